@@ -1,14 +1,14 @@
-import { getRawMatch } from '@matchdesk/contract/advanced';
-import { listMatches, listMatchHistory } from '@matchdesk/contract/matches';
+import { getRawMatch } from '@matchdesk/contract/desk/advanced';
+import { listMatches, listMatchHistory } from '@matchdesk/contract/formats/matches';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import type { Locator, Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, test } from './support/desk.ts';
-import { startedTournament } from './support/elimination.ts';
-import { signUp } from './support/players.ts';
+import { enter, expect, test } from './support/desk.steps.ts';
+import { startedTournament } from './support/elimination.steps.ts';
+import { signUp } from './support/players.steps.ts';
 import { unique } from './support/records.ts';
-import { createTournament, readTournament } from './support/tournaments.ts';
+import { createTournament, readTournament } from './support/tournaments.steps.ts';
 
 /** In an order in which each differs from the one before; a new tournament has one of the last two. */
 const tournamentStatusLabels: Record<TournamentStatus, string> = {

@@ -1,13 +1,13 @@
-import * as advertisements from '@matchdesk/contract/advertisements';
-import * as locations from '@matchdesk/contract/locations';
+import * as advertisements from '@matchdesk/contract/content/advertisements';
+import * as locations from '@matchdesk/contract/content/locations';
 import type { Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import { holdBack } from './support/hold-back.ts';
 import { answerDelete, chooseAction, expectColumns, expectPages, filterByGame } from './support/lists.ts';
 import { picture } from './support/pictures.ts';
-import { signUp } from './support/players.ts';
+import { signUp } from './support/players.steps.ts';
 import { createGame, field, rowOf, searchFor, unique } from './support/records.ts';
 import { refuseNextChange } from './support/refuse-next-change.ts';
 import { choose, pick, picker, save } from './support/tournament-form.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { emailOf, expect, storedKeys, test } from './support/desk.ts';
+import { emailOf, expect, storedKeys, test } from './support/desk.steps.ts';
 import { lastSignInAtDiscord, signedInAtDiscord } from './support/discord.ts';
 
 const callback = '/api/social-login/discord/callback';

@@ -1,9 +1,9 @@
-import { logout } from '@matchdesk/contract/auth';
-import { getMe } from '@matchdesk/contract/users';
+import { logout } from '@matchdesk/contract/people/auth';
+import { getMe } from '@matchdesk/contract/people/users';
 import type { Page } from '@playwright/test';
 import { answerTo, ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { emailOf, enter, expect, goTo, nextPaint, password, storedKeys, test } from './support/desk.ts';
+import { emailOf, enter, expect, goTo, nextPaint, password, storedKeys, test } from './support/desk.steps.ts';
 import { holdBack } from './support/hold-back.ts';
 
 const generic = 'Something went wrong. Please try again.';

@@ -1,9 +1,15 @@
-import { getPrizes, payPrizes } from '@matchdesk/contract/billing';
+import { getPrizes, payPrizes } from '@matchdesk/contract/money/billing';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { forgetSeats, listAsMisplaced } from './support/database.ts';
-import { enter, expect, test } from './support/desk.ts';
-import { approveFirst, matchesOf, nobodyCame, revert, startedTournament } from './support/elimination.ts';
+import { enter, expect, test } from './support/desk.steps.ts';
+import {
+  approveFirst,
+  matchesOf,
+  nobodyCame,
+  revert,
+  startedTournament,
+} from './support/elimination.steps.ts';
 
 const prize_pool = JSON.stringify(
   [500, 250, 125, 60].map((value, index) => ({ place: index + 1, prizes: [{ wallet: 'EUR', value }] })),

@@ -1,9 +1,9 @@
-import { listWithdraws } from '@matchdesk/contract/billing';
-import { proveIdentity } from '@matchdesk/contract/users';
+import { listWithdraws } from '@matchdesk/contract/money/billing';
+import { proveIdentity } from '@matchdesk/contract/people/users';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, password, test } from './support/desk.ts';
+import { enter, expect, goTo, password, test } from './support/desk.steps.ts';
 import { expectPages } from './support/lists.ts';
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });

@@ -2,17 +2,17 @@ import {
   changeTwoPeopleLimits,
   listMyWithdrawMessages,
   sendMyWithdrawMessage,
-} from '@matchdesk/contract/billing';
-import { givePermission, listPermissions, proveIdentity, updateUser } from '@matchdesk/contract/users';
+} from '@matchdesk/contract/money/billing';
+import { givePermission, listPermissions, proveIdentity, updateUser } from '@matchdesk/contract/people/users';
 import type { Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, enterAs, expect, goTo, password, test } from './support/desk.ts';
-import { approveFirst, revert } from './support/elimination.ts';
+import { enter, enterAs, expect, goTo, password, test } from './support/desk.steps.ts';
+import { approveFirst, revert } from './support/elimination.steps.ts';
 import { expectColumns } from './support/lists.ts';
 import { askFor, finishedCup, richPlayer } from './support/money.ts';
 import { picture } from './support/pictures.ts';
-import { type Player, signUp } from './support/players.ts';
+import { type Player, signUp } from './support/players.steps.ts';
 import { factsOf, searchFor, unique } from './support/records.ts';
 
 const statusControl = (page: Page) => page.getByRole('combobox', { name: 'Status' });

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { addEntries } from '@matchdesk/contract/entries';
-import { bypassCheckIn, listParticipants } from '@matchdesk/contract/participants';
+import { addEntries } from '@matchdesk/contract/tournaments/add-participants';
+import { bypassCheckIn, listParticipants } from '@matchdesk/contract/tournaments/participants';
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, test } from './support/desk.steps.ts';
 import { expectColumns } from './support/lists.ts';
 import { unique } from './support/records.ts';
-import { createTournament } from './support/tournaments.ts';
+import { createTournament } from './support/tournaments.steps.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

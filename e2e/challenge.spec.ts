@@ -1,4 +1,4 @@
-import { changeTournamentStatus } from '@matchdesk/contract/tournaments';
+import { changeTournamentStatus } from '@matchdesk/contract/tournaments/tournaments';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -15,15 +15,15 @@ import {
   save,
   setWinners,
   winners,
-} from './support/challenge.ts';
-import { writeIn } from './support/chats.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+} from './support/challenge.steps.ts';
+import { writeIn } from './support/chats.steps.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import { startEarly, takeBackLastSave, undoOf } from './support/gestures.ts';
 import { disqualifyOnScreen } from './support/leaving.ts';
 import { ownColour } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
 import { anotherDesk } from './support/records.ts';
-import { readTournament } from './support/tournaments.ts';
+import { readTournament } from './support/tournaments.steps.ts';
 
 /** Chooses somebody in the dialog by typing their name. */
 async function choose(page: Page, place: number, name: string): Promise<void> {

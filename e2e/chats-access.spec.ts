@@ -1,10 +1,10 @@
-import { listChats, listMatchMessages, sendMatchMessage } from '@matchdesk/contract/chats';
+import { listChats, listMatchMessages, sendMatchMessage } from '@matchdesk/contract/desk/chats';
 import type { Locator } from '@playwright/test';
 import { answerTo } from './support/api.ts';
-import { chatControl, chatList } from './support/chats.ts';
-import { enter, expect, test } from './support/desk.ts';
-import { approveFirst, matchesOf, startedTournament } from './support/elimination.ts';
-import { setStatus } from './support/tournaments.ts';
+import { chatControl, chatList } from './support/chats.steps.ts';
+import { enter, expect, test } from './support/desk.steps.ts';
+import { approveFirst, matchesOf, startedTournament } from './support/elimination.steps.ts';
+import { setStatus } from './support/tournaments.steps.ts';
 
 test('[BRK-12, MATCH-09, MATCH-10] without the permission for the game nothing can be changed, there is no chat control, and neither reading nor writing', async ({
   page,

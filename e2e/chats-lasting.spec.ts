@@ -1,9 +1,16 @@
-import { listMatchMessages } from '@matchdesk/contract/chats';
+import { listMatchMessages } from '@matchdesk/contract/desk/chats';
 import type { Request } from '@playwright/test';
 import { ask } from './support/api.ts';
-import { chatControl, chatList, chatWindow, playerCalls, playerWrites, unreadIn } from './support/chats.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
-import { type Entered, matchesOf, startedTournament } from './support/elimination.ts';
+import {
+  chatControl,
+  chatList,
+  chatWindow,
+  playerCalls,
+  playerWrites,
+  unreadIn,
+} from './support/chats.steps.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
+import { type Entered, matchesOf, startedTournament } from './support/elimination.steps.ts';
 import { holdBack } from './support/hold-back.ts';
 import { searchFor } from './support/records.ts';
 

@@ -1,5 +1,5 @@
-import { adminCallToken } from '@matchdesk/contract/admin-calls/token';
-import { listMatchMessages, sendMatchMessage } from '@matchdesk/contract/chats';
+import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.token';
+import { listMatchMessages, sendMatchMessage } from '@matchdesk/contract/desk/chats';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -16,11 +16,17 @@ import {
   unreadIn,
   watchSound,
   writeIn,
-} from './support/chats.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
-import { approveFirst, cardOf, type Entered, matchesOf, startedTournament } from './support/elimination.ts';
+} from './support/chats.steps.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
+import {
+  approveFirst,
+  cardOf,
+  type Entered,
+  matchesOf,
+  startedTournament,
+} from './support/elimination.steps.ts';
 import { picture } from './support/pictures.ts';
-import { setStatus } from './support/tournaments.ts';
+import { setStatus } from './support/tournaments.steps.ts';
 
 const screenOf = ({ id }: Pick<Entered, 'id'>) => `/tournaments/${id}/brackets`;
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSmtp } from '../server/src/testing/smtp.ts';
+import { openSmtp } from '../server/src/testing/smtp.testing.ts';
 import { expectAccessible } from './support/axe.ts';
-import { expect, test } from './support/desk.ts';
+import { expect, test } from './support/desk.steps.ts';
 import { field, rowOf } from './support/records.ts';
 import { runServer } from './support/run-server.ts';
 

@@ -1,17 +1,17 @@
-import { getTeam } from '@matchdesk/contract/teams';
-import { getTournament } from '@matchdesk/contract/tournaments';
+import { getTeam } from '@matchdesk/contract/people/teams';
+import { getTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { answerTo, ask } from './support/api.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import {
   approveFirst,
   cardOf,
   drawnTournament,
   matchesOf,
   startedTournament,
-} from './support/elimination.ts';
-import { makeTeam, register, signUp } from './support/players.ts';
+} from './support/elimination.steps.ts';
+import { makeTeam, register, signUp } from './support/players.steps.ts';
 import { unique } from './support/records.ts';
-import { createTournament, readTournament } from './support/tournaments.ts';
+import { createTournament, readTournament } from './support/tournaments.steps.ts';
 
 test('[SHELL-25, D10] deleting a tournament, a team or a team-mate, bypassing a check-in, reverting and drawing anew act only after a confirmation', async ({
   page,

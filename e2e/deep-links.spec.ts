@@ -1,11 +1,11 @@
-import * as deepLinks from '@matchdesk/contract/deep-links';
+import * as deepLinks from '@matchdesk/contract/content/deep-links';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, test } from './support/desk.steps.ts';
 import { answerDelete, expectColumns, expectPages, filterByGame, showRows } from './support/lists.ts';
 import { anotherDesk, createGame, field, rowOf, searchFor, unique } from './support/records.ts';
 import { pick, picker, save } from './support/tournament-form.ts';
-import { createTournament, setStatus } from './support/tournaments.ts';
+import { createTournament, setStatus } from './support/tournaments.steps.ts';
 
 test('[DLINK-01, DLINK-02, DLINK-03, DLINK-08, ROUTE-19, D10] a link is made, copied, followed and deleted', async ({
   page,

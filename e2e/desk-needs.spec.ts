@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { listTournamentAdminCalls, resolveAdminCall } from '@matchdesk/contract/admin-calls';
+import { listTournamentAdminCalls, resolveAdminCall } from '@matchdesk/contract/desk/admin-calls';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { playerCalls } from './support/chats.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
-import { approveFirst, type Entered, matchesOf, report, startedTournament } from './support/elimination.ts';
+import { playerCalls } from './support/chats.steps.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
+import {
+  approveFirst,
+  type Entered,
+  matchesOf,
+  report,
+  startedTournament,
+} from './support/elimination.steps.ts';
 
 /** Afterwards a report says when calls came, how soon they were answered, by whom and why. */
 async function readReport(page: Page, cup: Entered, nickname: string): Promise<void> {

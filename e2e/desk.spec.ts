@@ -1,20 +1,20 @@
-import { listTournamentAdminCalls } from '@matchdesk/contract/admin-calls';
-import { adminCallToken } from '@matchdesk/contract/admin-calls/token';
-import type { MatchSide } from '@matchdesk/contract/matches/record';
-import { reportMatch } from '@matchdesk/contract/play';
+import { listTournamentAdminCalls } from '@matchdesk/contract/desk/admin-calls';
+import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.token';
+import type { MatchSide } from '@matchdesk/contract/formats/matches.record';
+import { reportMatch } from '@matchdesk/contract/people/players';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { cuttableSocket, playerCalls, playerWrites, watchSound } from './support/chats.ts';
+import { cuttableSocket, playerCalls, playerWrites, watchSound } from './support/chats.steps.ts';
 import { ageCalls } from './support/database.ts';
-import { type Account, enter, expect, goTo, test } from './support/desk.ts';
+import { type Account, enter, expect, goTo, test } from './support/desk.steps.ts';
 import {
   cardOf,
   type Entered,
   matchesOf,
   type PlayedMatch,
   startedTournament,
-} from './support/elimination.ts';
+} from './support/elimination.steps.ts';
 import { holdBack } from './support/hold-back.ts';
 import { type GivenFile, picture } from './support/pictures.ts';
 

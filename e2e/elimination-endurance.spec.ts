@@ -1,8 +1,8 @@
-import { listMatches } from '@matchdesk/contract/matches';
-import { listTournaments } from '@matchdesk/contract/tournaments';
+import { listMatches } from '@matchdesk/contract/formats/matches';
+import { listTournaments } from '@matchdesk/contract/tournaments/tournaments';
 import { ask } from './support/api.ts';
-import { enter, expect, inMotion, test } from './support/desk.ts';
-import { approveFirst, cardOf, type PlayedMatch, revert } from './support/elimination.ts';
+import { enter, expect, inMotion, test } from './support/desk.steps.ts';
+import { approveFirst, cardOf, type PlayedMatch, revert } from './support/elimination.steps.ts';
 import { anotherDesk } from './support/records.ts';
 import { expectStillness, watchStillness } from './support/stillness.ts';
 

@@ -1,7 +1,7 @@
-import { listParticipants } from '@matchdesk/contract/participants';
+import { listParticipants } from '@matchdesk/contract/tournaments/participants';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import {
   cardOf,
   type Entered,
@@ -9,13 +9,13 @@ import {
   type PlayedMatch,
   report,
   withoutVersions,
-} from './support/elimination.ts';
+} from './support/elimination.steps.ts';
 import { approveOnScreen, startEarly, undoOf } from './support/gestures.ts';
 import { disqualifyOnScreen } from './support/leaving.ts';
 import { placesOf } from './support/places.ts';
-import { makeTeam, type Player, register, signUpMany } from './support/players.ts';
+import { makeTeam, type Player, register, signUpMany } from './support/players.steps.ts';
 import { anotherDesk, unique } from './support/records.ts';
-import { createTournament, readTournament } from './support/tournaments.ts';
+import { createTournament, readTournament } from './support/tournaments.steps.ts';
 
 const teams = 16;
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, goTo, inMotion, test } from './support/desk.ts';
+import { enter, expect, goTo, inMotion, test } from './support/desk.steps.ts';
 import {
   approveFirst,
   cardOf,
@@ -8,7 +8,7 @@ import {
   report,
   revert,
   startedTournament,
-} from './support/elimination.ts';
+} from './support/elimination.steps.ts';
 import { anotherDesk } from './support/records.ts';
 
 test.use(inMotion);

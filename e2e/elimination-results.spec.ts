@@ -1,10 +1,10 @@
-import { listTimings, saveTimings } from '@matchdesk/contract/elimination';
-import { startTournament } from '@matchdesk/contract/formats';
-import { deleteTeam } from '@matchdesk/contract/teams';
+import { startTournament } from '@matchdesk/contract/formats/any-format';
+import { listTimings, saveTimings } from '@matchdesk/contract/formats/elimination';
+import { deleteTeam } from '@matchdesk/contract/people/teams';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import {
   approveFirst,
   cardOf,
@@ -17,9 +17,9 @@ import {
   startedTournament,
   teamsTournament,
   withoutVersions,
-} from './support/elimination.ts';
+} from './support/elimination.steps.ts';
 import { undoOf } from './support/gestures.ts';
-import { setStatus } from './support/tournaments.ts';
+import { setStatus } from './support/tournaments.steps.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
 

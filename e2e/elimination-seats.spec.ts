@@ -1,12 +1,18 @@
-import { generateBrackets } from '@matchdesk/contract/elimination';
-import { startTournament } from '@matchdesk/contract/formats';
-import { setParticipant } from '@matchdesk/contract/matches';
+import { startTournament } from '@matchdesk/contract/formats/any-format';
+import { generateBrackets } from '@matchdesk/contract/formats/elimination';
+import { setParticipant } from '@matchdesk/contract/formats/matches';
 import type { Locator, Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { chatControl, openList } from './support/chats.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
-import { approveFirst, cardOf, drawnTournament, type Entered, matchesOf } from './support/elimination.ts';
+import { chatControl, openList } from './support/chats.steps.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
+import {
+  approveFirst,
+  cardOf,
+  drawnTournament,
+  type Entered,
+  matchesOf,
+} from './support/elimination.steps.ts';
 import { carry, startEarly } from './support/gestures.ts';
 
 const seats = async (cup: Entered) =>

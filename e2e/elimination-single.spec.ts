@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
-import { cardOf, drawnTournament, matchesOf, report, withoutVersions } from './support/elimination.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
+import { cardOf, drawnTournament, matchesOf, report, withoutVersions } from './support/elimination.steps.ts';
 import { approveOnScreen, startEarly, undoOf } from './support/gestures.ts';
 import { disqualifyOnScreen } from './support/leaving.ts';
 import { placesOf } from './support/places.ts';
 import { anotherDesk } from './support/records.ts';
-import { readTournament } from './support/tournaments.ts';
+import { readTournament } from './support/tournaments.steps.ts';
 
 const wide = { width: 1440, height: 900 };
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import {
   approveFirst,
   cardOf,
@@ -9,9 +9,9 @@ import {
   matchesOf,
   report,
   startedTournament,
-} from './support/elimination.ts';
+} from './support/elimination.steps.ts';
 import { anotherDesk, unique } from './support/records.ts';
-import { createTournament } from './support/tournaments.ts';
+import { createTournament } from './support/tournaments.steps.ts';
 
 /** In a double elimination of sixteen. */
 async function findTheWay(page: Page, cup: Entered): Promise<void> {

@@ -1,11 +1,11 @@
-import { listTimings } from '@matchdesk/contract/elimination';
-import { listTournaments } from '@matchdesk/contract/tournaments';
+import { listTimings } from '@matchdesk/contract/formats/elimination';
+import { listTournaments } from '@matchdesk/contract/tournaments/tournaments';
 import type { Locator, Page } from '@playwright/test';
 import { nameOfRoundWith } from '../engine/src/elimination/round-names.ts';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { chatList } from './support/chats.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { chatList } from './support/chats.steps.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import {
   approveFirst,
   cardOf,
@@ -14,11 +14,11 @@ import {
   enteredTournament,
   matchesOf,
   startedTournament,
-} from './support/elimination.ts';
+} from './support/elimination.steps.ts';
 import { startEarly } from './support/gestures.ts';
 import { holdBack } from './support/hold-back.ts';
 import { unique } from './support/records.ts';
-import { createTournament, setStatus } from './support/tournaments.ts';
+import { createTournament, setStatus } from './support/tournaments.steps.ts';
 
 test('[TDET-12, BRK-05, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracket is drawn, started and played, each step in its status', async ({
   page,

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
-import { type Player, signUp, signUpMany } from './support/players.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
+import { type Player, signUp, signUpMany } from './support/players.steps.ts';
 import { countPresses } from './support/presses.ts';
 import { anotherDesk, rowOf, unique } from './support/records.ts';
-import { createTournament } from './support/tournaments.ts';
+import { createTournament } from './support/tournaments.steps.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Add participants' });
 const lineOf = (page: Page, text: string | RegExp) =>

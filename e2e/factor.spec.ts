@@ -1,10 +1,10 @@
-import { updateUser } from '@matchdesk/contract/users';
+import { updateUser } from '@matchdesk/contract/people/users';
 import type { Page } from '@playwright/test';
 import { codeOfStep, stepAt } from '../server/src/people/totp.ts';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, test } from './support/desk.ts';
-import { type Player, signUp } from './support/players.ts';
+import { enter, expect, test } from './support/desk.steps.ts';
+import { type Player, signUp } from './support/players.steps.ts';
 import { anotherDesk, unique } from './support/records.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { emailOf, expect, password, test } from './support/desk.ts';
-import { type Entered, matchesOf, type PlayedMatch, report } from './support/elimination.ts';
-import { type Player, signUpMany } from './support/players.ts';
+import { emailOf, expect, password, test } from './support/desk.steps.ts';
+import { type Entered, matchesOf, type PlayedMatch, report } from './support/elimination.steps.ts';
+import { type Player, signUpMany } from './support/players.steps.ts';
 import { countPresses } from './support/presses.ts';
 import { field, unique } from './support/records.ts';
 import { picker } from './support/tournament-form.ts';

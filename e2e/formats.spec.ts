@@ -1,12 +1,12 @@
-import { startTournament } from '@matchdesk/contract/formats';
-import { generateLobbies } from '@matchdesk/contract/multi-lobby';
-import { generateRoomMatches } from '@matchdesk/contract/room-matches';
-import { createRooms, fillRooms } from '@matchdesk/contract/round-robin-swiss';
-import { finishTftMatch, listTftMatches } from '@matchdesk/contract/tft';
-import type { TftMatch } from '@matchdesk/contract/tft/record';
+import { startTournament } from '@matchdesk/contract/formats/any-format';
+import { generateLobbies } from '@matchdesk/contract/formats/multi-lobby';
+import { generateRoomMatches } from '@matchdesk/contract/formats/room-matches';
+import { createRooms, fillRooms } from '@matchdesk/contract/formats/round-robin-swiss';
+import { finishTftMatch, listTftMatches } from '@matchdesk/contract/formats/tft';
+import type { TftMatch } from '@matchdesk/contract/formats/tft.record';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import {
   approveFirst,
   cardOf,
@@ -14,7 +14,7 @@ import {
   type Entered,
   enteredTournament,
   matchesOf,
-} from './support/elimination.ts';
+} from './support/elimination.steps.ts';
 import { startEarly } from './support/gestures.ts';
 import {
   enteredMultiLobby,
@@ -23,11 +23,11 @@ import {
   openLobby,
   scoreLobby,
   startedMultiLobby,
-} from './support/multi-lobby.ts';
+} from './support/multi-lobby.steps.ts';
 import { unique } from './support/records.ts';
 import { refuseNextChange } from './support/refuse-next-change.ts';
-import { roomMatchesOf, roomsOf } from './support/round-robin-swiss.ts';
-import { createTournament, readTournament } from './support/tournaments.ts';
+import { roomMatchesOf, roomsOf } from './support/round-robin-swiss.steps.ts';
+import { createTournament, readTournament } from './support/tournaments.steps.ts';
 
 const emptyPage = '/page-not-found';
 

@@ -1,8 +1,8 @@
-import { getGame, updateGame } from '@matchdesk/contract/games';
+import { getGame, updateGame } from '@matchdesk/contract/content/games';
 import type { Browser, Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import { largeFile, picture } from './support/pictures.ts';
 import { anotherDesk, createGame, field, gameFields, rowOf, searchFor, unique } from './support/records.ts';
 

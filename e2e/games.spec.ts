@@ -1,8 +1,8 @@
-import { getGame } from '@matchdesk/contract/games';
+import { getGame } from '@matchdesk/contract/content/games';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, switchToItalian, test } from './support/desk.ts';
+import { enter, expect, switchToItalian, test } from './support/desk.steps.ts';
 import { expectColumns } from './support/lists.ts';
 import { createGame, field, rowOf, searchFor, unique } from './support/records.ts';
 

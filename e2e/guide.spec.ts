@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
-import { approveFirst, enteredTournament, matchesOf, report } from './support/elimination.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
+import { approveFirst, enteredTournament, matchesOf, report } from './support/elimination.steps.ts';
 
 test('what to do next carries its button from the draw to the end, and the palette finds and starts', async ({
   page,

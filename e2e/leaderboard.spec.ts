@@ -1,16 +1,16 @@
-import { listLeaderboard, listLeaderboardRounds } from '@matchdesk/contract/leaderboard';
-import { reportMatch } from '@matchdesk/contract/play';
+import { listLeaderboard, listLeaderboardRounds } from '@matchdesk/contract/formats/leaderboard';
+import { reportMatch } from '@matchdesk/contract/people/players';
 import type { Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import { startEarly, takeBackLastSave, undoOf } from './support/gestures.ts';
 import { disqualifyOnScreen } from './support/leaving.ts';
 import { ownColour, picture } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
-import { type Player, register, signUpMany } from './support/players.ts';
+import { type Player, register, signUpMany } from './support/players.steps.ts';
 import { anotherDesk, unique } from './support/records.ts';
-import { createTournament, readTournament } from './support/tournaments.ts';
+import { createTournament, readTournament } from './support/tournaments.steps.ts';
 
 async function makeBoard(bearer: string, players: readonly Player[]): Promise<number> {
   const id = await createTournament(bearer, {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, goTo, test } from './support/desk.ts';
-import { drawnTournament } from './support/elimination.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
+import { drawnTournament } from './support/elimination.steps.ts';
 
 /** Where each list stands, the name it is kept under, and one of its filters. */
 const lists = (cup: number): [path: string, name: string, filters: Record<string, string>][] => [

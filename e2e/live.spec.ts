@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, storedKeys, test } from './support/desk.ts';
+import { enter, expect, storedKeys, test } from './support/desk.steps.ts';
 import { unique } from './support/records.ts';
-import { createTournament, setStatus } from './support/tournaments.ts';
+import { createTournament, setStatus } from './support/tournaments.steps.ts';
 
 const tokenCall = '**/api/users/*/ws-token';
 

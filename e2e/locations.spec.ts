@@ -1,8 +1,8 @@
-import * as locations from '@matchdesk/contract/locations';
+import * as locations from '@matchdesk/contract/content/locations';
 import type { Page } from '@playwright/test';
 import { answerTo, ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, switchToItalian, test } from './support/desk.ts';
+import { enter, expect, goTo, switchToItalian, test } from './support/desk.steps.ts';
 import { expectColumns, expectPages, showRows } from './support/lists.ts';
 import { field, rowOf, searchFor, unique } from './support/records.ts';
 

@@ -1,19 +1,25 @@
-import { listMatchResults } from '@matchdesk/contract/matches';
-import { saveLobby } from '@matchdesk/contract/multi-lobby';
-import type { Lobby } from '@matchdesk/contract/multi-lobby/record';
-import { listMyMatches, reportMatch } from '@matchdesk/contract/play';
+import { listMatchResults } from '@matchdesk/contract/formats/matches';
+import { saveLobby } from '@matchdesk/contract/formats/multi-lobby';
+import type { Lobby } from '@matchdesk/contract/formats/multi-lobby.record';
+import { listMyMatches, reportMatch } from '@matchdesk/contract/people/players';
 import type { Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
-import type { Entered } from './support/elimination.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
+import type { Entered } from './support/elimination.steps.ts';
 import { closeToasts, startEarly, takeBackLastSave, undoOf } from './support/gestures.ts';
-import { enteredMultiLobby, lobbiesOf, lobbyCard, openLobby, scoreLobby } from './support/multi-lobby.ts';
+import {
+  enteredMultiLobby,
+  lobbiesOf,
+  lobbyCard,
+  openLobby,
+  scoreLobby,
+} from './support/multi-lobby.steps.ts';
 import { ownColour, picture } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
 import { anotherDesk } from './support/records.ts';
 import { refuseNextChange } from './support/refuse-next-change.ts';
-import { readTournament, setStatus } from './support/tournaments.ts';
+import { readTournament, setStatus } from './support/tournaments.steps.ts';
 
 const rounds = (page: Page) => page.getByRole('combobox', { name: 'Round' });
 const nameIn = (lobby: Lobby, line: number) => lobby.participants[line]!.participant.name;

@@ -1,8 +1,8 @@
-import * as news from '@matchdesk/contract/news';
+import * as news from '@matchdesk/contract/content/news';
 import type { Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import {
   answerDelete,
   chooseAction,

@@ -1,11 +1,15 @@
-import { changeNotification, getNotification, readMyMessage } from '@matchdesk/contract/notifications';
+import {
+  changeNotification,
+  getNotification,
+  readMyMessage,
+} from '@matchdesk/contract/content/notifications';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
-import { register } from './support/players.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
+import { register } from './support/players.steps.ts';
 import { countryOf, inboxOf, playerFrom } from './support/readers.ts';
 import { field, rowOf, unique } from './support/records.ts';
-import { createTournament } from './support/tournaments.ts';
+import { createTournament } from './support/tournaments.steps.ts';
 
 const message = 'Be there at eight, and bring your mates along.';
 

@@ -1,15 +1,15 @@
-import { createRegion } from '@matchdesk/contract/locations';
-import { sendNotification } from '@matchdesk/contract/notifications';
+import { createRegion } from '@matchdesk/contract/content/locations';
+import { sendNotification } from '@matchdesk/contract/content/notifications';
 import type { Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import { pushesTo } from './support/fcm.ts';
 import { expectColumns, showRows } from './support/lists.ts';
-import { register, signUp } from './support/players.ts';
+import { register, signUp } from './support/players.steps.ts';
 import { countryOf, inboxOf, playerFrom } from './support/readers.ts';
 import { field, rowOf, searchFor, unique } from './support/records.ts';
-import { createTournament } from './support/tournaments.ts';
+import { createTournament } from './support/tournaments.steps.ts';
 
 const message = 'Be there at eight, and bring your mates along.';
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });

@@ -1,13 +1,13 @@
-import { listParticipants } from '@matchdesk/contract/participants';
-import { remindToCheckIn } from '@matchdesk/contract/reminders';
+import { listParticipants } from '@matchdesk/contract/tournaments/participants';
+import { remindToCheckIn } from '@matchdesk/contract/tournaments/reminders';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible, violationsOf } from './support/axe.ts';
 import { breakOffLetters } from './support/database.ts';
-import { enter, expect, expectTypeface, goTo, test } from './support/desk.ts';
-import { register, signUpMany } from './support/players.ts';
+import { enter, expect, expectTypeface, goTo, test } from './support/desk.steps.ts';
+import { register, signUpMany } from './support/players.steps.ts';
 import { rowOf, unique } from './support/records.ts';
-import { createTournament, setStatus } from './support/tournaments.ts';
+import { createTournament, setStatus } from './support/tournaments.steps.ts';
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' });

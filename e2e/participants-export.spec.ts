@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { deleteParticipant, listParticipants } from '@matchdesk/contract/participants';
+import { deleteParticipant, listParticipants } from '@matchdesk/contract/tournaments/participants';
 import type { Download, Page } from '@playwright/test';
 import { ask } from './support/api.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, test } from './support/desk.steps.ts';
 import { holdBack } from './support/hold-back.ts';
-import { type Player, register, signUp } from './support/players.ts';
+import { type Player, register, signUp } from './support/players.steps.ts';
 import { unique } from './support/records.ts';
-import { createTournament } from './support/tournaments.ts';
+import { createTournament } from './support/tournaments.steps.ts';
 
 async function download(page: Page, button: string): Promise<Download> {
   const begun = page.waitForEvent('download');

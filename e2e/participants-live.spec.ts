@@ -1,7 +1,7 @@
-import { enter, expect, test } from './support/desk.ts';
-import { checkIn, type Player, register, signUpMany } from './support/players.ts';
+import { enter, expect, test } from './support/desk.steps.ts';
+import { checkIn, type Player, register, signUpMany } from './support/players.steps.ts';
 import { anotherDesk, rowOf, unique } from './support/records.ts';
-import { createTournament, readTournament, setStatus } from './support/tournaments.ts';
+import { createTournament, readTournament, setStatus } from './support/tournaments.steps.ts';
 
 const patient = { timeout: 30_000 };
 

@@ -1,19 +1,19 @@
-import { addEntries } from '@matchdesk/contract/entries';
+import { addEntries } from '@matchdesk/contract/tournaments/add-participants';
 import {
   bypassCheckIn,
   deleteParticipant,
   listParticipantLogs,
   listParticipants,
   type ParticipantLog,
-} from '@matchdesk/contract/participants';
+} from '@matchdesk/contract/tournaments/participants';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import { expectColumns } from './support/lists.ts';
-import { makeTeam, type Player, register, signUp, signUpMany } from './support/players.ts';
+import { makeTeam, type Player, register, signUp, signUpMany } from './support/players.steps.ts';
 import { unique } from './support/records.ts';
-import { createTournament } from './support/tournaments.ts';
+import { createTournament } from './support/tournaments.steps.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Participant logs' }).locator('tbody tr');
 const pick = (page: Page, filter: string, what: string) =>

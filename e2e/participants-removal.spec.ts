@@ -1,14 +1,18 @@
-import { bypassCheckIn, deleteParticipant, listParticipants } from '@matchdesk/contract/participants';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
+import {
+  bypassCheckIn,
+  deleteParticipant,
+  listParticipants,
+} from '@matchdesk/contract/tournaments/participants';
 import type { Page } from '@playwright/test';
 import { answerTo, ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
-import { approveFirst, matchesOf, startedTournament } from './support/elimination.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
+import { approveFirst, matchesOf, startedTournament } from './support/elimination.steps.ts';
 import { startEarly, undoOf } from './support/gestures.ts';
-import { makeTeam, type Player, register, signUp } from './support/players.ts';
+import { makeTeam, type Player, register, signUp } from './support/players.steps.ts';
 import { rowOf, unique } from './support/records.ts';
-import { createTournament, setStatus } from './support/tournaments.ts';
+import { createTournament, setStatus } from './support/tournaments.steps.ts';
 
 async function participantOf(player: Player, id: number, bearer: string): Promise<number> {
   const found = await ask(bearer, listParticipants, { params: { id }, query: { search: player.email } });

@@ -1,14 +1,14 @@
-import { addEntries } from '@matchdesk/contract/entries';
-import { deleteParticipant, listParticipants } from '@matchdesk/contract/participants';
-import { deleteTeam } from '@matchdesk/contract/teams';
+import { deleteTeam } from '@matchdesk/contract/people/teams';
+import { addEntries } from '@matchdesk/contract/tournaments/add-participants';
+import { deleteParticipant, listParticipants } from '@matchdesk/contract/tournaments/participants';
 import type { Locator, Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
-import { type Entered, matchesOf, startedTournament, teamsTournament } from './support/elimination.ts';
-import { register, signUp } from './support/players.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
+import { type Entered, matchesOf, startedTournament, teamsTournament } from './support/elimination.steps.ts';
+import { register, signUp } from './support/players.steps.ts';
 import { rowOf, searchFor, unique } from './support/records.ts';
-import { createTournament, setStatus } from './support/tournaments.ts';
+import { createTournament, setStatus } from './support/tournaments.steps.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Participants' });
 const show = (page: Page, what: string) =>

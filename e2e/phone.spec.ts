@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, expectTypeface, goTo, test } from './support/desk.ts';
+import { enter, expect, expectTypeface, goTo, test } from './support/desk.steps.ts';
 import { unique } from './support/records.ts';
-import { createTournament } from './support/tournaments.ts';
+import { createTournament } from './support/tournaments.steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

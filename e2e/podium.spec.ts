@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import {
   approveFirst,
   type Entered,
@@ -9,7 +9,7 @@ import {
   type PlayedMatch,
   revert,
   startedTournament,
-} from './support/elimination.ts';
+} from './support/elimination.steps.ts';
 import { askToDisqualify } from './support/leaving.ts';
 
 const prize_pool = JSON.stringify([

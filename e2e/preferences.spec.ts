@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { expect, goTo, test } from './support/desk.ts';
+import { expect, goTo, test } from './support/desk.steps.ts';
 import { holdBack } from './support/hold-back.ts';
 
 /** English is the default for those whose browser speaks Italian, too. */

@@ -1,4 +1,4 @@
-import { expect, test } from './support/desk.ts';
+import { expect, test } from './support/desk.steps.ts';
 import { countPresses } from './support/presses.ts';
 
 test('presses are clicks, drags and keys, on every page one comes to; typing into a field is free', async ({

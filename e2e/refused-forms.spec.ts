@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import { field, unique } from './support/records.ts';
 import { pick, picker } from './support/tournament-form.ts';
-import { createTournament } from './support/tournaments.ts';
+import { createTournament } from './support/tournaments.steps.ts';
 
 const generic = 'Something went wrong. Please try again.';
 

@@ -1,9 +1,9 @@
-import { generateRoomMatches } from '@matchdesk/contract/room-matches';
-import { createRooms, fillRooms, getRoom } from '@matchdesk/contract/round-robin-swiss';
+import { generateRoomMatches } from '@matchdesk/contract/formats/room-matches';
+import { createRooms, fillRooms, getRoom } from '@matchdesk/contract/formats/round-robin-swiss';
 import { ask } from './support/api.ts';
-import { enter, expect, test } from './support/desk.ts';
-import { enteredTournament } from './support/elimination.ts';
-import { roomsOf } from './support/round-robin-swiss.ts';
+import { enter, expect, test } from './support/desk.steps.ts';
+import { enteredTournament } from './support/elimination.steps.ts';
+import { roomsOf } from './support/round-robin-swiss.steps.ts';
 
 test('[API-10] a record, its status and winners, and why a call failed, are read from their places in a reply', async ({
   page,

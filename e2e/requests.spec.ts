@@ -1,9 +1,9 @@
-import { createRule as createCall } from '@matchdesk/contract/calls/rules';
+import { createRule as createCall } from '@matchdesk/contract/content/rules.calls';
 import type { Page, Request } from '@playwright/test';
 import { isExempt } from '../panel/src/shared/api/exempt-calls.ts';
 import { bodyOf } from '../panel/src/shared/api/request-shape.ts';
 import { expectAccessible } from './support/axe.ts';
-import { emailOf, enter, expect, goTo, password, test } from './support/desk.ts';
+import { emailOf, enter, expect, goTo, password, test } from './support/desk.steps.ts';
 import { holdBack } from './support/hold-back.ts';
 import { createGame, createRule, unique } from './support/records.ts';
 

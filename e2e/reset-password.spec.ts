@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { signUp } from '@matchdesk/contract/play';
+import { signUp } from '@matchdesk/contract/people/players';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { expect, test } from './support/desk.ts';
+import { expect, test } from './support/desk.steps.ts';
 
 /** What the demo would have mailed stands in the server's log. */
 function linkFor(email: string): string | undefined {

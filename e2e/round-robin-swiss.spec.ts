@@ -1,18 +1,18 @@
-import { editMatch } from '@matchdesk/contract/advanced';
-import { generateRoomMatches } from '@matchdesk/contract/room-matches';
-import { createRooms, fillRooms, getRoom } from '@matchdesk/contract/round-robin-swiss';
+import { editMatch } from '@matchdesk/contract/desk/advanced';
+import { generateRoomMatches } from '@matchdesk/contract/formats/room-matches';
+import { createRooms, fillRooms, getRoom } from '@matchdesk/contract/formats/round-robin-swiss';
 import type { MatchStatus } from '@matchdesk/contract/statuses';
-import { createRoomTemplate } from '@matchdesk/contract/templates';
+import { createRoomTemplate } from '@matchdesk/contract/tournaments/templates';
 import type { Locator } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { chatControl } from './support/chats.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
-import { cardOf, enteredTournament, matchesOf, report } from './support/elimination.ts';
+import { chatControl } from './support/chats.steps.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
+import { cardOf, enteredTournament, matchesOf, report } from './support/elimination.steps.ts';
 import { approveOnScreen, carry, startEarly, undoOf } from './support/gestures.ts';
 import { disqualifyOnScreen } from './support/leaving.ts';
 import { placesOf } from './support/places.ts';
-import { makeTeam, register, signUpMany } from './support/players.ts';
+import { makeTeam, register, signUpMany } from './support/players.steps.ts';
 import { anotherDesk, unique } from './support/records.ts';
 import {
   matchUnderTheBracket,
@@ -22,8 +22,8 @@ import {
   roomItem,
   roomMatchesOf,
   roomsOf,
-} from './support/round-robin-swiss.ts';
-import { createTournament, readTournament } from './support/tournaments.ts';
+} from './support/round-robin-swiss.steps.ts';
+import { createTournament, readTournament } from './support/tournaments.steps.ts';
 
 test('[RR-01, RR-02, RR-04, RR-13, RR-14, RR-43, ROUTE-07, ERR-18] rooms are created, arranged by tap, drag and lot, and started', async ({
   page,

@@ -1,7 +1,7 @@
-import { listTournaments } from '@matchdesk/contract/tournaments';
+import { listTournaments } from '@matchdesk/contract/tournaments/tournaments';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
 
 /** Pages that need sign-in, each with a record that the demo has. */
 const paths = [

@@ -1,8 +1,8 @@
-import { updateRule } from '@matchdesk/contract/rules';
+import { updateRule } from '@matchdesk/contract/content/rules';
 import type { Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, switchToItalian, test } from './support/desk.ts';
+import { enter, expect, goTo, switchToItalian, test } from './support/desk.steps.ts';
 import { hostileHtml } from './support/hostile-html.ts';
 import { createRule, field, rowOf, unique } from './support/records.ts';
 

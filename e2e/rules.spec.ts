@@ -1,8 +1,8 @@
-import { getRule } from '@matchdesk/contract/rules';
+import { getRule } from '@matchdesk/contract/content/rules';
 import type { Browser, Page, Route } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import { showRows } from './support/lists.ts';
 import { anotherDesk, createRule, field, rowOf, searchFor, unique } from './support/records.ts';
 

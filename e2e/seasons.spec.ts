@@ -1,21 +1,21 @@
-import * as play from '@matchdesk/contract/play';
-import { createSeason, type Season } from '@matchdesk/contract/seasons';
-import { getClan } from '@matchdesk/contract/teams';
-import { updateUser } from '@matchdesk/contract/users';
+import { createSeason, type Season } from '@matchdesk/contract/content/seasons';
+import * as play from '@matchdesk/contract/people/players';
+import { getClan } from '@matchdesk/contract/people/teams';
+import { updateUser } from '@matchdesk/contract/people/users';
 import type { Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import {
   approveFirst,
   matchesOf,
   revert,
   startedTournament,
   teamsTournament,
-} from './support/elimination.ts';
+} from './support/elimination.steps.ts';
 import { expectColumns, showRows } from './support/lists.ts';
 import { picture } from './support/pictures.ts';
-import { askToJoin, type Player, signUp } from './support/players.ts';
+import { askToJoin, type Player, signUp } from './support/players.steps.ts';
 import { field, rowOf, searchFor, unique } from './support/records.ts';
 
 const day = 86_400_000;

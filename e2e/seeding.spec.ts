@@ -1,10 +1,10 @@
-import { login } from '@matchdesk/contract/auth';
-import { getBracket } from '@matchdesk/contract/elimination';
-import { getSeeding, saveSeeding } from '@matchdesk/contract/seeding';
+import { getBracket } from '@matchdesk/contract/formats/elimination';
+import { login } from '@matchdesk/contract/people/auth';
+import { getSeeding, saveSeeding } from '@matchdesk/contract/tournaments/seeding';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { emailOf, enter, expect, goTo, password, test } from './support/desk.ts';
+import { emailOf, enter, expect, goTo, password, test } from './support/desk.steps.ts';
 import {
   cardOf,
   drawnTournament,
@@ -13,9 +13,9 @@ import {
   matchesOf,
   type PlayedMatch,
   report,
-} from './support/elimination.ts';
+} from './support/elimination.steps.ts';
 import { carry, startEarly, undoOf } from './support/gestures.ts';
-import { signUpMany } from './support/players.ts';
+import { signUpMany } from './support/players.steps.ts';
 import { countPresses } from './support/presses.ts';
 import { anotherDesk, field, unique } from './support/records.ts';
 import { chooseType, savedId, toggle } from './support/tournament-form.ts';

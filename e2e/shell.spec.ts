@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, nextPaint, test } from './support/desk.ts';
+import { enter, expect, goTo, nextPaint, test } from './support/desk.steps.ts';
 
 const groups = [
   'Tournaments',

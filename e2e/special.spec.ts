@@ -12,15 +12,15 @@ import {
   reusedQuestion,
   setWinners,
   winners,
-} from './support/challenge.ts';
-import { enter, expect, test } from './support/desk.ts';
+} from './support/challenge.steps.ts';
+import { enter, expect, test } from './support/desk.steps.ts';
 import { startEarly, takeBackLastSave, undoOf } from './support/gestures.ts';
 import { disqualifyOnScreen } from './support/leaving.ts';
 import { ownColour } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
 import { anotherDesk } from './support/records.ts';
 import { refuseNextChange } from './support/refuse-next-change.ts';
-import { readTournament } from './support/tournaments.ts';
+import { readTournament } from './support/tournaments.steps.ts';
 
 /** What an item of the export menu gives, as lines. */
 async function exported(page: Page, item: string): Promise<{ name: string; lines: string[] }> {

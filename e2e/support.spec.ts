@@ -4,15 +4,15 @@ import {
   listMySupportMessages,
   sendMySupportMessage,
   startMyConversation,
-} from '@matchdesk/contract/support';
+} from '@matchdesk/contract/desk/support';
 import type { Page } from '@playwright/test';
 import { answerTo, ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import { picture } from './support/pictures.ts';
-import { type Player, register, signUp } from './support/players.ts';
+import { type Player, register, signUp } from './support/players.steps.ts';
 import { unique } from './support/records.ts';
-import { createTournament } from './support/tournaments.ts';
+import { createTournament } from './support/tournaments.steps.ts';
 
 const list = (page: Page) => page.getByRole('complementary', { name: 'Conversations' });
 const row = (page: Page, { nickname }: Player) => list(page).getByRole('button', { name: nickname });

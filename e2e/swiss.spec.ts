@@ -1,6 +1,12 @@
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
-import { cardOf, enteredTournament, matchesOf, report, withoutVersions } from './support/elimination.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
+import {
+  cardOf,
+  enteredTournament,
+  matchesOf,
+  report,
+  withoutVersions,
+} from './support/elimination.steps.ts';
 import { approveOnScreen, startEarly, undoOf } from './support/gestures.ts';
 import { disqualifyOnScreen } from './support/leaving.ts';
 import { placesOf } from './support/places.ts';
@@ -12,8 +18,8 @@ import {
   roomItem,
   roomMatchesOf,
   roomsOf,
-} from './support/round-robin-swiss.ts';
-import { readTournament } from './support/tournaments.ts';
+} from './support/round-robin-swiss.steps.ts';
+import { readTournament } from './support/tournaments.steps.ts';
 
 test('[RR-03, RR-08, RR-09] sixteen play a Swiss from registration to its places: rooms of 16 to 24, pairings with their reasons, and a bracket, before two desks and the public', async ({
   page,

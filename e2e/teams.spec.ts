@@ -1,12 +1,12 @@
-import { getTeam, listTeams } from '@matchdesk/contract/teams';
+import { getTeam, listTeams } from '@matchdesk/contract/people/teams';
 import type { Page } from '@playwright/test';
 import { answerTo, ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import { expectColumns } from './support/lists.ts';
-import { askToJoin, makeTeam, register, signUp } from './support/players.ts';
+import { askToJoin, makeTeam, register, signUp } from './support/players.steps.ts';
 import { rowOf, searchFor, unique } from './support/records.ts';
-import { createTournament, setStatus } from './support/tournaments.ts';
+import { createTournament, setStatus } from './support/tournaments.steps.ts';
 
 test('[TEAM-01, TEAM-02, TEAM-03, TEAM-04, TEAM-05, ERR-28, ROUTE-18, D134] a team is deleted and brought back, others are found and opened, and a request to join is declined', async ({
   page,

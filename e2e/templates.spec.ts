@@ -1,8 +1,8 @@
-import { type TemplateKind, templateCalls } from '@matchdesk/contract/templates';
+import { type TemplateKind, templateCalls } from '@matchdesk/contract/tournaments/templates';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, switchToItalian, test } from './support/desk.ts';
+import { enter, expect, goTo, switchToItalian, test } from './support/desk.steps.ts';
 import { expectColumns, showRows } from './support/lists.ts';
 import { field, rowOf, searchFor, unique } from './support/records.ts';
 

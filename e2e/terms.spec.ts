@@ -1,10 +1,10 @@
-import * as locations from '@matchdesk/contract/locations';
-import * as play from '@matchdesk/contract/play';
-import * as terms from '@matchdesk/contract/terms';
+import * as locations from '@matchdesk/contract/content/locations';
+import * as terms from '@matchdesk/contract/content/terms';
+import * as play from '@matchdesk/contract/people/players';
 import type { Page } from '@playwright/test';
 import { answerTo, ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import { answerDelete, chooseAction, expectColumns, expectPages } from './support/lists.ts';
 import { field, rowOf, searchFor, unique } from './support/records.ts';
 import { save } from './support/tournament-form.ts';

@@ -1,9 +1,9 @@
-import { listMatchMessages } from '@matchdesk/contract/chats';
+import { listMatchMessages } from '@matchdesk/contract/desk/chats';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, test } from './support/desk.ts';
-import { matchesOf, startedTournament } from './support/elimination.ts';
+import { enter, expect, test } from './support/desk.steps.ts';
+import { matchesOf, startedTournament } from './support/elimination.steps.ts';
 
 const labels = ['Tournament', 'Match', 'Message', 'Count'] as const;
 type Label = (typeof labels)[number];

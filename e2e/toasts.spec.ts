@@ -1,15 +1,25 @@
-import { generateRoomMatches } from '@matchdesk/contract/room-matches';
-import { createRooms, fillRooms, getRoom, tickRoomWinner } from '@matchdesk/contract/round-robin-swiss';
+import { generateRoomMatches } from '@matchdesk/contract/formats/room-matches';
+import {
+  createRooms,
+  fillRooms,
+  getRoom,
+  tickRoomWinner,
+} from '@matchdesk/contract/formats/round-robin-swiss';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
-import { enter, expect, goTo, inMotion, test } from './support/desk.ts';
-import { approveFirst, enteredTournament, matchesOf, startedTournament } from './support/elimination.ts';
+import { enter, expect, goTo, inMotion, test } from './support/desk.steps.ts';
+import {
+  approveFirst,
+  enteredTournament,
+  matchesOf,
+  startedTournament,
+} from './support/elimination.steps.ts';
 import { approveOnScreen, undoOf } from './support/gestures.ts';
 import { disqualifyOnScreen } from './support/leaving.ts';
-import { register, signUpMany } from './support/players.ts';
+import { register, signUpMany } from './support/players.steps.ts';
 import { createRule, rowOf, searchFor, unique } from './support/records.ts';
-import { playRoom, roomsOf } from './support/round-robin-swiss.ts';
-import { createTournament, setStatus } from './support/tournaments.ts';
+import { playRoom, roomsOf } from './support/round-robin-swiss.steps.ts';
+import { createTournament, setStatus } from './support/tournaments.steps.ts';
 
 test.use(inMotion);
 

@@ -1,14 +1,20 @@
-import { createBracketTemplate } from '@matchdesk/contract/templates';
+import { createBracketTemplate } from '@matchdesk/contract/tournaments/templates';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
-import { approveFirst, cardOf, type Entered, matchesOf, startedTournament } from './support/elimination.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
+import {
+  approveFirst,
+  cardOf,
+  type Entered,
+  matchesOf,
+  startedTournament,
+} from './support/elimination.steps.ts';
 import { undoOf } from './support/gestures.ts';
 import { picture } from './support/pictures.ts';
 import { anotherDesk, createRule, factsOf, unique } from './support/records.ts';
 import { switches } from './support/tournament-form.ts';
-import { createTournament, readTournament, setStatus } from './support/tournaments.ts';
+import { createTournament, readTournament, setStatus } from './support/tournaments.steps.ts';
 
 const bar = 'Progress of the tournament';
 

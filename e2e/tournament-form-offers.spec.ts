@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import { holdBack } from './support/hold-back.ts';
 import { field, unique } from './support/records.ts';
 import { chooseType, save, savedId, summary, typeCard } from './support/tournament-form.ts';

@@ -1,8 +1,8 @@
-import { listCountries } from '@matchdesk/contract/locations';
+import { listCountries } from '@matchdesk/contract/content/locations';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import { field, unique } from './support/records.ts';
 import {
   choose,
@@ -15,7 +15,7 @@ import {
   summary,
   toggle,
 } from './support/tournament-form.ts';
-import { readTournament } from './support/tournaments.ts';
+import { readTournament } from './support/tournaments.steps.ts';
 
 test('[TFORM-11, TFORM-16, TFORM-17, TFORM-18, TFORM-19, TFORM-20, TFORM-21, TFORM-22] every number keeps to its bounds, what else is wrong has its words, and TFT is solo for sixteen at least', async ({
   page,

@@ -1,11 +1,11 @@
-import { deleteRule } from '@matchdesk/contract/rules';
+import { deleteRule } from '@matchdesk/contract/content/rules';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
-import { updateTournament } from '@matchdesk/contract/tournaments';
-import { TournamentForm } from '@matchdesk/contract/tournaments/form';
+import { updateTournament } from '@matchdesk/contract/tournaments/tournaments';
+import { TournamentForm } from '@matchdesk/contract/tournaments/tournaments.form';
 import type { Page } from '@playwright/test';
 import texts from '../panel/src/locales/en/tournament-form.json' with { type: 'json' };
 import { ask, askWithForm } from './support/api.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import { createRule, field, unique } from './support/records.ts';
 import {
   choose,
@@ -19,7 +19,7 @@ import {
   toggle,
   typeCard,
 } from './support/tournament-form.ts';
-import { createTournament, readTournament, setStatus } from './support/tournaments.ts';
+import { createTournament, readTournament, setStatus } from './support/tournaments.steps.ts';
 
 const labels = texts.fields;
 

@@ -1,9 +1,9 @@
-import { createBracketTemplate } from '@matchdesk/contract/templates';
+import { createBracketTemplate } from '@matchdesk/contract/tournaments/templates';
 import { ask } from './support/api.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, test } from './support/desk.steps.ts';
 import { createGame, field, unique } from './support/records.ts';
 import { pick, picker, save, savedId } from './support/tournament-form.ts';
-import { readTournament } from './support/tournaments.ts';
+import { readTournament } from './support/tournaments.steps.ts';
 
 test('a game that wants a template says so in the form, and its tournament is saved with one', async ({
   page,

@@ -1,9 +1,9 @@
-import { getGame, listPlatforms } from '@matchdesk/contract/games';
-import { createTournament } from '@matchdesk/contract/tournaments';
+import { getGame, listPlatforms } from '@matchdesk/contract/content/games';
+import { createTournament } from '@matchdesk/contract/tournaments/tournaments';
 import type { Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, switchToItalian, test } from './support/desk.ts';
+import { enter, expect, goTo, switchToItalian, test } from './support/desk.steps.ts';
 import { largeFile, picture } from './support/pictures.ts';
 import { factsOf, field, unique } from './support/records.ts';
 import {
@@ -20,7 +20,7 @@ import {
   toggle,
   typeCard,
 } from './support/tournament-form.ts';
-import { readTournament } from './support/tournaments.ts';
+import { readTournament } from './support/tournaments.steps.ts';
 
 const types = {
   1: 'Brackets',

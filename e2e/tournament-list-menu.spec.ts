@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, test } from './support/desk.steps.ts';
 import { undoOf } from './support/gestures.ts';
 import { rowOf, searchFor, unique } from './support/records.ts';
-import { createTournament, setStatus } from './support/tournaments.ts';
+import { createTournament, setStatus } from './support/tournaments.steps.ts';
 
 const openMenu = (page: Page, title: string) =>
   page.getByRole('button', { name: `Actions for ${title}` }).click();

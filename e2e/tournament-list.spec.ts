@@ -1,10 +1,10 @@
-import { deleteTournament, updateTournament } from '@matchdesk/contract/tournaments';
+import { deleteTournament, updateTournament } from '@matchdesk/contract/tournaments/tournaments';
 import type { Page } from '@playwright/test';
 import { answerTo } from './support/api.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import { expectColumns } from './support/lists.ts';
 import { rowOf, searchFor, unique } from './support/records.ts';
-import { createTournament, readTournament, setStatus } from './support/tournaments.ts';
+import { createTournament, readTournament, setStatus } from './support/tournaments.steps.ts';
 
 const shownTitles = (page: Page) => page.getByRole('row').locator('[data-place="title"] a').allTextContents();
 

@@ -1,12 +1,12 @@
-import { getUser, updateUser } from '@matchdesk/contract/users';
+import { getUser, updateUser } from '@matchdesk/contract/people/users';
 import type { Browser, Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import { expectColumns } from './support/lists.ts';
-import { type Player, signUp } from './support/players.ts';
+import { type Player, signUp } from './support/players.steps.ts';
 import { anotherDesk, field, rowOf, searchFor, unique } from './support/records.ts';
-import { createTournament } from './support/tournaments.ts';
+import { createTournament } from './support/tournaments.steps.ts';
 
 /** Digits out, so that a search for a name finds no id by chance. */
 const mark = (name: string) =>

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { callsModule } from '../contract/generate/calls.ts';
 import { openApiDocument } from '../contract/generate/openapi.ts';
@@ -20,11 +20,18 @@ function formatted(path: string, text: string): string {
   return run.stdout;
 }
 
+/** Beside the module of the area, in its group. */
+function callsPath(area: AreaName): string {
+  const [module] = globSync(`*/${area}.ts`, { cwd: at('../contract/src') });
+  if (!module) throw new Error(`no group of the contract has ${area}.ts`);
+  return at(`../contract/src/${module.replace(/\.ts$/, '.calls.ts')}`);
+}
+
 const document = openApiDocument(await readSchemaNames());
 const made = new Map<string, string>([
   [at('../contract/openapi.json'), `${JSON.stringify(document, null, 2)}\n`],
   ...(Object.keys(areas) as AreaName[]).map((area): [string, string] => {
-    const path = at(`../contract/src/calls/${area}.ts`);
+    const path = callsPath(area);
     return [path, formatted(path, callsModule(area))];
   }),
 ]);
@@ -34,7 +41,6 @@ if (process.argv.includes('--check')) {
   for (const [path] of stale) console.error(`${path} is out of date: run \`npm run generate\``);
   process.exitCode = stale.length ? 1 : 0;
 } else {
-  mkdirSync(at('../contract/src/calls'), { recursive: true });
   for (const [path, text] of stale) writeFileSync(path, text);
   console.log(stale.length ? `${stale.length} files written` : 'everything is up to date');
 }

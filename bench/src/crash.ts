@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { login } from '../../contract/src/auth.ts';
+import { login } from '../../contract/src/people/auth.ts';
 import { type Random, randomFrom } from '../../engine/src/random.ts';
 import { demoPassword, demoPeople } from '../../server/src/demo/people.ts';
 import { openClient } from '../../server/src/testing/client.ts';

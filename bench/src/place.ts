@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { login } from '../../contract/src/auth.ts';
+import { login } from '../../contract/src/people/auth.ts';
 import { connect } from '../../server/src/database/connect.ts';
 import { startEmbeddedPostgres } from '../../server/src/database/embedded/index.ts';
 import type { Db } from '../../server/src/database/schema.ts';

@@ -8,10 +8,10 @@ export function callsModule(area: AreaName): string {
       const data = JSON.stringify({ name, method, path, access, form, subject });
       return `export const ${name} = plainCall<typeof area.${name}>(${data});`;
     });
-  const imports = [`import { plainCall } from '../call.ts';`, `import type * as area from '../${area}.ts';`];
+  const imports = [`import { plainCall } from '../call.ts';`, `import type * as area from './${area}.ts';`];
   const bySource = (line: string) => line.slice(line.indexOf("'"));
   return [
-    `// Made from ../${area}.ts by \`npm run generate\`.`,
+    `// Made from ./${area}.ts by \`npm run generate\`.`,
     ...imports.sort((one, other) => (bySource(one) < bySource(other) ? -1 : 1)),
     '',
     ...calls,

@@ -1,47 +1,47 @@
-import * as adminCalls from './admin-calls.ts';
-import * as advanced from './advanced.ts';
-import * as advertisements from './advertisements.ts';
-import * as auth from './auth.ts';
-import * as billing from './billing.ts';
-import * as calendar from './calendar.ts';
-import * as cardGames from './card-games.ts';
-import * as challenge from './challenge.ts';
-import * as chats from './chats.ts';
-import * as checkInLinks from './check-in-links.ts';
-import * as deepLinks from './deep-links.ts';
-import * as desk from './desk.ts';
-import * as elimination from './elimination.ts';
+import * as advertisements from './content/advertisements.ts';
+import * as calendar from './content/calendar.ts';
+import * as deepLinks from './content/deep-links.ts';
+import * as games from './content/games.ts';
+import * as locations from './content/locations.ts';
+import * as news from './content/news.ts';
+import * as notifications from './content/notifications.ts';
+import * as rules from './content/rules.ts';
+import * as seasons from './content/seasons.ts';
+import * as settings from './content/settings.ts';
+import * as terms from './content/terms.ts';
+import * as adminCalls from './desk/admin-calls.ts';
+import * as advanced from './desk/advanced.ts';
+import * as chats from './desk/chats.ts';
+import * as desk from './desk/desk.ts';
+import * as judging from './desk/judging.ts';
+import * as presence from './desk/presence.ts';
+import * as support from './desk/support.ts';
 import { type Endpoint, isEndpoint } from './endpoint.ts';
-import * as entries from './entries.ts';
-import * as formats from './formats.ts';
-import * as games from './games.ts';
-import * as guide from './guide.ts';
-import * as judging from './judging.ts';
-import * as leaderboard from './leaderboard.ts';
-import * as locations from './locations.ts';
-import * as matches from './matches.ts';
-import * as multiLobby from './multi-lobby.ts';
-import * as news from './news.ts';
-import * as notifications from './notifications.ts';
-import * as participants from './participants.ts';
-import * as play from './play.ts';
-import * as podium from './podium.ts';
-import * as presence from './presence.ts';
-import * as publicArea from './public.ts';
-import * as reminders from './reminders.ts';
-import * as roomMatches from './room-matches.ts';
-import * as roundRobinSwiss from './round-robin-swiss.ts';
-import * as rules from './rules.ts';
-import * as seasons from './seasons.ts';
-import * as seeding from './seeding.ts';
-import * as settings from './settings.ts';
-import * as support from './support.ts';
-import * as teams from './teams.ts';
-import * as templates from './templates.ts';
-import * as terms from './terms.ts';
-import * as tft from './tft.ts';
-import * as tournaments from './tournaments.ts';
-import * as users from './users.ts';
+import * as anyFormat from './formats/any-format.ts';
+import * as cardGames from './formats/card-games.ts';
+import * as challenge from './formats/challenge.ts';
+import * as elimination from './formats/elimination.ts';
+import * as leaderboard from './formats/leaderboard.ts';
+import * as matches from './formats/matches.ts';
+import * as multiLobby from './formats/multi-lobby.ts';
+import * as publicArea from './formats/public.ts';
+import * as roomMatches from './formats/room-matches.ts';
+import * as roundRobinSwiss from './formats/round-robin-swiss.ts';
+import * as tft from './formats/tft.ts';
+import * as billing from './money/billing.ts';
+import * as auth from './people/auth.ts';
+import * as players from './people/players.ts';
+import * as teams from './people/teams.ts';
+import * as users from './people/users.ts';
+import * as addParticipants from './tournaments/add-participants.ts';
+import * as checkInLinks from './tournaments/check-in-links.ts';
+import * as nextTask from './tournaments/next-task.ts';
+import * as participants from './tournaments/participants.ts';
+import * as podium from './tournaments/podium.ts';
+import * as reminders from './tournaments/reminders.ts';
+import * as seeding from './tournaments/seeding.ts';
+import * as templates from './tournaments/templates.ts';
+import * as tournaments from './tournaments/tournaments.ts';
 
 /** Every area with calls, in the order of the documentation. */
 export const areas = {
@@ -56,8 +56,8 @@ export const areas = {
   participants,
   'check-in-links': checkInLinks,
   reminders,
-  entries,
-  formats,
+  'add-participants': addParticipants,
+  'any-format': anyFormat,
   elimination,
   seeding,
   matches,
@@ -73,7 +73,7 @@ export const areas = {
   chats,
   judging,
   desk,
-  guide,
+  'next-task': nextTask,
   presence,
   'admin-calls': adminCalls,
   public: publicArea,
@@ -87,7 +87,7 @@ export const areas = {
   'deep-links': deepLinks,
   billing,
   notifications,
-  play,
+  players,
 } as const;
 export type AreaName = keyof typeof areas;
 

@@ -1,22 +1,22 @@
 import { type Access, anyone, needsPermission, signedIn, staff, treasurers } from './access.ts';
-import type { AdminCallNews } from './admin-calls.ts';
-import type { GameId, MatchId, TournamentId } from './ids.ts';
-import type { Match, MatchResult } from './matches/record.ts';
-import type { LobbyScore, LobbySummary, PublicLobby } from './multi-lobby/record.ts';
-import type { InboxMessage } from './notifications/players.ts';
-import type { SeenPlace } from './presence.ts';
-import type { PublicMatch } from './public.ts';
+import type { InboxMessage } from './content/notifications.players.ts';
+import type { Setting } from './content/settings.ts';
+import type { AdminCallNews } from './desk/admin-calls.ts';
+import type { SeenPlace } from './desk/presence.ts';
+import type { Message } from './desk/threads.ts';
+import type { Match, MatchResult } from './formats/matches.record.ts';
+import type { LobbyScore, LobbySummary, PublicLobby } from './formats/multi-lobby.record.ts';
+import type { PublicMatch } from './formats/public.ts';
 import type {
   PublicRoomMatch,
   PublicRoomSummary,
   RoomMatch,
   RoomSummary,
   RoundRobin,
-} from './round-robin-swiss/record.ts';
-import type { Setting } from './settings.ts';
-import type { PublicTftMatch, TftMatch } from './tft/record.ts';
-import type { Message } from './threads.ts';
-import type { Tournament } from './tournaments/record.ts';
+} from './formats/round-robin-swiss.record.ts';
+import type { PublicTftMatch, TftMatch } from './formats/tft.record.ts';
+import type { GameId, MatchId, TournamentId } from './ids.ts';
+import type { Tournament } from './tournaments/tournaments.record.ts';
 
 const chat = needsPermission('Messages send', 'tournament');
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { appAddress } from './addresses.ts';
 import { withoutDeceivingCharacters } from './deceiving-characters.ts';
+import { MessageBody } from './desk/threads.ts';
 import { codeLine, line, prose } from './fields.ts';
-import { MessageBody } from './threads.ts';
 
 test('characters that turn the direction of the text and control characters are taken out, tabs and line breaks stay', () => {
   const turning = '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { nextPaint } from './desk.ts';
+import { nextPaint } from './desk.steps.ts';
 
 /** Less than half as long as axe.js, and read anew by every page. */
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { goTo } from './desk.ts';
+import { goTo } from './desk.steps.ts';
 
 /** Through the menu of the participants' page, as staff do it while a tournament is played; answers the question. */
 export async function askToDisqualify(page: Page, participants: string, name: string): Promise<Locator> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { goTo } from './desk.ts';
+import { goTo } from './desk.steps.ts';
 
 /** The list answers so many rows a page from now on, so that a few records make several pages. */
 export const showRows = (page: Page, path: string, count: number) =>

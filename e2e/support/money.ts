@@ -1,11 +1,11 @@
-import { askForWithdraw, getPrizes, payPrizes } from '@matchdesk/contract/billing';
-import { generateBrackets } from '@matchdesk/contract/elimination';
-import { startTournament } from '@matchdesk/contract/formats';
+import { startTournament } from '@matchdesk/contract/formats/any-format';
+import { generateBrackets } from '@matchdesk/contract/formats/elimination';
+import { askForWithdraw, getPrizes, payPrizes } from '@matchdesk/contract/money/billing';
 import { ask } from './api.ts';
-import { approveFirst, type Entered, matchesOf } from './elimination.ts';
-import { register, signUp } from './players.ts';
+import { approveFirst, type Entered, matchesOf } from './elimination.steps.ts';
+import { register, signUp } from './players.steps.ts';
 import { unique } from './records.ts';
-import { createTournament } from './tournaments.ts';
+import { createTournament } from './tournaments.steps.ts';
 
 /** A cup of two new players with a prize for the winner; its only match is not played yet. */
 export async function prizeCup(bearer: string, prize: number): Promise<Entered> {

@@ -1,4 +1,4 @@
-import { listPlaces } from '@matchdesk/contract/podium';
+import { listPlaces } from '@matchdesk/contract/tournaments/podium';
 import { ask } from './api.ts';
 
 /** The places that the end of a tournament stored, the best first. */

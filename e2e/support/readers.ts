@@ -1,7 +1,7 @@
-import { listCountries } from '@matchdesk/contract/locations';
-import { listMyInbox, registerMyDevice } from '@matchdesk/contract/notifications';
+import { listCountries } from '@matchdesk/contract/content/locations';
+import { listMyInbox, registerMyDevice } from '@matchdesk/contract/content/notifications';
 import { ask } from './api.ts';
-import { type Player, signUp } from './players.ts';
+import { type Player, signUp } from './players.steps.ts';
 
 export const countryOf = async (bearer: string, search: string) =>
   (await ask(bearer, listCountries, { query: { search } })).data[0]?.id ?? 0;

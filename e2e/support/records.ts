@@ -1,5 +1,5 @@
-import * as games from '@matchdesk/contract/games';
-import * as rules from '@matchdesk/contract/rules';
+import * as games from '@matchdesk/contract/content/games';
+import * as rules from '@matchdesk/contract/content/rules';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { askWithForm } from './api.ts';
 import { picture } from './pictures.ts';

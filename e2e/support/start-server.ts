@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openFcm } from '../../server/src/testing/fcm.ts';
+import { openFcm } from '../../server/src/testing/fcm.testing.ts';
 import { openDiscord } from './discord.ts';
 import { freshPanel } from './panel-build.ts';
 import { runServer } from './run-server.ts';

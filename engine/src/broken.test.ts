@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { MultiLobby } from '#testing/multi-lobby.ts';
+import { MultiLobby } from '#testing/multi-lobby.testing.ts';
 import { lowerId, Rooms } from '#testing/room.ts';
-import { TftTournament } from '#testing/tft.ts';
-import type { ChallengeRow } from './challenge/apply.ts';
+import { TftTournament } from '#testing/tft.testing.ts';
 import { brokenChallenge, brokenLeaderboard } from './challenge/broken-flat.ts';
+import type { ChallengeRow } from './challenge/challenge.apply.ts';
 import { brokenMultiLobby } from './multi-lobby/broken-multi-lobby.ts';
 import { brokenRoom } from './round-robin-swiss/broken-room.ts';
 import { brokenTft } from './tft/broken-tft.ts';
-import type { LobbyRow } from './tft/lobby-row.ts';
+import type { LobbyRow } from './tft/tft.lobby-row.ts';
 
 const rulesOf = (broken: readonly { readonly rule: string }[]) => broken.map(({ rule }) => rule);
 

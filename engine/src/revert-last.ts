@@ -3,8 +3,8 @@ import type { Impact } from './impact.ts';
 import type { Accepted, Change, Refused } from './outcome.ts';
 import { refuse } from './outcome.ts';
 import type { ParticipantId } from './slot.ts';
-import { movedPlaces, type Placing } from './standings/placing.ts';
-import { checkAction } from './status/actions.ts';
+import { movedPlaces, type Placing } from './standings/standings.placing.ts';
+import { checkAction } from './status/status.actions.ts';
 import type { TournamentStatus } from './status/tournament-status.ts';
 import { undo } from './undo.ts';
 

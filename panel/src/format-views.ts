@@ -1,6 +1,6 @@
-import type { Task } from '@matchdesk/contract/guide';
 import type { TournamentType } from '@matchdesk/contract/statuses';
-import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import type { Task } from '@matchdesk/contract/tournaments/next-task';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { type ComponentType, lazy } from 'react';
 import type { CatalogueName } from '#locales/catalogues.ts';
 import { loadCatalogue } from '#shared/i18n/i18n.ts';
@@ -34,9 +34,9 @@ function viewWith<Props>(load: () => Promise<ComponentType<Props>>, ...texts: re
   return lazy(async () => ({ default: (await Promise.all([load(), loadCatalogue(...texts)]))[0] }));
 }
 
-const loadElimination = () => import('#areas/elimination/index.ts');
-const loadPublicElimination = () => import('#areas/elimination/public/public-elimination.tsx');
-const loadRounds = () => import('#areas/elimination/schedule/rounds.tsx');
+const loadElimination = () => import('#areas/formats/elimination/index.ts');
+const loadPublicElimination = () => import('#areas/formats/elimination/public/public-elimination.tsx');
+const loadRounds = () => import('#areas/formats/elimination/schedule/elimination.rounds.tsx');
 
 const Rounds = viewWith(async () => (await loadRounds()).Rounds, 'elimination', 'schedule');
 
@@ -55,8 +55,8 @@ const elimination: FormatViews = {
   preparePublic: loadPublicElimination,
 };
 
-const loadTft = () => import('#areas/tft/index.ts');
-const loadPublicTft = () => import('#areas/tft/public/public-tft.tsx');
+const loadTft = () => import('#areas/formats/tft/index.ts');
+const loadPublicTft = () => import('#areas/formats/tft/public/public-tft.tsx');
 
 const tft: FormatViews = {
   Matches: viewWith(async () => (await loadTft()).Tft, 'tft', 'matches'),
@@ -74,9 +74,9 @@ const tft: FormatViews = {
   preparePublic: loadPublicTft,
 };
 
-const loadLeaderboard = () => import('#areas/leaderboard/index.ts');
-const loadPublicLeaderboard = () => import('#areas/leaderboard/public-leaderboard.tsx');
-const loadBoardRounds = () => import('#areas/leaderboard/board-rounds.tsx');
+const loadLeaderboard = () => import('#areas/formats/leaderboard/index.ts');
+const loadPublicLeaderboard = () => import('#areas/formats/leaderboard/public-leaderboard.tsx');
+const loadBoardRounds = () => import('#areas/formats/leaderboard/board-rounds.tsx');
 
 /** Rounds that are not played as matches of two. */
 const BoardRounds = viewWith(async () => (await loadBoardRounds()).BoardRounds, 'leaderboard', 'schedule');
@@ -101,8 +101,8 @@ const leaderboard: FormatViews = {
   preparePublic: loadPublicLeaderboard,
 };
 
-const loadRoundRobinSwiss = () => import('#areas/round-robin-swiss/index.ts');
-const loadPublicRoundRobinSwiss = () => import('#areas/round-robin-swiss/public/public-rooms.tsx');
+const loadRoundRobinSwiss = () => import('#areas/formats/round-robin-swiss/index.ts');
+const loadPublicRoundRobinSwiss = () => import('#areas/formats/round-robin-swiss/public/public-rooms.tsx');
 
 const roundRobinSwiss: FormatViews = {
   Matches: viewWith(
@@ -144,8 +144,8 @@ const roundRobinSwiss: FormatViews = {
   preparePublic: loadPublicRoundRobinSwiss,
 };
 
-const loadChallenge = () => import('#areas/challenge/index.ts');
-const loadPublicChallenge = () => import('#areas/challenge/public-challenge.tsx');
+const loadChallenge = () => import('#areas/formats/challenge/index.ts');
+const loadPublicChallenge = () => import('#areas/formats/challenge/public-challenge.tsx');
 
 const challenge: FormatViews = {
   Matches: viewWith(async () => (await loadChallenge()).Challenge, 'challenge', 'matches'),
@@ -155,8 +155,8 @@ const challenge: FormatViews = {
   preparePublic: loadPublicChallenge,
 };
 
-const loadMultiLobby = () => import('#areas/multi-lobby/index.ts');
-const loadPublicMultiLobby = () => import('#areas/multi-lobby/public/public-multi-lobby.tsx');
+const loadMultiLobby = () => import('#areas/formats/multi-lobby/index.ts');
+const loadPublicMultiLobby = () => import('#areas/formats/multi-lobby/public/public-multi-lobby.tsx');
 
 const multiLobby: FormatViews = {
   Matches: viewWith(

@@ -40,19 +40,19 @@ function wayToSchemas(page: string): string[] | undefined {
 // The schemas and zod are 26 KB of script, which only forms need.
 test.each([
   'signed-in.tsx',
-  'areas/games/games-list.tsx',
-  'areas/tournaments/tournaments-list.tsx',
-  'areas/tournaments/detail/tournament-detail.tsx',
-  'areas/participants/participants-list.tsx',
-  'areas/elimination/staff-viewer.tsx',
-  'areas/elimination/public/public-viewer.tsx',
-  'areas/admin-calls/call-alerts.tsx',
-  'areas/chats/dock.tsx',
+  'areas/content/games/games-list.tsx',
+  'areas/tournaments/tournaments/tournaments-list.tsx',
+  'areas/tournaments/tournaments/detail/tournament-detail.tsx',
+  'areas/tournaments/participants/participants-list.tsx',
+  'areas/formats/elimination/staff-viewer.tsx',
+  'areas/formats/elimination/public/public-viewer.tsx',
+  'areas/desk/admin-calls/call-alerts.tsx',
+  'areas/desk/chats/dock.tsx',
 ])('%s loads no schemas', (page) => {
   expect(existsSync(join(src, page))).toBe(true);
   expect(wayToSchemas(page)).toBeUndefined();
 });
 
 test('a form loads them, so the walk finds what it looks for', () => {
-  expect(wayToSchemas('areas/games/game-form.tsx')?.at(-1)).toBe('zod');
+  expect(wayToSchemas('areas/content/games/game-form.tsx')?.at(-1)).toBe('zod');
 });

@@ -1,4 +1,4 @@
-import './before-all.ts';
+import './browser-globals.ts';
 import '@mantine/core/styles.layer.css';
 import './fonts.css';
 import './main.css';

@@ -9,42 +9,45 @@ const common = ['tables', 'forms', 'history'] as const;
 /** What the header above every page of a tournament says. */
 const tournamentHeader = ['tournament', 'tournaments', 'tournament-form', 'desk', ...common] as const;
 
-const auth = barePagesWith('auth', () => import('#areas/auth/index.ts'));
+const auth = barePagesWith('auth', () => import('#areas/people/auth/index.ts'));
 const tournaments = pagesWith('tournaments', 'desk', ...common);
 const tournamentForm = pagesWith('tournament-form', 'tournaments', ...common);
 const tournament = pagesWith(...tournamentHeader, 'entries', 'participants', 'billing');
-const tournamentDetail = () => import('#areas/tournaments/detail/tournament-detail.tsx');
+const tournamentDetail = () => import('#areas/tournaments/tournaments/detail/tournament-detail.tsx');
 const participants = pagesWith('participants', 'entries', 'matches', ...tournamentHeader);
 const matches = pagesWith('matches', ...tournamentHeader);
 const seeding = pagesWith('seeding', 'matches', ...tournamentHeader);
 const callReport = pagesWith('call-report', ...tournamentHeader);
-const publicMatches = publicPagesWith('matches', () => import('#areas/matches/screens/public-page.tsx'));
+const publicMatches = publicPagesWith(
+  'matches',
+  () => import('#areas/formats/matches/screens/public-page.tsx'),
+);
 const desk = pagesWith('desk', 'admin-calls', 'judging', 'matches', 'chats', 'thread', ...common);
 const games = pagesWith('games', ...common);
 const rules = pagesWith('rules', ...common);
 const templates = pagesWith('templates', ...common);
-const templatesList = () => import('#areas/templates/templates-list.tsx');
-const templateEdit = () => import('#areas/templates/template-edit.tsx');
+const templatesList = () => import('#areas/tournaments/templates/templates-list.tsx');
+const templateEdit = () => import('#areas/tournaments/templates/template-edit.tsx');
 const locations = pagesWith('locations', ...common);
 const teams = pagesWith('teams', ...common);
 const calendar = pagesWith('calendar', 'tournaments', ...common);
 const seasons = pagesWith('seasons', ...common);
-const seasonEdit = () => import('#areas/seasons/season-edit.tsx');
-const seasonBoard = () => import('#areas/seasons/season-board.tsx');
-const seasonMembers = () => import('#areas/seasons/members-page.tsx');
+const seasonEdit = () => import('#areas/content/seasons/season-edit.tsx');
+const seasonBoard = () => import('#areas/content/seasons/season-board.tsx');
+const seasonMembers = () => import('#areas/content/seasons/members-page.tsx');
 const users = pagesWith('users', ...common);
 const news = pagesWith('news', ...common);
 const deepLinks = pagesWith('deep-links', ...common);
-const openTournaments = barePagesWith('deep-links', () => import('#areas/deep-links/index.ts'));
+const openTournaments = barePagesWith('deep-links', () => import('#areas/content/deep-links/index.ts'));
 const advertisements = pagesWith('advertisements', ...common);
-const advertisementEdit = () => import('#areas/advertisements/advertisement-edit.tsx');
+const advertisementEdit = () => import('#areas/content/advertisements/advertisement-edit.tsx');
 const notifications = pagesWith('notifications', ...common);
-const notificationAdd = () => import('#areas/notifications/notification-add.tsx');
+const notificationAdd = () => import('#areas/content/notifications/notification-add.tsx');
 const terms = pagesWith('terms', ...common);
 const advanced = pagesWith('advanced', 'elimination', ...common);
 const support = pagesWith('support', 'thread');
 const billing = pagesWith('billing', 'thread', ...common);
-const advancedPage = () => import('#areas/advanced/advanced-page.tsx');
+const advancedPage = () => import('#areas/desk/advanced/advanced-page.tsx');
 
 /** Every address of the panel: its path, the title in the browser's tab, and the view. */
 export const routeTree = root.addChildren([
@@ -69,18 +72,23 @@ export const routeTree = root.addChildren([
   external('/social-login-client/$provider/callback', 'api'),
 
   signedIn.addChildren([
-    tournaments('/', 'title', () => import('#areas/tournaments/tournaments-list.tsx'), 'TournamentsList'),
-    desk('/desk', 'title', () => import('#areas/desk/desk-page.tsx'), 'DeskPage'),
+    tournaments(
+      '/',
+      'title',
+      () => import('#areas/tournaments/tournaments/tournaments-list.tsx'),
+      'TournamentsList',
+    ),
+    desk('/desk', 'title', () => import('#areas/desk/desk/desk-page.tsx'), 'DeskPage'),
     tournamentForm(
       '/tournament/add',
       'add',
-      () => import('#areas/tournaments/tournament-add.tsx'),
+      () => import('#areas/tournaments/tournaments/tournament-add.tsx'),
       'TournamentAdd',
     ),
     tournamentForm(
       '/tournament/edit/$id',
       'edit',
-      () => import('#areas/tournaments/tournament-edit.tsx'),
+      () => import('#areas/tournaments/tournaments/tournament-edit.tsx'),
       'TournamentEdit',
     ),
     tournament('/tournament/$id', 'title', tournamentDetail, 'TournamentDetail'),
@@ -96,104 +104,114 @@ export const routeTree = root.addChildren([
     matches(
       '/tournament/round-robin/$id/game',
       'title',
-      () => import('#areas/matches/screens/matches-screen.tsx'),
+      () => import('#areas/formats/matches/screens/matches-screen.tsx'),
       'MatchesScreen',
     ),
     participants(
       '/tournament/round-robin/$id/participants',
       'title',
-      () => import('#areas/participants/participants-page.tsx'),
+      () => import('#areas/tournaments/participants/participants-page.tsx'),
       'ParticipantsPage',
     ),
     matches(
       '/tournaments/$id/brackets',
       'title',
-      () => import('#areas/matches/screens/matches-screen.tsx'),
+      () => import('#areas/formats/matches/screens/matches-screen.tsx'),
       'MatchesScreen',
     ),
     matches(
       '/tournaments/$id/rounds',
       'roundsTitle',
-      () => import('#areas/matches/screens/rounds-page.tsx'),
+      () => import('#areas/formats/matches/screens/rounds-page.tsx'),
       'RoundsPage',
     ),
     participants(
       '/tournaments/$id/participants',
       'title',
-      () => import('#areas/participants/participants-page.tsx'),
+      () => import('#areas/tournaments/participants/participants-page.tsx'),
       'ParticipantsPage',
     ),
     participants(
       '/tournaments/$id/participants/links',
       'links.title',
-      () => import('#areas/participants/links/links-page.tsx'),
+      () => import('#areas/tournaments/participants/links/links-page.tsx'),
       'LinksPage',
     ),
     participants(
       '/tournaments/$id/participants/logs',
       'logs.title',
-      () => import('#areas/participants/logs-page.tsx'),
+      () => import('#areas/tournaments/participants/logs-page.tsx'),
       'LogsPage',
     ),
 
     seeding(
       '/tournaments/$id/seeding',
       'title',
-      () => import('#areas/seeding/seeding-page.tsx'),
+      () => import('#areas/tournaments/seeding/seeding-page.tsx'),
       'SeedingPage',
     ),
     callReport(
       '/tournaments/$id/calls',
       'title',
-      () => import('#areas/admin-calls/report/call-report-page.tsx'),
+      () => import('#areas/desk/admin-calls/report/call-report-page.tsx'),
       'CallReportPage',
     ),
 
-    games('/games', 'title', () => import('#areas/games/games-list.tsx'), 'GamesList'),
-    games('/games/add', 'form.add', () => import('#areas/games/game-edit.tsx'), 'GameAdd'),
-    games('/games/$id', 'record', () => import('#areas/games/game-edit.tsx'), 'GameEdit'),
-    rules('/rules', 'title', () => import('#areas/rules/rules-list.tsx'), 'RulesList'),
-    rules('/rule/add', 'form.add', () => import('#areas/rules/rule-edit.tsx'), 'RuleAdd'),
-    rules('/rule/edit/$id', 'form.edit', () => import('#areas/rules/rule-edit.tsx'), 'RuleEdit'),
-    rules('/rule/$id', 'record', () => import('#areas/rules/rule-detail.tsx'), 'RuleDetail'),
+    games('/games', 'title', () => import('#areas/content/games/games-list.tsx'), 'GamesList'),
+    games('/games/add', 'form.add', () => import('#areas/content/games/game-edit.tsx'), 'GameAdd'),
+    games('/games/$id', 'record', () => import('#areas/content/games/game-edit.tsx'), 'GameEdit'),
+    rules('/rules', 'title', () => import('#areas/content/rules/rules-list.tsx'), 'RulesList'),
+    rules('/rule/add', 'form.add', () => import('#areas/content/rules/rule-edit.tsx'), 'RuleAdd'),
+    rules('/rule/edit/$id', 'form.edit', () => import('#areas/content/rules/rule-edit.tsx'), 'RuleEdit'),
+    rules('/rule/$id', 'record', () => import('#areas/content/rules/rule-detail.tsx'), 'RuleDetail'),
     templates('/bracket-templates', 'bracket.title', templatesList, 'BracketTemplatesList'),
     templates('/bracket-templates/add', 'bracket.add', templateEdit, 'BracketTemplateAdd'),
     templates('/bracket-templates/edit/$id', 'bracket.edit', templateEdit, 'BracketTemplateEdit'),
     templates('/room-templates', 'room.title', templatesList, 'RoomTemplatesList'),
     templates('/room-templates/add', 'room.add', templateEdit, 'RoomTemplateAdd'),
     templates('/room-templates/edit/$id', 'room.edit', templateEdit, 'RoomTemplateEdit'),
-    locations('/regions', 'regions.title', () => import('#areas/locations/regions-list.tsx'), 'RegionsList'),
-    locations('/regions/add', 'regions.add', () => import('#areas/locations/region-edit.tsx'), 'RegionAdd'),
+    locations(
+      '/regions',
+      'regions.title',
+      () => import('#areas/content/locations/regions-list.tsx'),
+      'RegionsList',
+    ),
+    locations(
+      '/regions/add',
+      'regions.add',
+      () => import('#areas/content/locations/region-edit.tsx'),
+      'RegionAdd',
+    ),
     locations(
       '/regions/edit/$id',
       'regions.record',
-      () => import('#areas/locations/region-edit.tsx'),
+      () => import('#areas/content/locations/region-edit.tsx'),
       'RegionEdit',
     ),
     locations(
       '/countries',
       'countries.title',
-      () => import('#areas/locations/countries-list.tsx'),
+      () => import('#areas/content/locations/countries-list.tsx'),
       'CountriesList',
     ),
     locations(
       '/countries/edit/$id',
       'countries.record',
-      () => import('#areas/locations/country-edit.tsx'),
+      () => import('#areas/content/locations/country-edit.tsx'),
       'CountryEdit',
     ),
     advanced('/tournaments/advanced', 'title', advancedPage, 'AdvancedPage'),
     advanced('/tournament/advanced', 'title', advancedPage, 'AdvancedPage'),
-    advanced('/test', 'test.title', () => import('#areas/advanced/test-sender.tsx'), 'TestSender'),
-    support('/chats', 'title', () => import('#areas/support/support-page.tsx'), 'SupportPage'),
-    teams('/teams', 'title', () => import('#areas/teams/teams-list.tsx'), 'TeamsList'),
-    teams('/team/$id', 'record', () => import('#areas/teams/team-detail.tsx'), 'TeamDetail'),
-    users('/users', 'title', () => import('#areas/users/users-list.tsx'), 'UsersList'),
-    users('/user/$id', 'record', () => import('#areas/users/user-page.tsx'), 'UserPage'),
-    users('/account', 'account', () => import('#areas/users/account-page.tsx'), 'AccountPage'),
+    advanced('/test', 'test.title', () => import('#areas/desk/advanced/test-sender.tsx'), 'TestSender'),
+    support('/chats', 'title', () => import('#areas/desk/support/support-page.tsx'), 'SupportPage'),
+    teams('/teams', 'title', () => import('#areas/people/teams/teams-list.tsx'), 'TeamsList'),
+    teams('/team/$id', 'record', () => import('#areas/people/teams/team-detail.tsx'), 'TeamDetail'),
+    users('/users', 'title', () => import('#areas/people/users/users-list.tsx'), 'UsersList'),
+    users('/user/$id', 'record', () => import('#areas/people/users/user-page.tsx'), 'UserPage'),
+    users('/account', 'account', () => import('#areas/people/users/account-page.tsx'), 'AccountPage'),
 
-    calendar('/events', 'title', () => import('#areas/calendar/calendar-page.tsx'), 'CalendarPage'),
-    seasons('/seasons', 'title', () => import('#areas/seasons/seasons-list.tsx'), 'SeasonsList'),
+    calendar('/events', 'title', () => import('#areas/content/calendar/calendar-page.tsx'), 'CalendarPage'),
+    seasons('/seasons', 'title', () => import('#areas/content/seasons/seasons-list.tsx'), 'SeasonsList'),
     seasons('/seasons/add', 'form.add', seasonEdit, 'SeasonAdd'),
     seasons('/seasons/edit/$id', 'form.edit', seasonEdit, 'SeasonEdit'),
     seasons('/season/$id/solo', 'boards.solo', seasonBoard, 'SoloBoard'),
@@ -202,44 +220,49 @@ export const routeTree = root.addChildren([
     seasons('/season/$id/team/$team', 'members.title', seasonMembers, 'TeamMembers'),
     seasons('/season/$id/clan/$team', 'members.title', seasonMembers, 'ClanMembers'),
 
-    news('/news', 'title', () => import('#areas/news/news-list.tsx'), 'NewsList'),
-    news('/news/post', 'form.add', () => import('#areas/news/news-edit.tsx'), 'NewsAdd'),
-    news('/news/edit/$id', 'record', () => import('#areas/news/news-edit.tsx'), 'NewsEdit'),
+    news('/news', 'title', () => import('#areas/content/news/news-list.tsx'), 'NewsList'),
+    news('/news/post', 'form.add', () => import('#areas/content/news/news-edit.tsx'), 'NewsAdd'),
+    news('/news/edit/$id', 'record', () => import('#areas/content/news/news-edit.tsx'), 'NewsEdit'),
     billing(
       '/transactions',
       'transactions.title',
-      () => import('#areas/billing/transactions-page.tsx'),
+      () => import('#areas/money/billing/transactions-page.tsx'),
       'TransactionsPage',
     ),
     billing(
       '/withdraws',
       'withdraws.title',
-      () => import('#areas/billing/withdraws-page.tsx'),
+      () => import('#areas/money/billing/withdraws-page.tsx'),
       'WithdrawsPage',
     ),
     billing(
       '/withdraw/$id',
       'withdraw.record',
-      () => import('#areas/billing/withdraw-page.tsx'),
+      () => import('#areas/money/billing/withdraw-page.tsx'),
       'WithdrawPage',
     ),
     billing(
       '/settings/exchange',
       'exchange.title',
-      () => import('#areas/billing/exchange-page.tsx'),
+      () => import('#areas/money/billing/exchange-page.tsx'),
       'ExchangePage',
     ),
-    deepLinks('/deep-links', 'title', () => import('#areas/deep-links/deep-links-list.tsx'), 'DeepLinksList'),
+    deepLinks(
+      '/deep-links',
+      'title',
+      () => import('#areas/content/deep-links/deep-links-list.tsx'),
+      'DeepLinksList',
+    ),
     deepLinks(
       '/deep-links/add',
       'form.add',
-      () => import('#areas/deep-links/deep-link-add.tsx'),
+      () => import('#areas/content/deep-links/deep-link-add.tsx'),
       'DeepLinkAdd',
     ),
     notifications(
       '/notifications',
       'title',
-      () => import('#areas/notifications/notifications-list.tsx'),
+      () => import('#areas/content/notifications/notifications-list.tsx'),
       'NotificationsList',
     ),
     notifications('/notifications/add', 'form.add', notificationAdd, 'NotificationAdd'),
@@ -247,19 +270,19 @@ export const routeTree = root.addChildren([
     notifications(
       '/notifications/edit/$id',
       'form.edit',
-      () => import('#areas/notifications/notification-edit.tsx'),
+      () => import('#areas/content/notifications/notification-edit.tsx'),
       'NotificationEdit',
     ),
     advertisements(
       '/advertisements',
       'title',
-      () => import('#areas/advertisements/advertisements-list.tsx'),
+      () => import('#areas/content/advertisements/advertisements-list.tsx'),
       'AdvertisementsList',
     ),
     advertisements('/advertisements/add', 'form.add', advertisementEdit, 'AdvertisementAdd'),
     advertisements('/advertisements/edit/$id', 'form.edit', advertisementEdit, 'AdvertisementEdit'),
-    terms('/terms', 'title', () => import('#areas/terms/terms-list.tsx'), 'TermsList'),
-    terms('/terms/add', 'record', () => import('#areas/terms/terms-edit.tsx'), 'TermsEdit'),
+    terms('/terms', 'title', () => import('#areas/content/terms/terms-list.tsx'), 'TermsList'),
+    terms('/terms/add', 'record', () => import('#areas/content/terms/terms-edit.tsx'), 'TermsEdit'),
   ]),
 
   createRoute({

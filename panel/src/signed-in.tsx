@@ -1,5 +1,5 @@
-import { listAdminCalls } from '@matchdesk/contract/calls/admin-calls';
-import { listMoneyGrants } from '@matchdesk/contract/calls/billing';
+import { listAdminCalls } from '@matchdesk/contract/desk/admin-calls.calls';
+import { listMoneyGrants } from '@matchdesk/contract/money/billing.calls';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { loadCatalogue } from '#shared/i18n/i18n.ts';
@@ -8,7 +8,7 @@ import { whenIdle } from '#shared/ui/when-idle.ts';
 
 const Dock = lazy(async () => {
   const [{ Dock: View }] = await Promise.all([
-    import('#areas/chats/dock.tsx'),
+    import('#areas/desk/chats/dock.tsx'),
     loadCatalogue('chats', 'thread'),
   ]);
   return { default: View };
@@ -17,7 +17,7 @@ const Dock = lazy(async () => {
 const CallAlerts = lazy(async () => {
   await whenIdle();
   const [{ CallAlerts: View }] = await Promise.all([
-    import('#areas/admin-calls/call-alerts.tsx'),
+    import('#areas/desk/admin-calls/call-alerts.tsx'),
     loadCatalogue('admin-calls'),
   ]);
   return { default: View };
@@ -26,7 +26,7 @@ const CallAlerts = lazy(async () => {
 const MoneyAlerts = lazy(async () => {
   await whenIdle();
   const [{ MoneyAlerts: View }] = await Promise.all([
-    import('#areas/billing/money-alerts.tsx'),
+    import('#areas/money/billing/money-alerts.tsx'),
     loadCatalogue('billing'),
   ]);
   return { default: View };

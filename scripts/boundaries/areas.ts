@@ -2,12 +2,21 @@ import type { Edge } from './edges.ts';
 import type { Place } from './place.ts';
 
 /** An area is entered through its index.ts, and the rooms that all areas share know of none. */
-export function checkAreas({ from, to, specifier, lazy }: Edge): string | undefined {
-  if (to?.area === undefined || from.package !== to.package || from.area === to.area) return undefined;
+export function checkAreas({ from, to, specifier, lazy, typeOnly }: Edge): string | undefined {
+  if (to?.area === undefined || from.package !== to.package) return undefined;
+  if (from.area === to.area) return isIndex(from) && !typeOnly ? checkGivenAway(to, specifier) : undefined;
   if (!mayKnowAreas(from)) return `${describe(from)} may not import the area ${to.area} ('${specifier}')`;
-  if (isIndex(to) || (lazy && isPanelRoot(from))) return undefined;
+  if (isIndex(to) || (lazy && isPanelRoot(from)) || isTaken(from, to)) return undefined;
   return `the area ${to.area} is entered only through its index.ts ('${specifier}')`;
 }
+
+/** Rows that other areas need have a room below all areas; routes and constraints are nobody else's business. */
+function checkGivenAway(to: Place, specifier: string): string | undefined {
+  if (to.package !== 'server' || !ownFile.test(to.path)) return undefined;
+  return `an area keeps its store, routes and constraints to itself ('${specifier}')`;
+}
+
+const ownFile = /\.(store|routes|constraints)\.ts$/;
 
 function mayKnowAreas(from: Place): boolean {
   if (from.area !== undefined || from.isTest) return true;
@@ -19,6 +28,10 @@ function mayKnowAreas(from: Place): boolean {
 function isPanelRoot(from: Place): boolean {
   return from.package === 'panel' && from.inSrc && from.room === undefined;
 }
+
+/** One file names the routes, the constraints and the chores of all areas. */
+const isTaken = (from: Place, to: Place): boolean =>
+  from.path === 'server/src/areas.ts' && ownFile.test(to.path);
 
 function isIndex(to: Place): boolean {
   return to.path === `${to.package}/src/areas/${to.area}/index.ts`;

@@ -16,9 +16,9 @@ const mayImport: Record<Package, readonly Package[]> = {
 export const products: readonly Package[] = ['engine', 'contract', 'server', 'panel'];
 
 /** Rules of the engine that weigh next to nothing in the panel: tables and arithmetic, no play of a format. */
-const lightRules = 'elimination/geometry, formats, schedule/timings, seeding/*, status/*';
+const lightRules = 'elimination/geometry, formats, schedule/schedule.timings, seeding/*, status/*';
 const openToPanel =
-  /^engine\/src\/(elimination\/geometry|formats|schedule\/timings|seeding\/[\w-]+|status\/[\w-]+)\.ts$/;
+  /^engine\/src\/(elimination\/geometry|formats|schedule\/schedule\.timings|seeding\/[\w.-]+|status\/[\w.-]+)\.ts$/;
 
 export function checkArrow(edge: Edge): string | undefined {
   const { from, to, specifier } = edge;

@@ -4,15 +4,18 @@ import { checkTree, findingsIn } from './checked-tree.ts';
 const house = {
   'engine/src/index.ts': 'export const seed = 1;',
   'engine/src/elimination/geometry.ts': 'export const place = 1;',
-  'engine/src/status/actions.ts': 'export const isAllowed = 1;',
+  'engine/src/status/status.actions.ts': 'export const isAllowed = 1;',
   'contract/src/index.ts': 'export const limit = 1;',
-  'contract/src/games.ts': 'export const games = 1;',
+  'contract/src/content/games.ts': 'export const games = 1;',
   'server/src/http/handle.ts': 'export const handle = 1;',
-  'server/src/areas/games/index.ts': `export { games } from './games.service.ts';`,
-  'server/src/areas/games/games.service.ts': 'export const games = 1;',
+  'server/src/areas/content/games/index.ts': `export { games } from './games.service.ts';`,
+  'server/src/areas/content/games/games.service.ts': 'export const games = 1;',
+  'server/src/areas/content/games/games.store.ts': 'export const games = 1;',
+  'server/src/areas/content/games/games.routes.ts': 'export const games = 1;',
+  'server/src/areas/content/games/games.constraints.ts': 'export const games = 1;',
   'panel/src/shared/api/call.ts': 'export const call = 1;',
-  'panel/src/areas/games/index.ts': 'export const gameName = 1;',
-  'panel/src/areas/games/games-list.tsx': 'export const Page = 1;',
+  'panel/src/areas/content/games/index.ts': 'export const gameName = 1;',
+  'panel/src/areas/content/games/games-list.tsx': 'export const Page = 1;',
   'e2e/games.spec.ts': 'export const journey = 1;',
   'bench/src/engine.ts': 'export const title = 1;',
   'scripts/check.ts': 'export const check = 1;',
@@ -36,16 +39,16 @@ describe('arrows between packages', () => {
     ['engine/src/a.test.ts', `import { it } from 'vitest'`],
     ['contract/src/a.ts', `import { z } from 'zod'`],
     ['server/src/a.ts', `import { limit } from '@matchdesk/contract'`],
-    ['server/src/a.ts', `import { games } from '@matchdesk/contract/games'`],
+    ['server/src/a.ts', `import { games } from '@matchdesk/contract/content/games'`],
     ['server/src/a.ts', `import { place } from '@matchdesk/engine/elimination/geometry'`],
     ['server/src/a.ts', `import fastify from 'fastify'`],
     ['panel/src/a.ts', `import { limit } from '@matchdesk/contract'`],
     ['panel/src/a.ts', `import type { Seed } from '@matchdesk/engine'`],
     ['panel/src/a.ts', `import { place } from '@matchdesk/engine/elimination/geometry'`],
-    ['panel/src/a.ts', `import { isAllowed } from '@matchdesk/engine/status/actions'`],
+    ['panel/src/a.ts', `import { isAllowed } from '@matchdesk/engine/status/status.actions'`],
     ['e2e/a.ts', `import { handle } from '../server/src/http/handle.ts'`],
     ['bench/src/a.ts', `import { seed } from '@matchdesk/engine'`],
-    ['scripts/a.ts', `import { games } from '../server/src/areas/games/games.service.ts'`],
+    ['scripts/a.ts', `import { games } from '../server/src/areas/content/games/games.service.ts'`],
   ])('%s: %s', expectFine);
 
   it.each([
@@ -96,12 +99,12 @@ describe('arrows between packages', () => {
     [
       'panel/src/a.ts',
       `import { seed } from '@matchdesk/engine'`,
-      `panel may take only types ('import type') and light rules (elimination/geometry, formats, schedule/timings, seeding/*, status/*) from engine ('@matchdesk/engine')`,
+      `panel may take only types ('import type') and light rules (elimination/geometry, formats, schedule/schedule.timings, seeding/*, status/*) from engine ('@matchdesk/engine')`,
     ],
     [
       'panel/src/a.ts',
       `import { type Seed } from '@matchdesk/engine'`,
-      `panel may take only types ('import type') and light rules (elimination/geometry, formats, schedule/timings, seeding/*, status/*) from engine ('@matchdesk/engine')`,
+      `panel may take only types ('import type') and light rules (elimination/geometry, formats, schedule/schedule.timings, seeding/*, status/*) from engine ('@matchdesk/engine')`,
     ],
   ])('%s refuses %s', expectRefused);
 });
@@ -162,54 +165,76 @@ describe('a pure engine', () => {
 
 describe('areas', () => {
   it.each([
-    ['server/src/areas/rules/rules.service.ts', `import { games } from '#areas/games/index.ts'`],
-    ['server/src/areas/rules/rules.service.ts', `import { games } from '../games/index.ts'`],
-    ['server/src/areas/rules/rules.routes.ts', `import { handle } from '#http/handle.ts'`],
-    ['server/src/areas/games/games.store.ts', `import { games } from './games.service.ts'`],
-    ['server/src/areas/games/parts/one.ts', `import { games } from '../games.service.ts'`],
-    ['server/src/app.ts', `import { games } from '#areas/games/index.ts'`],
-    ['server/src/areas.ts', `import { games } from './areas/games/index.ts'`],
-    ['server/src/demo/games.ts', `import { games } from '#areas/games/index.ts'`],
-    ['server/src/testing/people.ts', `import { games } from '#areas/games/index.ts'`],
-    ['server/src/http/handle.test.ts', `import { games } from '#areas/games/index.ts'`],
-    ['panel/src/routes.ts', `const page = () => import('#areas/games/games-list.tsx')`],
-    ['panel/src/routes.ts', `import { gameName } from '#areas/games/index.ts'`],
-    ['panel/src/areas/rules/rules-list.tsx', `import { gameName } from '#areas/games/index.ts'`],
-    ['panel/src/areas/rules/rules.queries.ts', `import { call } from '#shared/api/call.ts'`],
+    [
+      'server/src/areas/content/rules/rules.service.ts',
+      `import { games } from '#areas/content/games/index.ts'`,
+    ],
+    ['server/src/areas/content/rules/rules.service.ts', `import { games } from '../games/index.ts'`],
+    ['server/src/areas/content/rules/rules.routes.ts', `import { handle } from '#http/handle.ts'`],
+    ['server/src/areas/content/games/games.store.ts', `import { games } from './games.service.ts'`],
+    ['server/src/areas/content/games/parts/one.ts', `import { games } from '../games.service.ts'`],
+    ['server/src/app.ts', `import { games } from '#areas/content/games/index.ts'`],
+    ['server/src/areas.ts', `import { games } from './areas/content/games/index.ts'`],
+    ['server/src/demo/games.demo.ts', `import { games } from '#areas/content/games/index.ts'`],
+    ['server/src/testing/people.ts', `import { games } from '#areas/content/games/index.ts'`],
+    ['server/src/http/handle.test.ts', `import { games } from '#areas/content/games/index.ts'`],
+    ['panel/src/routes.ts', `const page = () => import('#areas/content/games/games-list.tsx')`],
+    ['panel/src/routes.ts', `import { gameName } from '#areas/content/games/index.ts'`],
+    [
+      'panel/src/areas/content/rules/rules-list.tsx',
+      `import { gameName } from '#areas/content/games/index.ts'`,
+    ],
+    ['panel/src/areas/content/rules/rules.queries.ts', `import { call } from '#shared/api/call.ts'`],
+    ['server/src/areas.ts', `import { games } from './areas/content/games/games.routes.ts'`],
+    ['server/src/areas/content/games/index.ts', `export type { Game } from './games.store.ts'`],
   ])('%s: %s', expectFine);
 
-  const closed = `the area games is entered only through its index.ts`;
+  const closed = `the area content/games is entered only through its index.ts`;
   it.each([
-    ['server/src/areas/rules/a.ts', '#areas/games/games.service.ts', closed],
-    ['server/src/areas/rules/a.ts', '../games/games.service.ts', closed],
-    ['server/src/areas/rules/a.test.ts', '#areas/games/games.service.ts', closed],
-    ['server/src/app.ts', '#areas/games/games.service.ts', closed],
-    ['server/src/demo/games.ts', '#areas/games/games.service.ts', closed],
-    ['panel/src/areas/rules/a.tsx', '#areas/games/games-list.tsx', closed],
-    ['panel/src/routes.ts', '#areas/games/games-list.tsx', closed],
+    ['server/src/areas/content/rules/a.ts', '#areas/content/games/games.service.ts', closed],
+    ['server/src/areas/content/rules/a.ts', '../games/games.service.ts', closed],
+    ['server/src/areas/content/rules/a.test.ts', '#areas/content/games/games.service.ts', closed],
+    ['server/src/app.ts', '#areas/content/games/games.service.ts', closed],
+    ['server/src/demo/games.demo.ts', '#areas/content/games/games.service.ts', closed],
+    ['panel/src/areas/content/rules/a.tsx', '#areas/content/games/games-list.tsx', closed],
+    ['panel/src/routes.ts', '#areas/content/games/games-list.tsx', closed],
     [
       'server/src/http/a.ts',
-      '#areas/games/index.ts',
-      'the shared room server/src/http may not import the area games',
+      '#areas/content/games/index.ts',
+      'the shared room server/src/http may not import the area content/games',
     ],
-    ['server/src/config.ts', '#areas/games/index.ts', 'server/src/config.ts may not import the area games'],
+    [
+      'server/src/config.ts',
+      '#areas/content/games/index.ts',
+      'server/src/config.ts may not import the area content/games',
+    ],
     [
       'panel/src/shell/a.tsx',
-      '#areas/games/index.ts',
-      'the shared room panel/src/shell may not import the area games',
+      '#areas/content/games/index.ts',
+      'the shared room panel/src/shell may not import the area content/games',
     ],
     [
       'panel/src/shared/a.ts',
-      '../areas/games/index.ts',
-      'the shared room panel/src/shared may not import the area games',
+      '../areas/content/games/index.ts',
+      'the shared room panel/src/shared may not import the area content/games',
     ],
   ])('%s refuses %s', (path, specifier, message) => {
     expectRefused(path, `import type {} from '${specifier}'`, `${message} ('${specifier}')`);
   });
 
+  it.each(['store', 'routes', 'constraints'])('an index gives no %s away', (role) => {
+    const path = 'server/src/areas/content/games/index.ts';
+    const message = `an area keeps its store, routes and constraints to itself ('./games.${role}.ts')`;
+    expectRefused(path, `export { games } from './games.${role}.ts'`, message);
+  });
+
   it('does not let a shared room or another area in lazily either', () => {
-    const lazily = `const page = () => import('#areas/games/games-list.tsx')`;
-    expectRefused('panel/src/areas/rules/a.tsx', lazily, `${closed} ('#areas/games/games-list.tsx')`);
+    const lazily = `const page = () => import('#areas/content/games/games-list.tsx')`;
+    expectRefused(
+      'panel/src/areas/content/rules/a.tsx',
+      lazily,
+      `${closed} ('#areas/content/games/games-list.tsx')`,
+    );
     expect(findingsOf('panel/src/shell/a.tsx', lazily)).toHaveLength(1);
   });
 });
@@ -241,10 +266,10 @@ describe('cycles', () => {
 
   it('sees one that goes through a lazy import or two areas', () => {
     const tree = {
-      'panel/src/routes.ts': `const page = () => import('#areas/games/list.tsx')`,
-      'panel/src/areas/games/list.tsx': `import { routeTree } from '#routes.ts'`,
-      'server/src/areas/games/index.ts': `import '#areas/rules/index.ts'`,
-      'server/src/areas/rules/index.ts': `import '#areas/games/index.ts'`,
+      'panel/src/routes.ts': `const page = () => import('#areas/content/games/list.tsx')`,
+      'panel/src/areas/content/games/list.tsx': `import { routeTree } from '#routes.ts'`,
+      'server/src/areas/content/games/index.ts': `import '#areas/content/rules/index.ts'`,
+      'server/src/areas/content/rules/index.ts': `import '#areas/content/games/index.ts'`,
     };
     expect(findingsIn(tree)).toHaveLength(2);
   });
@@ -260,9 +285,9 @@ describe('cycles', () => {
 
 describe('how files and imports are written', () => {
   it.each([
-    ['server/src/areas/rules/a.ts', `import '../../http/handle.ts'`],
-    ['server/src/areas/rules/a.ts', `import './../../http/handle.ts'`],
-    ['panel/src/areas/rules/a.tsx', `import type {} from '../../shared/api/call.ts'`],
+    ['server/src/areas/content/rules/a.ts', `import '../../http/handle.ts'`],
+    ['server/src/areas/content/rules/a.ts', `import './../../http/handle.ts'`],
+    ['panel/src/areas/content/rules/a.tsx', `import type {} from '../../shared/api/call.ts'`],
   ])('%s refuses to climb: %s', (path, source) => {
     expect(findingsOf(path, source)).toEqual([expect.stringContaining(`climbs; write it as '#…' from src`)]);
   });

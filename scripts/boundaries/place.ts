@@ -7,21 +7,21 @@ export interface Place {
   inSrc: boolean;
   /** The folder directly below src: `areas`, `http`, `shell` …; undefined for a file directly in src. */
   room: string | undefined;
-  /** For `<package>/src/areas/<area>/…` of server and panel. */
+  /** `content/games` for `<package>/src/areas/content/games/…` of server and panel. */
   area: string | undefined;
   isTest: boolean;
 }
 
 export function placeOf(path: string): Place {
-  const [name, src, room, area, ...rest] = path.split('/');
+  const [name, src, room, group, area, ...rest] = path.split('/');
   const inSrc = src === 'src';
   const inArea = inSrc && room === 'areas' && rest.length > 0 && (name === 'server' || name === 'panel');
   return {
     path,
     package: name as Package,
     inSrc,
-    room: inSrc && area !== undefined ? room : undefined,
-    area: inArea ? area : undefined,
+    room: inSrc && group !== undefined ? room : undefined,
+    area: inArea ? `${group}/${area}` : undefined,
     isTest: /\.(test|spec)\.tsx?$/.test(path) || path.includes('/testing/'),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawMutants } from './draw-mutants.ts';
 
-const folder = 'server/src/areas/billing';
+const folder = 'server/src/areas/money/billing';
 const texts = new Map(
   Array.from({ length: 30 }, (_, at): [string, string] => [
     `${folder}/part-${at}.ts`,

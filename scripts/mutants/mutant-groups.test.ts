@@ -10,10 +10,10 @@ const files = new Set(listSourceFiles(root));
 const groupFor = (path: string) => groupOf(path, files);
 
 test('a file belongs to the group of its area, on the server and in the contract', () => {
-  expect(groupFor('server/src/areas/billing/ask.ts')).toBe('money');
-  expect(groupFor('contract/src/billing.ts')).toBe('money');
-  expect(groupFor('contract/src/billing/limits.ts')).toBe('money');
-  expect(groupFor('contract/src/refusals/billing.ts')).toBe('money');
+  expect(groupFor('server/src/areas/money/billing/ask.ts')).toBe('money');
+  expect(groupFor('contract/src/money/billing.ts')).toBe('money');
+  expect(groupFor('contract/src/money/billing.limits.ts')).toBe('money');
+  expect(groupFor('contract/src/money/billing.refusals.ts')).toBe('money');
   expect(groupFor('server/src/http/access.ts')).toBe('server');
   expect(groupFor('contract/src/fields.ts')).toBe('contract');
   expect(groupFor('engine/src/undo.ts')).toBe('engine');
@@ -21,10 +21,10 @@ test('a file belongs to the group of its area, on the server and in the contract
 
 test('tests, what helps them, what is made up or generated, and views are left alone', () => {
   const alone = [
-    'server/src/areas/billing/races.api.test.ts',
-    'server/src/testing/money.ts',
+    'server/src/areas/money/billing/races.api.test.ts',
+    'server/src/testing/money.testing.ts',
     'server/src/demo/fill.ts',
-    'contract/src/calls/billing.ts',
+    'contract/src/money/billing.calls.ts',
     'panel/src/main.tsx',
     'scripts/boundaries.ts',
   ];
@@ -45,9 +45,9 @@ test('a fault is looked for by the tests of its areas, and by those that make th
     [...files].map((path) => [path, path.endsWith('.ts') ? readFileSync(join(root, path), 'utf8') : '']),
   );
   const tests = listCandidateTests('money', texts);
-  expect(tests).toContain('server/src/areas/billing/limits.api.test.ts');
-  expect(tests).toContain('server/src/areas/billing/prizes/prizes.api.test.ts');
+  expect(tests).toContain('server/src/areas/money/billing/limits.api.test.ts');
+  expect(tests).toContain('server/src/areas/money/billing/prizes/prizes.api.test.ts');
   expect(tests.filter((test) => test.startsWith('server/') && !test.includes('/billing/'))).not.toEqual([]);
-  expect(tests).not.toContain('server/src/areas/rules/rules.api.test.ts');
+  expect(tests).not.toContain('server/src/areas/content/rules/rules.api.test.ts');
   expect(listCandidateTests('engine', texts).filter((test) => !test.startsWith('engine/'))).toEqual([]);
 });

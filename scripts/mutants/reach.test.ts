@@ -36,8 +36,8 @@ test('a file is loaded by who imports it, and by who imports them, but not for i
   ]);
 });
 
-const file = 'server/src/areas/billing/limits.ts';
-const user = 'server/src/areas/play/wallet.ts';
+const file = 'server/src/areas/money/billing/limits.ts';
+const user = 'server/src/areas/people/players/wallet.ts';
 const through = (ms: number, functions: number[], loading: number[] = []): Reached => ({
   hash: '',
   ms,
@@ -49,14 +49,14 @@ const userOnly = (ms: number): Reached => ({
   files: { [user]: { hash: '', functions: [0], loading: [] } },
 });
 const reach: Reach = {
-  'server/src/areas/play/wallet.api.test.ts': through(5000, [0]),
-  'server/src/areas/billing/rates.api.test.ts': through(9000, [0], [2]),
-  'server/src/areas/billing/any.api.test.ts': through(1000, [0]),
-  'server/src/areas/billing/limits.api.test.ts': through(9999, [0, 1]),
-  'server/src/areas/billing/asks.api.test.ts': through(1000, [], [0, 2]),
-  'server/src/areas/play/idle.api.test.ts': through(1000, [], []),
-  'server/src/areas/play/user.api.test.ts': userOnly(9000),
-  'server/src/areas/play/apart.test.ts': userOnly(1000),
+  'server/src/areas/people/players/wallet.api.test.ts': through(5000, [0]),
+  'server/src/areas/money/billing/rates.api.test.ts': through(9000, [0], [2]),
+  'server/src/areas/money/billing/any.api.test.ts': through(1000, [0]),
+  'server/src/areas/money/billing/limits.api.test.ts': through(9999, [0, 1]),
+  'server/src/areas/money/billing/asks.api.test.ts': through(1000, [], [0, 2]),
+  'server/src/areas/people/players/idle.api.test.ts': through(1000, [], []),
+  'server/src/areas/people/players/user.api.test.ts': userOnly(9000),
+  'server/src/areas/people/players/apart.test.ts': userOnly(1000),
 };
 const loadedWith = (test: string) => new Set(test.includes('apart') ? [] : [file]);
 const testsAt = (part: string, now = text) =>
@@ -65,7 +65,7 @@ const testsAt = (part: string, now = text) =>
     now,
     { loadedWith, importersOf: () => [user] },
     reach,
-  ).map((test) => test.replace('server/src/areas/', ''));
+  ).map((test) => test.replace(/^server.src.areas.\w+./, ''));
 
 test('the tests of a function come nearest first, then those that call it, then quickest first', () => {
   expect(testsAt('return')).toEqual([
@@ -73,7 +73,7 @@ test('the tests of a function come nearest first, then those that call it, then 
     'billing/any.api.test.ts',
     'billing/rates.api.test.ts',
     'billing/asks.api.test.ts',
-    'play/wallet.api.test.ts',
+    'players/wallet.api.test.ts',
   ]);
   expect(testsAt('most;')).toEqual(['billing/limits.api.test.ts']);
 });
@@ -88,15 +88,15 @@ test('what stands in no function counts wherever the file is loaded, first where
     'billing/any.api.test.ts',
     'billing/rates.api.test.ts',
     'billing/asks.api.test.ts',
-    'play/wallet.api.test.ts',
-    'play/user.api.test.ts',
-    'play/idle.api.test.ts',
+    'players/wallet.api.test.ts',
+    'players/user.api.test.ts',
+    'players/idle.api.test.ts',
   ]);
 });
 
 test('quick tests come before all others, and do not count', () => {
   const [near, far, quick] = [
-    'server/src/areas/billing/a.api.test.ts',
+    'server/src/areas/money/billing/a.api.test.ts',
     'server/src/b.test.ts',
     'contract/src/c.test.ts',
   ];

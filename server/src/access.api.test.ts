@@ -6,8 +6,8 @@ import type { Holder } from '@matchdesk/contract/permissions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from './areas.ts';
 import { findPerson } from './people/index.ts';
-import { makeTournament } from './testing/players.ts';
-import { type DemoPersonName, demoPeople, useTestServer } from './testing/server.ts';
+import { makeTournament } from './testing/players.testing.ts';
+import { type DemoPersonName, demoPeople, useTestServer } from './testing/server.testing.ts';
 
 const server = useTestServer();
 const endpoints = allEndpoints();

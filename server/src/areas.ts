@@ -1,53 +1,82 @@
-import { adminCallConstraints, adminCallsRoutes } from './areas/admin-calls/index.ts';
-import { advancedRoutes } from './areas/advanced/index.ts';
-import { advertisementConstraints, advertisementsRoutes } from './areas/advertisements/index.ts';
-import { authConstraints, authRoutes } from './areas/auth/index.ts';
-import { billingConstraints, billingRoutes } from './areas/billing/index.ts';
-import { calendarConstraints, calendarRoutes } from './areas/calendar/index.ts';
-import { challengeConstraints, challengeRoutes } from './areas/challenge/index.ts';
-import { chatsRoutes } from './areas/chats/index.ts';
-import { checkInLinksRoutes } from './areas/check-in-links/index.ts';
-import { deepLinkConstraints, deepLinksRoutes } from './areas/deep-links/index.ts';
-import { deskRoutes } from './areas/desk/index.ts';
-import { eliminationConstraints, eliminationRoutes } from './areas/elimination/index.ts';
-import { entriesRoutes, entryConstraints } from './areas/entries/index.ts';
-import { formats, formatsRoutes } from './areas/formats/index.ts';
-import { gameConstraints, gamesRoutes } from './areas/games/index.ts';
-import { guideRoutes } from './areas/guide/index.ts';
-import { judgingConstraints, judgingRoutes } from './areas/judging/index.ts';
-import { leaderboardConstraints, leaderboardRoutes } from './areas/leaderboard/index.ts';
-import { ledgerConstraints } from './areas/ledger/index.ts';
-import { locationConstraints, locationsRoutes } from './areas/locations/index.ts';
-import { matchConstraints, matchesRoutes } from './areas/matches/index.ts';
-import { multiLobbyConstraints, multiLobbyRoutes } from './areas/multi-lobby/index.ts';
-import { newsConstraints, newsRoutes } from './areas/news/index.ts';
-import { notificationConstraints, notificationsRoutes } from './areas/notifications/index.ts';
-import { participantConstraints, participantsRoutes } from './areas/participants/index.ts';
-import { playConstraints, playRoutes } from './areas/play/index.ts';
-import { podiumRoutes } from './areas/podium/index.ts';
-import { presenceRoutes } from './areas/presence/index.ts';
-import { reminderConstraints, remindersRoutes } from './areas/reminders/index.ts';
-import { roundRobinSwissConstraints, roundRobinSwissRoutes } from './areas/round-robin-swiss/index.ts';
-import { ruleConstraints, rulesRoutes } from './areas/rules/index.ts';
-import { seasonConstraints, seasonsRoutes } from './areas/seasons/index.ts';
-import { seedingRoutes } from './areas/seeding/index.ts';
-import { settingConstraints, settingsRoutes } from './areas/settings/index.ts';
-import { supportConstraints, supportRoutes } from './areas/support/index.ts';
-import { teamConstraints, teamsRoutes } from './areas/teams/index.ts';
-import { templateConstraints, templatesRoutes } from './areas/templates/index.ts';
-import { termsConstraints, termsRoutes } from './areas/terms/index.ts';
-import { tftConstraints, tftRoutes } from './areas/tft/index.ts';
-import { threadConstraints } from './areas/threads/index.ts';
-import {
-  moveByClock as moveTournamentByClock,
-  tournamentConstraints,
-  tournamentsRoutes,
-} from './areas/tournaments/index.ts';
-import { userConstraints, usersRoutes } from './areas/users/index.ts';
+import { advertisementConstraints } from './areas/content/advertisements/advertisements.constraints.ts';
+import { advertisementsRoutes } from './areas/content/advertisements/advertisements.routes.ts';
+import { calendarConstraints } from './areas/content/calendar/calendar.constraints.ts';
+import { calendarRoutes } from './areas/content/calendar/calendar.routes.ts';
+import { deepLinkConstraints } from './areas/content/deep-links/deep-links.constraints.ts';
+import { deepLinksRoutes } from './areas/content/deep-links/deep-links.routes.ts';
+import { gameConstraints } from './areas/content/games/games.constraints.ts';
+import { gamesRoutes } from './areas/content/games/games.routes.ts';
+import { locationConstraints } from './areas/content/locations/locations.constraints.ts';
+import { locationsRoutes } from './areas/content/locations/locations.routes.ts';
+import { newsConstraints } from './areas/content/news/news.constraints.ts';
+import { newsRoutes } from './areas/content/news/news.routes.ts';
+import { notificationConstraints } from './areas/content/notifications/notifications.constraints.ts';
+import { notificationsRoutes } from './areas/content/notifications/notifications.routes.ts';
+import { ruleConstraints } from './areas/content/rules/rules.constraints.ts';
+import { rulesRoutes } from './areas/content/rules/rules.routes.ts';
+import { seasonConstraints } from './areas/content/seasons/seasons.constraints.ts';
+import { seasonsRoutes } from './areas/content/seasons/seasons.routes.ts';
+import { settingConstraints } from './areas/content/settings/settings.constraints.ts';
+import { settingsRoutes } from './areas/content/settings/settings.routes.ts';
+import { termsConstraints } from './areas/content/terms/terms.constraints.ts';
+import { termsRoutes } from './areas/content/terms/terms.routes.ts';
+import { adminCallConstraints } from './areas/desk/admin-calls/admin-calls.constraints.ts';
+import { adminCallsRoutes } from './areas/desk/admin-calls/admin-calls.routes.ts';
+import { advancedRoutes } from './areas/desk/advanced/advanced.routes.ts';
+import { chatsRoutes } from './areas/desk/chats/chats.routes.ts';
+import { deskRoutes } from './areas/desk/desk/desk.routes.ts';
+import { judgingConstraints } from './areas/desk/judging/judging.constraints.ts';
+import { judgingRoutes } from './areas/desk/judging/judging.routes.ts';
+import { presenceRoutes } from './areas/desk/presence/presence.routes.ts';
+import { supportConstraints } from './areas/desk/support/support.constraints.ts';
+import { supportRoutes } from './areas/desk/support/support.routes.ts';
+import { formatsRoutes } from './areas/formats/any-format/any-format.routes.ts';
+import { formats } from './areas/formats/any-format/index.ts';
+import { challengeConstraints } from './areas/formats/challenge/challenge.constraints.ts';
+import { challengeRoutes } from './areas/formats/challenge/challenge.routes.ts';
+import { eliminationConstraints } from './areas/formats/elimination/elimination.constraints.ts';
+import { eliminationRoutes } from './areas/formats/elimination/elimination.routes.ts';
+import { leaderboardConstraints } from './areas/formats/leaderboard/leaderboard.constraints.ts';
+import { leaderboardRoutes } from './areas/formats/leaderboard/leaderboard.routes.ts';
+import { matchConstraints } from './areas/formats/matches/matches.constraints.ts';
+import { matchesRoutes } from './areas/formats/matches/matches.routes.ts';
+import { multiLobbyConstraints } from './areas/formats/multi-lobby/multi-lobby.constraints.ts';
+import { multiLobbyRoutes } from './areas/formats/multi-lobby/multi-lobby.routes.ts';
+import { roundRobinSwissConstraints } from './areas/formats/round-robin-swiss/round-robin-swiss.constraints.ts';
+import { roundRobinSwissRoutes } from './areas/formats/round-robin-swiss/round-robin-swiss.routes.ts';
+import { tftConstraints } from './areas/formats/tft/tft.constraints.ts';
+import { tftRoutes } from './areas/formats/tft/tft.routes.ts';
+import { billingConstraints } from './areas/money/billing/billing.constraints.ts';
+import { billingRoutes } from './areas/money/billing/billing.routes.ts';
+import { authConstraints } from './areas/people/auth/auth.constraints.ts';
+import { authRoutes } from './areas/people/auth/auth.routes.ts';
+import { playConstraints } from './areas/people/players/players.constraints.ts';
+import { playRoutes } from './areas/people/players/players.routes.ts';
+import { teamConstraints } from './areas/people/teams/teams.constraints.ts';
+import { teamsRoutes } from './areas/people/teams/teams.routes.ts';
+import { userConstraints } from './areas/people/users/users.constraints.ts';
+import { usersRoutes } from './areas/people/users/users.routes.ts';
+import { entryConstraints } from './areas/tournaments/add-participants/add-participants.constraints.ts';
+import { entriesRoutes } from './areas/tournaments/add-participants/add-participants.routes.ts';
+import { checkInLinksRoutes } from './areas/tournaments/check-in-links/check-in-links.routes.ts';
+import { guideRoutes } from './areas/tournaments/next-task/next-task.routes.ts';
+import { participantConstraints } from './areas/tournaments/participants/participants.constraints.ts';
+import { participantsRoutes } from './areas/tournaments/participants/participants.routes.ts';
+import { podiumRoutes } from './areas/tournaments/podium/podium.routes.ts';
+import { reminderConstraints } from './areas/tournaments/reminders/reminders.constraints.ts';
+import { remindersRoutes } from './areas/tournaments/reminders/reminders.routes.ts';
+import { seedingRoutes } from './areas/tournaments/seeding/seeding.routes.ts';
+import { templateConstraints } from './areas/tournaments/templates/templates.constraints.ts';
+import { templatesRoutes } from './areas/tournaments/templates/templates.routes.ts';
+import { moveByClock as moveTournamentByClock } from './areas/tournaments/tournaments/index.ts';
+import { tournamentConstraints } from './areas/tournaments/tournaments/tournaments.constraints.ts';
+import { tournamentsRoutes } from './areas/tournaments/tournaments/tournaments.routes.ts';
 import type { Context } from './context.ts';
 import { type Constraints, roomConstraints } from './database/constraints.ts';
 import type { Route } from './http/handle.ts';
 import type { Move } from './lifecycle/ticker.ts';
+import { ledgerConstraints } from './rows/ledger/ledger.constraints.ts';
+import { threadConstraints } from './rows/threads/threads.constraints.ts';
 
 /** Every route of every area. */
 export function allRoutes(context: Context): Route[] {
@@ -133,22 +162,26 @@ export const constraints: Constraints = {
   ...playConstraints,
 };
 
-export { escalateCalls } from './areas/admin-calls/index.ts';
-export { forgetSeen } from './areas/advertisements/index.ts';
-export { applyDueLimits } from './areas/billing/index.ts';
-export { serveFeeds } from './areas/calendar/index.ts';
-export { serveCheckInPage } from './areas/check-in-links/index.ts';
-export { serveDeepLinks } from './areas/deep-links/index.ts';
-export { openOwedGames, repairPlaces } from './areas/elimination/index.ts';
-export { checkMoved, checkWhole, isNightCheckDue } from './areas/ledger/index.ts';
-export { comparePictures } from './areas/matches/index.ts';
-export { deliverInboxLive, sendPushes, sendScheduled } from './areas/notifications/index.ts';
-export { forgetOldBulks } from './areas/participants/index.ts';
-export { findLinkPreview, servePodiumPictures } from './areas/podium/index.ts';
-export { openPresence } from './areas/presence/index.ts';
-export { sendLetters } from './areas/reminders/index.ts';
-export { carryCodePasses, findGameOfTournament, gameOfTournament } from './areas/tournaments/index.ts';
-export { ensureFirstAdmin, type FactorReset, resetFactorByEmail } from './areas/users/index.ts';
+export { forgetSeen } from './areas/content/advertisements/banners.store.ts';
+export { serveFeeds } from './areas/content/calendar/index.ts';
+export { serveDeepLinks } from './areas/content/deep-links/index.ts';
+export { deliverInboxLive, sendPushes, sendScheduled } from './areas/content/notifications/index.ts';
+export { escalateCalls } from './areas/desk/admin-calls/index.ts';
+export { openPresence } from './areas/desk/presence/index.ts';
+export { openOwedGames, repairPlaces } from './areas/formats/elimination/index.ts';
+export { comparePictures } from './areas/formats/matches/index.ts';
+export { applyDueLimits } from './areas/money/billing/index.ts';
+export { ensureFirstAdmin, type FactorReset, resetFactorByEmail } from './areas/people/users/index.ts';
+export { serveCheckInPage } from './areas/tournaments/check-in-links/index.ts';
+export { forgetOldBulks } from './areas/tournaments/participants/bulk.store.ts';
+export { findLinkPreview, servePodiumPictures } from './areas/tournaments/podium/index.ts';
+export { sendLetters } from './areas/tournaments/reminders/index.ts';
+export {
+  carryCodePasses,
+  findGameOfTournament,
+  gameOfTournament,
+} from './areas/tournaments/tournaments/index.ts';
+export { checkMoved, checkWhole, isNightCheckDue } from './rows/ledger/index.ts';
 
 /** What the clock does: before the start to the tournament itself, afterwards to its rounds. */
 export const moveByClock: Move = (context, step, tournament, change) =>

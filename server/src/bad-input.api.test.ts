@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { minute } from './clock.ts';
 import { type BadInput, badInputs } from './testing/bad-input.ts';
 import type { Client } from './testing/client.ts';
-import { enterPlayers, startedTournament } from './testing/entrants.ts';
-import { makeTournament, setTournamentStatus } from './testing/players.ts';
-import { useTestServer } from './testing/server.ts';
+import { enterPlayers, startedTournament } from './testing/entrants.testing.ts';
+import { makeTournament, setTournamentStatus } from './testing/players.testing.ts';
+import { useTestServer } from './testing/server.testing.ts';
 
 const server = useTestServer();
 /** A few for every run; `BAD_INPUTS=1000` for a night. */

@@ -79,7 +79,7 @@ describe('what is written about it', () => {
       .filter((file) => readFileSync(new URL(file, folder), 'utf8').includes('process.env'));
     expect(reading.toSorted()).toEqual([
       // Tells the text library which fonts to draw with.
-      'areas/podium/picture/text.ts',
+      'areas/tournaments/podium/picture/text.ts',
       // Hands PostgreSQL a clean one.
       'database/embedded/cluster.ts',
       // The two that are run as commands.

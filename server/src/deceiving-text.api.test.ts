@@ -1,12 +1,12 @@
-import { createNews } from '@matchdesk/contract/news';
-import { sendPropaganda } from '@matchdesk/contract/notifications';
-import * as play from '@matchdesk/contract/play';
-import { createRule } from '@matchdesk/contract/rules';
-import { createTerms } from '@matchdesk/contract/terms';
-import { updateUser } from '@matchdesk/contract/users';
+import { createNews } from '@matchdesk/contract/content/news';
+import { sendPropaganda } from '@matchdesk/contract/content/notifications';
+import { createRule } from '@matchdesk/contract/content/rules';
+import { createTerms } from '@matchdesk/contract/content/terms';
+import * as play from '@matchdesk/contract/people/players';
+import { updateUser } from '@matchdesk/contract/people/users';
 import { expect, test } from 'vitest';
-import { makeTournament, signUpPlayer } from '#testing/players.ts';
-import { useTestServer } from '#testing/server.ts';
+import { makeTournament, signUpPlayer } from '#testing/players.testing.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
 

@@ -1,10 +1,14 @@
-import { exportParticipants, listParticipantLogs, listParticipants } from '@matchdesk/contract/participants';
-import { register } from '@matchdesk/contract/play';
-import { getSeeding } from '@matchdesk/contract/seeding';
-import { getTeam } from '@matchdesk/contract/teams';
+import { register } from '@matchdesk/contract/people/players';
+import { getTeam } from '@matchdesk/contract/people/teams';
+import {
+  exportParticipants,
+  listParticipantLogs,
+  listParticipants,
+} from '@matchdesk/contract/tournaments/participants';
+import { getSeeding } from '@matchdesk/contract/tournaments/seeding';
 import { expect, test } from 'vitest';
-import { makeTeam, makeTournament, signUpPlayer } from '#testing/players.ts';
-import { useTestServer } from '#testing/server.ts';
+import { makeTeam, makeTournament, signUpPlayer } from '#testing/players.testing.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
 

@@ -10,8 +10,8 @@ import { changeEntries, changeTeams } from './testing/every-change/entries.ts';
 import { changeChallenges, changeLobbies, changeRooms } from './testing/every-change/groups.ts';
 import { changePeople } from './testing/every-change/people.ts';
 import { changeMoney, changeThreads } from './testing/every-change/talk-and-money.ts';
-import { openFcm } from './testing/fcm.ts';
-import { type TestServer, useTestServer } from './testing/server.ts';
+import { openFcm } from './testing/fcm.testing.ts';
+import { type TestServer, useTestServer } from './testing/server.testing.ts';
 
 // Chance would seat the two differently. Modules are shared with other files, so the built-in one is fixed.
 beforeAll(() => {

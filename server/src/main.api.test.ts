@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, inject, test, vi } from 'vitest';
-import { cloneDatabase } from './testing/database.ts';
+import { cloneDatabase } from './testing/database.testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matchdesk-main-'));
 const started: ChildProcess[] = [];

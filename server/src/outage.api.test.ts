@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRule, listRules } from '@matchdesk/contract/rules';
+import { createRule, listRules } from '@matchdesk/contract/content/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
@@ -10,7 +10,7 @@ import { fillPeople } from './demo/people.ts';
 import { issueToken } from './people/index.ts';
 import { type RunningServer, serve } from './start.ts';
 import { type Client, openClient } from './testing/client.ts';
-import { cloneDatabase, type TestDatabase } from './testing/database.ts';
+import { cloneDatabase, type TestDatabase } from './testing/database.testing.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './testing/database-proxy.ts';
 import { openTestLog } from './testing/log-lines.ts';
 

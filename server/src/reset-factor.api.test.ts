@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { getMe } from '@matchdesk/contract/users';
+import { getMe } from '@matchdesk/contract/people/users';
 import { sql } from 'kysely';
 import { expect, inject, test, vi } from 'vitest';
-import { demoPeople, useTestServer } from './testing/server.ts';
+import { demoPeople, useTestServer } from './testing/server.testing.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const server = useTestServer();

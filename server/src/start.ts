@@ -35,17 +35,17 @@ import { openFiles } from './files/index.ts';
 import { forgetOldAnswers } from './http/answers.ts';
 import { answerInTurn } from './http/answers-in-turn.ts';
 import { boundConnections } from './http/connections.ts';
-import { cutCrumbledBodies } from './http/crumbled-bodies.ts';
 import { prepareDrain } from './http/drain.ts';
 import { openIntake } from './http/intake.ts';
 import { createRunSoon } from './http/run-soon.ts';
 import { cutStuckReaders } from './http/stuck-readers.ts';
+import { cutTinyChunks } from './http/tiny-chunks.ts';
 import { repeat, repeatDue } from './lifecycle/repeat.ts';
 import { startLifecycle } from './lifecycle/ticker.ts';
 import { openLive, openSharedReads } from './live/index.ts';
 import type { Log } from './log.ts';
 import { bySmtp, openMail } from './mail/index.ts';
-import { findPerson, forgetWhatIsOver, stillHolds } from './people/index.ts';
+import { findPerson, forgetWhatIsOver, isAccessUnchanged } from './people/index.ts';
 import { byFcm } from './push/index.ts';
 import { openTallies } from './tallies/index.ts';
 
@@ -115,11 +115,11 @@ export async function serve(
     trust,
     log,
   });
-  cutCrumbledBodies(app.server);
+  cutTinyChunks(app.server);
   const live = openLive({
     server: app.server,
     identify: (token) => findPerson({ db, clock, demo }, 'realtime', token),
-    stillHolds: (person) => stillHolds({ db, clock }, person),
+    isAccessUnchanged: (person) => isAccessUnchanged({ db, clock }, person),
     findGameOfTournament: (id) => findGameOfTournament({ db }, id),
     addressOf: readAddress(trust),
     runSoon,

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createRule, updateRule } from '@matchdesk/contract/rules';
+import { createRule, updateRule } from '@matchdesk/contract/content/rules';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
-import { useTestServer } from '#testing/server.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 import { nextFrame, subscribe, useSockets } from '#testing/sockets.ts';
 
 const server = useTestServer();

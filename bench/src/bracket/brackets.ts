@@ -1,6 +1,6 @@
-import { generateBrackets } from '../../../contract/src/elimination.ts';
-import { startTournament } from '../../../contract/src/formats.ts';
-import { listMatches } from '../../../contract/src/matches.ts';
+import { startTournament } from '../../../contract/src/formats/any-format.ts';
+import { generateBrackets } from '../../../contract/src/formats/elimination.ts';
+import { listMatches } from '../../../contract/src/formats/matches.ts';
 import { crowdedTournament } from '../matches/crowd.ts';
 import type { Measured } from '../place.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { insertMessage } from '../../../server/src/areas/threads/messages.store.ts';
-import { matchThread } from '../../../server/src/areas/threads/thread.ts';
+import { insertMessage } from '../../../server/src/rows/threads/messages.store.ts';
+import { matchThread } from '../../../server/src/rows/threads/thread.ts';
 import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
 import { median } from '../times.ts';

@@ -1,6 +1,6 @@
-import { listAdminCalls } from '../../../contract/src/admin-calls.ts';
 import { channels } from '../../../contract/src/channels.ts';
-import { listMatchMessages } from '../../../contract/src/chats.ts';
+import { listAdminCalls } from '../../../contract/src/desk/admin-calls.ts';
+import { listMatchMessages } from '../../../contract/src/desk/chats.ts';
 import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
 import { median, takeTurns } from '../times.ts';

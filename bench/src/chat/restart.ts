@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listMatchMessages } from '../../../contract/src/chats.ts';
-import { sendMyMatchMessage } from '../../../contract/src/play.ts';
+import { listMatchMessages } from '../../../contract/src/desk/chats.ts';
+import { sendMyMatchMessage } from '../../../contract/src/people/players.ts';
 import { openClient } from '../../../server/src/testing/client.ts';
 import type { Place, Running } from '../place.ts';
 import type { Report } from '../row.ts';

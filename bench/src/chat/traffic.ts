@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { channels, type LiveFrame } from '../../../contract/src/channels.ts';
-import { sendMyMatchMessage } from '../../../contract/src/play.ts';
+import { sendMyMatchMessage } from '../../../contract/src/people/players.ts';
 import { now } from '../live/clock.ts';
 import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';

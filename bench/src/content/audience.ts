@@ -1,4 +1,4 @@
-import { getAudience, sendPropaganda } from '../../../contract/src/notifications.ts';
+import { getAudience, sendPropaganda } from '../../../contract/src/content/notifications.ts';
 import type { People } from '../fill-people.ts';
 import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';

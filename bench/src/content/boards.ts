@@ -1,4 +1,4 @@
-import { listSoloStandings } from '../../../contract/src/seasons.ts';
+import { listSoloStandings } from '../../../contract/src/content/seasons.ts';
 import type { People } from '../fill-people.ts';
 import type { Measured } from '../place.ts';
 import { isQuick, sized } from '../quick.ts';

@@ -3,7 +3,7 @@ import {
   listMySupportMessages,
   sendMySupportMessage,
   startMyConversation,
-} from '../../../contract/src/support.ts';
+} from '../../../contract/src/desk/support.ts';
 import { openClient } from '../../../server/src/testing/client.ts';
 import type { Verdict } from './ledger.ts';
 import type { Player } from './players.ts';

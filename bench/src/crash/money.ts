@@ -1,4 +1,4 @@
-import type { WithdrawStatus } from '../../../contract/src/billing/statuses.ts';
+import type { WithdrawStatus } from '../../../contract/src/money/billing.statuses.ts';
 import {
   askForWithdraw,
   changeWithdrawStatus,
@@ -6,7 +6,7 @@ import {
   listMyWithdraws,
   listTransactions,
   runLedgerCheck,
-} from '../../../contract/src/billing.ts';
+} from '../../../contract/src/money/billing.ts';
 import type { Random } from '../../../engine/src/random.ts';
 import { openClient } from '../../../server/src/testing/client.ts';
 import { payEverybody } from '../money/prize-runs.ts';

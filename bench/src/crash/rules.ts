@@ -4,7 +4,7 @@ import {
   listRules,
   type Rule,
   updateRule,
-} from '../../../contract/src/rules.ts';
+} from '../../../contract/src/content/rules.ts';
 import { type Random, shuffled } from '../../../engine/src/random.ts';
 import { type Client, openClient } from '../../../server/src/testing/client.ts';
 import { type Found, Ledger, type Written } from './ledger.ts';

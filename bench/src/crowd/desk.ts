@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Match } from '../../../contract/src/matches/record.ts';
-import { finishMatch } from '../../../contract/src/matches.ts';
+import type { Match } from '../../../contract/src/formats/matches.record.ts';
+import { finishMatch } from '../../../contract/src/formats/matches.ts';
 import { runningBracket } from '../matches/approvals.ts';
 import type { Measured } from '../place.ts';
 import { isQuick } from '../quick.ts';

@@ -1,10 +1,10 @@
-import { createMyClan } from '../../../contract/src/play/clans.ts';
-import { createMyTeam, saveMyProfile } from '../../../contract/src/play.ts';
+import { createMyClan } from '../../../contract/src/people/players.clans.ts';
+import { createMyTeam, saveMyProfile } from '../../../contract/src/people/players.ts';
 import { systemClock } from '../../../server/src/clock.ts';
 import { issueToken } from '../../../server/src/people/index.ts';
 import { openClient } from '../../../server/src/testing/client.ts';
-import { givePrize } from '../../../server/src/testing/money.ts';
-import type { TestServer } from '../../../server/src/testing/server.ts';
+import { givePrize } from '../../../server/src/testing/money.testing.ts';
+import type { TestServer } from '../../../server/src/testing/server.testing.ts';
 import { runningBracket } from '../matches/approvals.ts';
 import { crowdedTournament } from '../matches/crowd.ts';
 import type { Measured } from '../place.ts';

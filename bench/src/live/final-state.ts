@@ -1,4 +1,4 @@
-import { listMatches } from '../../../contract/src/matches.ts';
+import { listMatches } from '../../../contract/src/formats/matches.ts';
 import type { Measured } from '../place.ts';
 import type { SeenFrame } from './arrivals.ts';
 

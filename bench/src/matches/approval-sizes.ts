@@ -1,4 +1,4 @@
-import type { Match } from '../../../contract/src/matches/record.ts';
+import type { Match } from '../../../contract/src/formats/matches.record.ts';
 import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
 import { median, takeTurns } from '../times.ts';

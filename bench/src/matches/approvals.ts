@@ -1,7 +1,7 @@
-import { generateBrackets } from '../../../contract/src/elimination.ts';
-import { startTournament } from '../../../contract/src/formats.ts';
-import type { Match } from '../../../contract/src/matches/record.ts';
-import { finishMatch, listMatches } from '../../../contract/src/matches.ts';
+import { startTournament } from '../../../contract/src/formats/any-format.ts';
+import { generateBrackets } from '../../../contract/src/formats/elimination.ts';
+import type { Match } from '../../../contract/src/formats/matches.record.ts';
+import { finishMatch, listMatches } from '../../../contract/src/formats/matches.ts';
 import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
 import { inTransaction, together } from '../together.ts';

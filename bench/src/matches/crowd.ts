@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createTournament } from '../../../contract/src/tournaments.ts';
+import { createTournament } from '../../../contract/src/tournaments/tournaments.ts';
 import type { Measured } from '../place.ts';
 
 /** What it takes to fill one. */

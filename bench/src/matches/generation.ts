@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { from as copyFrom } from 'pg-copy-streams';
-import { generateBrackets } from '../../../contract/src/elimination.ts';
+import { generateBrackets } from '../../../contract/src/formats/elimination.ts';
 import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
 import { crowdedTournament } from './crowd.ts';

@@ -1,7 +1,7 @@
-import { finishMatch } from '../../../contract/src/matches.ts';
+import { finishMatch } from '../../../contract/src/formats/matches.ts';
 import { brokenInvariants, MatchTable, matchCount, shapeFor } from '../../../engine/src/index.ts';
-import { findBracket } from '../../../server/src/areas/elimination/bracket.store.ts';
-import { listRange } from '../../../server/src/areas/matches/rows/matches.store.ts';
+import { findBracket } from '../../../server/src/rows/brackets/bracket.store.ts';
+import { listRange } from '../../../server/src/rows/matches/matches.store.ts';
 import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
 import { runningBracket } from './approvals.ts';

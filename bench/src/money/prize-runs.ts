@@ -1,4 +1,4 @@
-import { getPrizes, payPrizes } from '../../../contract/src/billing.ts';
+import { getPrizes, payPrizes } from '../../../contract/src/money/billing.ts';
 import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
 import { inTransaction } from '../together.ts';

@@ -1,4 +1,4 @@
-import { listUsers } from '../../../contract/src/users.ts';
+import { listUsers } from '../../../contract/src/people/users.ts';
 import type { Measured } from '../place.ts';
 import { isQuick } from '../quick.ts';
 import type { Report } from '../row.ts';

@@ -1,5 +1,5 @@
-import { askForWithdraw, changeWithdrawStatus } from '../../../contract/src/billing.ts';
 import { channels } from '../../../contract/src/channels.ts';
+import { askForWithdraw, changeWithdrawStatus } from '../../../contract/src/money/billing.ts';
 import { issueToken } from '../../../server/src/people/tokens.ts';
 import { openClient } from '../../../server/src/testing/client.ts';
 import type { Measured } from '../place.ts';

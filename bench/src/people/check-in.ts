@@ -1,4 +1,4 @@
-import { checkInMany } from '../../../contract/src/participants.ts';
+import { checkInMany } from '../../../contract/src/tournaments/participants.ts';
 import type { Measured } from '../place.ts';
 import { timeOf } from '../times.ts';
 

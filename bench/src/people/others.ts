@@ -6,7 +6,7 @@ import { importPeople, openEntries } from './import.ts';
 
 const aloneFor = 3000;
 /** More than anybody checks in while one list is imported. */
-const waitingFor = 2000;
+const reportKinds = 2000;
 
 /** The longest wait of each kind, in milliseconds. */
 export interface Waits {
@@ -37,7 +37,7 @@ export async function openOther(measured: Measured, count: number) {
 
   /** In a thread of its own: whoever sends a long list must not make those wait who only look. */
   async function watch(busy: number) {
-    const waiting = ids.splice(0, waitingFor);
+    const waiting = ids.splice(0, reportKinds);
     const workerData: Watched = {
       origin: server.origin,
       token: place.token,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { bypassCheckIn, listParticipants } from '../../../contract/src/participants.ts';
+import { bypassCheckIn, listParticipants } from '../../../contract/src/tournaments/participants.ts';
 import { openClient } from '../../../server/src/testing/client.ts';
 import type { Waits, Watched } from './others.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { animation } from '../../../server/src/testing/pictures.ts';
+import { animation } from '../../../server/src/testing/pictures.testing.ts';
 import { openChats } from '../chat/chats.ts';
 import { memoryNow } from '../live/memory.ts';
 import { atServer, type Measured } from '../place.ts';

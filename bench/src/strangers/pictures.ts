@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sendMyMatchMessage } from '../../../contract/src/play.ts';
+import { sendMyMatchMessage } from '../../../contract/src/people/players.ts';
 import { openClient } from '../../../server/src/testing/client.ts';
 import type { Uploader } from './attack.ts';
 

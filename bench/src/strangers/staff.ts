@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { changeSetting } from '../../../contract/src/settings.ts';
-import { listTournaments } from '../../../contract/src/tournaments.ts';
+import { changeSetting } from '../../../contract/src/content/settings.ts';
+import { listTournaments } from '../../../contract/src/tournaments/tournaments.ts';
 import type { Client } from '../../../server/src/testing/client.ts';
 
 const every = 50;

@@ -1,7 +1,7 @@
 import type { TournamentId } from '../../../contract/src/ids.ts';
 import { randomFrom } from '../../../engine/src/random.ts';
-import { listParticipants } from '../../../server/src/areas/participants/participants.store.ts';
 import { madeUpPlayer } from '../../../server/src/demo/made-up-names.ts';
+import { listParticipants } from '../../../server/src/rows/participants/participants.store.ts';
 import type { Place } from '../place.ts';
 import type { Report } from '../row.ts';
 import { firstNumber, teamOf } from './fill.ts';

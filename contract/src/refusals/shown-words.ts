@@ -1,6 +1,6 @@
-import type { WithdrawStatus } from '../billing/statuses.ts';
+import type { FinishReason } from '../formats/matches.reasons.ts';
 import type { Facts, Language, Sentence } from '../languages.ts';
-import type { FinishReason } from '../matches/reasons.ts';
+import type { WithdrawStatus } from '../money/billing.statuses.ts';
 import type { MatchStatus, TournamentStatus } from '../statuses.ts';
 
 const tournament: Record<TournamentStatus, Sentence> = {

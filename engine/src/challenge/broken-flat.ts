@@ -1,6 +1,6 @@
-import type { ScoreRow } from '../leaderboard/apply.ts';
+import type { ScoreRow } from '../leaderboard/leaderboard.apply.ts';
 import type { ParticipantId } from '../slot.ts';
-import type { ChallengeRow } from './apply.ts';
+import type { ChallengeRow } from './challenge.apply.ts';
 
 export interface BrokenLine {
   readonly rule: 'two-lines' | 'bad-score' | 'bad-places' | 'left-wins';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOON } from '#testing/bracket.ts';
 import { lastSaveImpact, revertLast } from '../revert-last.ts';
-import { statusesOf } from '../status/actions.ts';
+import { statusesOf } from '../status/status.actions.ts';
 import {
   applyChallenge,
   type ChallengeRow,
@@ -9,7 +9,7 @@ import {
   canAddPlace,
   challengePlacings,
   startChallenge,
-} from './apply.ts';
+} from './challenge.apply.ts';
 
 const started = (count: number): ChallengeState => {
   const outcome = startChallenge(

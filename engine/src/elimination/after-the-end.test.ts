@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { applyElimination, asksForWhole, type EliminationCommand } from '#elimination/apply.ts';
 import { championByLeaving } from '#elimination/champion-by-leaving.ts';
+import { applyElimination, asksForWhole, type EliminationCommand } from '#elimination/elimination.apply.ts';
 import { finalPlaces } from '#elimination/final-places.ts';
-import { matchesNeededBy } from '#elimination/needs.ts';
+import { matchesNeededBy } from '#elimination/matches-to-load.ts';
 import { LoadedRows } from '#loaded-rows.ts';
 import type { MatchRow } from '#match/match-row.ts';
 import { Bracket, betterSeed } from '#testing/bracket.ts';

@@ -1,8 +1,8 @@
 import { NotLoaded, type WorkingCopy } from '../draft.ts';
 import type { MatchRow } from '../match/match-row.ts';
 import type { Change } from '../outcome.ts';
+import { MatchTable } from './elimination.table.ts';
 import { MatchView } from './match-view.ts';
-import { MatchTable } from './table.ts';
 
 /**
  * For commands that go over a whole table: keeps a copy of the columns instead of every match it touched.

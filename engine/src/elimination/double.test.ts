@@ -5,6 +5,7 @@ import { hasBoth, isFinished, isHidden } from '../match/match-row.ts';
 import { randomFrom } from '../random.ts';
 import { EMPTY, VOID } from '../slot.ts';
 import { maskOfRound } from './drop-masks.ts';
+import { placings } from './elimination.places.ts';
 import {
   feederOf,
   loserTarget,
@@ -15,7 +16,6 @@ import {
   winnerTarget,
 } from './links.ts';
 import { bracketRounds, lowerMatch, lowerRoundSize, matchAt, placeOf, upperMatch } from './numbering.ts';
-import { placings } from './places.ts';
 import { roundName } from './round-names.ts';
 import { finalMatch, lowerRounds, matchCount, resetMatch, shapeFor } from './shape.ts';
 

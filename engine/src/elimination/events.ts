@@ -1,6 +1,6 @@
 import type { MatchEvent } from '../match/match-events.ts';
 import type { ParticipantId } from '../slot.ts';
-import type { Placing } from '../standings/placing.ts';
+import type { Placing } from '../standings/standings.placing.ts';
 
 export type TournamentEvent =
   | { readonly type: 'tournament-started' }

@@ -5,7 +5,7 @@ import type { BracketOptions } from '#elimination/shape.ts';
 import { finalMatch, resetMatch, thirdPlaceMatch } from '#elimination/shape.ts';
 import { hasBoth, isFinished, sideOf } from '#match/match-row.ts';
 import { randomFrom } from '#random.ts';
-import type { Placing } from '#standings/placing.ts';
+import type { Placing } from '#standings/standings.placing.ts';
 import { Bracket, betterSeed, NOON } from '#testing/bracket.ts';
 
 /** As staff say it: U1.1 is the first match of the first upper round. */

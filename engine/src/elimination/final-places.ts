@@ -1,8 +1,9 @@
 import { type Left, NOBODY_LEFT } from '../leaving/leaver.ts';
 import type { MatchRow } from '../match/match-row.ts';
 import { isParticipant, type ParticipantId } from '../slot.ts';
-import { closeUp } from '../standings/close-up.ts';
-import type { Placing } from '../standings/placing.ts';
+import { rankRemaining } from '../standings/rank-remaining.ts';
+import type { Placing } from '../standings/standings.placing.ts';
+import { codeOfStatus, MatchTable } from './elimination.table.ts';
 import { loserTarget, NO_TARGET, type Target, winnerTarget } from './links.ts';
 import { bracketRounds } from './numbering.ts';
 import {
@@ -13,7 +14,6 @@ import {
   resetMatch,
   thirdPlaceMatch,
 } from './shape.ts';
-import { codeOfStatus, MatchTable } from './table.ts';
 
 /** [OUT6] Those who go out with the same rank: how many seats of it count, and who sits on them. */
 interface Rank {
@@ -44,7 +44,7 @@ export function finalPlaces(
   const own = new SeatCount(shape, table, left).places();
   if (behind.length === 0) return own;
   const stayed = behind.filter(({ participant }) => left.get(participant) === undefined);
-  return [...own, ...closeUp(stayed, own.length + 1)];
+  return [...own, ...rankRemaining(stayed, own.length + 1)];
 }
 
 class SeatCount {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { Bracket } from '#testing/bracket.ts';
 import { matchResult } from '../match/match-row.ts';
 import { EMPTY, VOID } from '../slot.ts';
-import { revertImpact } from './impact.ts';
+import { revertImpact } from './elimination.impact.ts';
+import { placings } from './elimination.places.ts';
 import { lowerMatch } from './numbering.ts';
-import { placings } from './places.ts';
 
 describe('[O14] finish', () => {
   test('[FIN1] a winner moves on, and exactly the rows that change are returned', () => {

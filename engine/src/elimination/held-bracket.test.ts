@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Bracket, entrants } from '#testing/bracket.ts';
-import { advanceElimination } from './apply.ts';
-import { advanceSeating } from './seating.ts';
+import { advanceElimination } from './elimination.apply.ts';
+import { advanceSeating } from './elimination.seating.ts';
 import { finalMatch } from './shape.ts';
 
 test('[INV3] a bracket that is written in place is the same as one that takes the list of changes', () => {

@@ -10,11 +10,11 @@ import {
   slotOf,
 } from '../match/match-row.ts';
 import { EMPTY, isParticipant, type Side, VOID } from '../slot.ts';
+import type { MatchTable } from './elimination.table.ts';
 import { feederOf, targetMatch } from './links.ts';
 import { targetsOf } from './revert.ts';
 import type { BracketShape } from './shape.ts';
 import { finalMatch, resetMatch } from './shape.ts';
-import type { MatchTable } from './table.ts';
 
 export interface BrokenInvariant {
   readonly rule:

@@ -3,13 +3,13 @@ import type { MatchRow } from '../match/match-row.ts';
 import { hasBoth, isFinished, isResult, setSlot, slotOf } from '../match/match-row.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
-import { seedAt } from '../seeding/order.ts';
+import { seedAt } from '../seeding/seeding.order.ts';
 import type { ParticipantId, Side } from '../slot.ts';
 import { EMPTY, isParticipant, VOID } from '../slot.ts';
+import type { Seat } from './elimination.seat.ts';
 import { settleAmongLeavers } from './leavers.ts';
 import { targetMatch } from './links.ts';
 import { targetsOf, unwind } from './revert.ts';
-import type { Seat } from './seat.ts';
 import type { Play } from './settle.ts';
 import { type BracketShape, bracketSize } from './shape.ts';
 

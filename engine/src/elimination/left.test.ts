@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Bracket, betterSeed } from '#testing/bracket.ts';
 import { EMPTY, VOID } from '../slot.ts';
-import { revertImpact } from './impact.ts';
+import { revertImpact } from './elimination.impact.ts';
 
 const places = (bracket: Bracket) => {
   const ends = bracket.past

@@ -2,8 +2,8 @@ import type { Claim, FinishReason, MatchRow, Score } from '../match/match-row.ts
 import { sameClaim, sameScore } from '../match/match-row.ts';
 import type { MatchStatus } from '../match/match-status.ts';
 import type { Slot } from '../slot.ts';
-import type { Details, MatchTable } from './table.ts';
-import { codeOfReason, codeOfStatus, NO_DETAILS, reasonOfCode, statusOfCode } from './table.ts';
+import type { Details, MatchTable } from './elimination.table.ts';
+import { codeOfReason, codeOfStatus, NO_DETAILS, reasonOfCode, statusOfCode } from './elimination.table.ts';
 
 /**
  * A match of a table that reads and writes like a row and remembers how the row was. The rules work on it without

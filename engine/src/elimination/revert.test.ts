@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Bracket, betterSeed } from '#testing/bracket.ts';
 import { flattenImpact } from '../impact.ts';
 import { EMPTY, VOID } from '../slot.ts';
-import { revertImpact } from './impact.ts';
+import { revertImpact } from './elimination.impact.ts';
 import { lowerMatch } from './numbering.ts';
 import { finalMatch, resetMatch } from './shape.ts';
 

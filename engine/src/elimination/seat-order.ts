@@ -1,4 +1,4 @@
-import { seedAt } from '../seeding/order.ts';
+import { seedAt } from '../seeding/seeding.order.ts';
 import { EMPTY, isParticipant, type ParticipantId } from '../slot.ts';
 import { type BracketShape, bracketSize } from './shape.ts';
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { Bracket, betterSeed, entrants } from '#testing/bracket.ts';
 import { isHidden, matchResult } from '../match/match-row.ts';
 import { EMPTY, VOID } from '../slot.ts';
+import { placings } from './elimination.places.ts';
 import { feederOf, loserTarget, NO_TARGET, targetMatch, targetSide, winnerTarget } from './links.ts';
 import { matchAt, placeOf } from './numbering.ts';
-import { placings } from './places.ts';
 import { roundName } from './round-names.ts';
 import { matchCount, shapeFor, thirdPlaceMatch } from './shape.ts';
 

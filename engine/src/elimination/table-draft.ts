@@ -2,9 +2,9 @@ import { Draft, NotLoaded, type Rows, type WorkingCopy } from '../draft.ts';
 import { MATCH_ROWS, type MatchRow } from '../match/match-row.ts';
 import type { Accepted, Change, Refused } from '../outcome.ts';
 import { BulkDraft } from './bulk-draft.ts';
+import { MatchTable } from './elimination.table.ts';
 import type { EliminationEvent } from './events.ts';
 import { MatchView } from './match-view.ts';
-import { MatchTable } from './table.ts';
 
 /**
  * Works on a table in place and can take everything back. The views are kept from command to command, so

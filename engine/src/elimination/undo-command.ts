@@ -4,9 +4,9 @@ import { statusByClock } from '../match/match-status.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { Undoable } from '../undo.ts';
+import { placedBy } from './elimination.places.ts';
 import { slotsFollowFeeders } from './invariants.ts';
 import { targetMatch } from './links.ts';
-import { placedBy } from './places.ts';
 import { targetsOf } from './revert.ts';
 import type { Play } from './settle.ts';
 

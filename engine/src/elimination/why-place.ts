@@ -1,9 +1,9 @@
 import type { FinishReason, MatchRow } from '../match/match-row.ts';
 import { sideOf } from '../match/match-row.ts';
 import type { ParticipantId, Slot } from '../slot.ts';
-import type { Placing } from '../standings/placing.ts';
+import type { Placing } from '../standings/standings.placing.ts';
+import { placedBy } from './elimination.places.ts';
 import { type MatchPlace, placeOf } from './numbering.ts';
-import { placedBy } from './places.ts';
 import type { BracketShape } from './shape.ts';
 
 /** [WHY7] Why somebody has their final place: the match that gave it, how it ended, and against whom. */

@@ -3,15 +3,15 @@ import { NOON } from '#testing/bracket.ts';
 import type { Leaver } from '../leaving/leaver.ts';
 import { LoadedRows } from '../loaded-rows.ts';
 import { lastSaveImpact, revertLast } from '../revert-last.ts';
-import { initialTimings, saveTimings } from '../schedule/timings.ts';
+import { initialTimings, saveTimings } from '../schedule/schedule.timings.ts';
 import {
   applyLeaderboard,
   type LeaderboardState,
   roundStatus,
   type ScoreRow,
   startLeaderboard,
-} from './apply.ts';
-import { leaderboardPlacings, leaderboardStandings, TOTAL_ROUND } from './standings.ts';
+} from './leaderboard.apply.ts';
+import { leaderboardPlacings, leaderboardStandings, TOTAL_ROUND } from './leaderboard.standings.ts';
 
 const scores = (...points: (number | null)[]): ScoreRow[] =>
   points.map((value, index) => ({ round: 1, participant: index + 1, points: value }));

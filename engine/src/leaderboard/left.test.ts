@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { NOON } from '#testing/bracket.ts';
-import { applyChallenge, challengePlacings, startChallenge } from '../challenge/apply.ts';
+import { applyChallenge, challengePlacings, startChallenge } from '../challenge/challenge.apply.ts';
 import type { Leaver } from '../leaving/leaver.ts';
-import { initialTimings, MINUTE } from '../schedule/timings.ts';
-import { applyLeaderboard, type ScoreRow, startLeaderboard } from './apply.ts';
+import { initialTimings, MINUTE } from '../schedule/schedule.timings.ts';
+import { applyLeaderboard, type ScoreRow, startLeaderboard } from './leaderboard.apply.ts';
 
 const row = (participant: number, points: number | null = null): ScoreRow => ({
   round: 1,

@@ -1,7 +1,7 @@
 import type { Change } from '../outcome.ts';
 import { sameList } from '../same-list.ts';
 import type { ParticipantId } from '../slot.ts';
-import type { Placing } from '../standings/placing.ts';
+import type { Placing } from '../standings/standings.placing.ts';
 
 /** A place by the match or lobby that gave it: its range grows with the entrants, so it is read from the match. */
 export interface PlaceByMatch {

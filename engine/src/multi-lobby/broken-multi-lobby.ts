@@ -1,4 +1,4 @@
-import { lastRound, lobbiesOf, type RoundLobby } from './lobby-row.ts';
+import { lastRound, lobbiesOf, type RoundLobby } from './multi-lobby.lobby-row.ts';
 
 export interface BrokenMultiLobby {
   readonly rule: 'twice-in-a-round' | 'left-passes' | 'earlier-round-open' | 'came-from-nowhere';

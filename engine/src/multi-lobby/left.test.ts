@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { entrants, NOON } from '#testing/bracket.ts';
-import { MultiLobby } from '#testing/multi-lobby.ts';
+import { MultiLobby } from '#testing/multi-lobby.testing.ts';
 import { randomFrom } from '../random.ts';
 import { undo } from '../undo.ts';
-import { MULTI_LOBBY_LOBBIES } from './lobby-row.ts';
+import { MULTI_LOBBY_LOBBIES } from './multi-lobby.lobby-row.ts';
 
 const placesOf = (multiLobby: MultiLobby) => {
   const [end] = multiLobby.must({ type: 'close', confirmed: true }).events;

@@ -3,10 +3,10 @@ import { refuse } from '../outcome.ts';
 import { type Random, shuffled } from '../random.ts';
 import type { ParticipantId } from '../slot.ts';
 import { dealSnake } from '../tft/dealing.ts';
-import type { MultiLobbyDone, MultiLobbyState } from './apply.ts';
-import { findLobby, hasScores, newLine, type RoundLobby } from './lobby-row.ts';
 import { checkBounds, type MultiLobbyQuestion, splitIntoLobbies } from './lobby-sizes.ts';
-import { drawRound } from './rounds.ts';
+import type { MultiLobbyDone, MultiLobbyState } from './multi-lobby.apply.ts';
+import { findLobby, hasScores, newLine, type RoundLobby } from './multi-lobby.lobby-row.ts';
+import { drawRound } from './multi-lobby.rounds.ts';
 
 interface Draw {
   readonly eligible: readonly ParticipantId[];

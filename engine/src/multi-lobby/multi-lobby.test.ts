@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { entrants, NOON } from '#testing/bracket.ts';
-import { MultiLobby } from '#testing/multi-lobby.ts';
+import { MultiLobby } from '#testing/multi-lobby.testing.ts';
 import { randomFrom, shuffled } from '../random.ts';
 import { dealSnake } from '../tft/dealing.ts';
-import { applyMultiLobby } from './apply.ts';
 import { checkBounds, splitIntoLobbies } from './lobby-sizes.ts';
-import { multiLobbyPlacings } from './standings.ts';
+import { applyMultiLobby } from './multi-lobby.apply.ts';
+import { multiLobbyPlacings } from './multi-lobby.standings.ts';
 
 describe('lobbies', () => {
   test('[ML1] at least one, and not more at least than at most', () => {

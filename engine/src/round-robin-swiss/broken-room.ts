@@ -3,7 +3,7 @@ import type { MatchRow } from '../match/match-row.ts';
 import { hasBoth, isFinished, isResult, sideOf } from '../match/match-row.ts';
 import { isParticipant } from '../slot.ts';
 import { leaverOf, type RoomRow, roundOfMatch } from './room-row.ts';
-import type { RoomFormat } from './setup.ts';
+import type { RoomFormat } from './round-robin-swiss.setup.ts';
 
 export interface BrokenRoom {
   readonly rule:

@@ -1,12 +1,12 @@
 import { isFinished } from '../match/match-row.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
-import { checkAction } from '../status/actions.ts';
+import { checkAction } from '../status/status.actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
 import { type PlayedRoom, roomPlacings } from './room-places.ts';
 import type { RoomEvent } from './room-play.ts';
 import { type RoomRow, stillIn } from './room-row.ts';
-import type { RoomFormat } from './setup.ts';
+import type { RoomFormat } from './round-robin-swiss.setup.ts';
 
 /** [RR7] A room is over with its last match, and when fewer than two are left in it. */
 export const isRoomOver = (room: RoomRow): boolean => room.finished || stillIn(room).length < 2;

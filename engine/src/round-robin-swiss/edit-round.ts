@@ -3,7 +3,7 @@ import { isAuto, isFinished } from '../match/match-row.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { retimed } from '../schedule/retime.ts';
-import { forwardStarts, MINUTE, wholeMinute } from '../schedule/timings.ts';
+import { forwardStarts, MINUTE, wholeMinute } from '../schedule/schedule.timings.ts';
 import { type RoomPlay, roomMatches } from './room-play.ts';
 import { roundOfMatch } from './room-row.ts';
 

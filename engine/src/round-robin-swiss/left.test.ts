@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyRoom, lowerId, Rooms } from '#testing/room.ts';
 import { closeRooms } from './close-rooms.ts';
 import { roomPlacings } from './room-places.ts';
-import { checkRoomsComplete } from './stage-two.ts';
+import { checkRoomsComplete } from './round-robin-swiss.stage-two.ts';
 
 const close = (rooms: Rooms) =>
   closeRooms({

@@ -4,10 +4,10 @@ import { lowerId, Rooms } from '#testing/room.ts';
 import { flattenImpact } from '../impact.ts';
 import { emptyMatch, type MatchRow } from '../match/match-row.ts';
 import { missingRows } from '../outcome.ts';
-import { applyRoom } from './apply.ts';
 import { roomRevertImpact } from './room-impact.ts';
 import { matchesNeededInRoom } from './room-play.ts';
-import { crossSeeds } from './stage-two.ts';
+import { applyRoom } from './round-robin-swiss.apply.ts';
+import { crossSeeds } from './round-robin-swiss.stage-two.ts';
 
 describe('what a revert takes along', () => {
   test('[REV3] [REV7] deep: the second stage falls when its field could change', () => {

@@ -1,5 +1,5 @@
 import { Draft, loading } from '../draft.ts';
-import { placings } from '../elimination/places.ts';
+import { placings } from '../elimination/elimination.places.ts';
 import { shapeFor, upperCount } from '../elimination/shape.ts';
 import { SWISS } from '../formats.ts';
 import { type Impact, type LostSeat, NOTHING_LOST } from '../impact.ts';
@@ -7,13 +7,13 @@ import type { MatchRow } from '../match/match-row.ts';
 import { isAuto, isFinished, loserOf, MATCH_ROWS, slotOf } from '../match/match-row.ts';
 import type { Refused } from '../outcome.ts';
 import { isParticipant } from '../slot.ts';
-import { movedPlaces, type Placing, sharedPlaces } from '../standings/placing.ts';
-import { roundRange } from '../swiss/rounds.ts';
+import { movedPlaces, type Placing, sharedPlaces } from '../standings/standings.placing.ts';
+import { roundRange } from '../swiss/swiss.rounds.ts';
 import { matchesNeededInRoom, type RoomPlay, roomMatches, roomStandings } from './room-play.ts';
 import { checkRoomRevertDeep, laterMatches } from './room-revert.ts';
 import { leaverOf, ROOM_ROWS, roundOfMatch } from './room-row.ts';
 import type { RoomState } from './room-state.ts';
-import { crossSeeds, type StageTwo } from './stage-two.ts';
+import { crossSeeds, type StageTwo } from './round-robin-swiss.stage-two.ts';
 import { stageTwoFalls } from './stage-two-falls.ts';
 
 export interface RoomImpact {

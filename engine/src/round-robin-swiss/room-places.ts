@@ -1,10 +1,10 @@
 import type { MatchRow } from '../match/match-row.ts';
 import { sideOf } from '../match/match-row.ts';
 import type { ParticipantId } from '../slot.ts';
-import { type Placing, sharedPlaces } from '../standings/placing.ts';
+import { type Placing, sharedPlaces } from '../standings/standings.placing.ts';
 import { roomStandings } from './room-play.ts';
 import { leaverOf, type RoomRow } from './room-row.ts';
-import type { RoomFormat } from './setup.ts';
+import type { RoomFormat } from './round-robin-swiss.setup.ts';
 
 export interface PlayedRoom {
   readonly room: RoomRow;

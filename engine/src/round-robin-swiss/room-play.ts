@@ -3,14 +3,14 @@ import { SWISS } from '../formats.ts';
 import type { MatchEvent } from '../match/match-events.ts';
 import type { MatchRow } from '../match/match-row.ts';
 import { isFinished } from '../match/match-row.ts';
-import { roundRobinStandings } from '../round-robin/standings.ts';
+import { roundRobinStandings } from '../round-robin/round-robin.standings.ts';
 import type { ParticipantId } from '../slot.ts';
-import type { Placing } from '../standings/placing.ts';
-import type { Ranked } from '../standings/ranking.ts';
-import { isPaired, pairNextRound, roundRange } from '../swiss/rounds.ts';
-import { swissStandings } from '../swiss/standings.ts';
+import type { Placing } from '../standings/standings.placing.ts';
+import type { Ranked } from '../standings/standings.ranking.ts';
+import { isPaired, pairNextRound, roundRange } from '../swiss/swiss.rounds.ts';
+import { swissStandings } from '../swiss/swiss.standings.ts';
 import { leaverOf, matchesARound, type RoomRow, stillIn } from './room-row.ts';
-import type { RoomFormat } from './setup.ts';
+import type { RoomFormat } from './round-robin-swiss.setup.ts';
 import type { Tally } from './tally.ts';
 
 export type RoomEvent =

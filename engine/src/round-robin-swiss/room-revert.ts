@@ -4,7 +4,7 @@ import type { MatchRow } from '../match/match-row.ts';
 import { isAuto, isFinished, isResult } from '../match/match-row.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
-import { isPaired, roundRange, unpair } from '../swiss/rounds.ts';
+import { isPaired, roundRange, unpair } from '../swiss/swiss.rounds.ts';
 import { liftInRoom, settleInRoom } from './room-leave.ts';
 import { dropWinners, matchCountOf, moveOn, type RoomPlay } from './room-play.ts';
 import { roundOfMatch } from './room-row.ts';

@@ -1,7 +1,7 @@
 import type { RowKind } from '../draft.ts';
 import { type Leaver, sameLeaver } from '../leaving/leaver.ts';
 import { sameList } from '../same-list.ts';
-import type { TemplateRow } from '../schedule/timings.ts';
+import type { TemplateRow } from '../schedule/schedule.timings.ts';
 import type { ParticipantId } from '../slot.ts';
 
 /** A room of round robin or Swiss. Its matches are numbered from 0, round by round. */

@@ -2,7 +2,7 @@ import type { Rows } from '../draft.ts';
 import type { MatchRow } from '../match/match-row.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
 import type { RoomRow } from './room-row.ts';
-import type { RoomFormat } from './setup.ts';
+import type { RoomFormat } from './round-robin-swiss.setup.ts';
 
 /** One room with all its matches: nothing else is needed to play in it. */
 export interface RoomState {

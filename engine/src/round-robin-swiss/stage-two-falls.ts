@@ -4,7 +4,7 @@ import type { MatchRow, Score } from '../match/match-row.ts';
 import { MATCH_ROWS } from '../match/match-row.ts';
 import { MAX_SCORE, winsNeeded } from '../match/score.ts';
 import { moveOn, type RoomPlay, roomMatches } from './room-play.ts';
-import { crossSeeds, type Qualified, type StageTwo } from './stage-two.ts';
+import { crossSeeds, type Qualified, type StageTwo } from './round-robin-swiss.stage-two.ts';
 
 /**
  * The narrowest and the widest ends of a match, the winner's score first: what lies between them ranks between

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { seedOrder } from '../seeding/order.ts';
-import { crossSeeds, type Qualified } from './stage-two.ts';
+import { seedOrder } from '../seeding/seeding.order.ts';
+import { crossSeeds, type Qualified } from './round-robin-swiss.stage-two.ts';
 import { placeTier } from './tier-seeds.ts';
 
 /** Winner t of room g is 100 g + t. */

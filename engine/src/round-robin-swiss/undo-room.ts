@@ -4,13 +4,13 @@ import type { Change, Facts, Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { sameList } from '../same-list.ts';
 import type { ParticipantId } from '../slot.ts';
-import { checkAction } from '../status/actions.ts';
-import { isPaired, roundRange } from '../swiss/rounds.ts';
+import { checkAction } from '../status/status.actions.ts';
+import { isPaired, roundRange } from '../swiss/swiss.rounds.ts';
 import { undo } from '../undo.ts';
-import type { RoomAccepted } from './apply.ts';
 import { matchesNeededInRoom } from './room-play.ts';
 import { leaverOf, ROOM_ROWS, type RoomRow, roundOfMatch, stillIn } from './room-row.ts';
 import type { RoomState } from './room-state.ts';
+import type { RoomAccepted } from './round-robin-swiss.apply.ts';
 
 /** What was accepted, as it was answered. */
 export type RoomDone = Omit<RoomAccepted, 'ok' | 'events'>;

@@ -3,7 +3,7 @@ import { NOON } from '#testing/bracket.ts';
 import { Rooms } from '#testing/room.ts';
 import { emptyMatch, type MatchRow } from '../match/match-row.ts';
 import { bergerPairs } from './berger.ts';
-import { roundRobinStandings } from './standings.ts';
+import { roundRobinStandings } from './round-robin.standings.ts';
 
 const won = (
   match: number,

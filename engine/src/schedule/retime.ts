@@ -1,7 +1,7 @@
 import type { MatchRow } from '../match/match-row.ts';
 import { isFinished, MATCH_ROWS } from '../match/match-row.ts';
 import { openStatus } from '../match/match-status.ts';
-import type { TimingRow } from './timings.ts';
+import type { TimingRow } from './schedule.timings.ts';
 
 /** [SCHED7] A match under a new schedule; a finished one keeps what it had. */
 export function retimed(row: MatchRow, timing: TimingRow, now: number): MatchRow {

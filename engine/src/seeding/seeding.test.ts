@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { randomFrom, shuffled } from '../random.ts';
-import { seedAt, seedOrder } from './order.ts';
+import { seedAt, seedOrder } from './seeding.order.ts';
 import { drawnSeeds, isEligible, positionedSeeds } from './seeds.ts';
 
 describe('seed order', () => {

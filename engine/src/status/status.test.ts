@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { NOON } from '#testing/bracket.ts';
 import { FORMATS } from '../formats.ts';
 import { missingRows, REFUSALS, refuse } from '../outcome.ts';
-import { ACTION_RULES, ACTIONS, checkAction, isAllowed, statusesOf } from './actions.ts';
+import { ACTION_RULES, ACTIONS, checkAction, isAllowed, statusesOf } from './status.actions.ts';
 import { isPreStart, isStarted, TOURNAMENT_STATUSES } from './tournament-status.ts';
 import { canMove, movesByHand, STATUS_RULES, statusByRegistrationClock } from './transitions.ts';
 

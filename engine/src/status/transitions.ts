@@ -1,5 +1,5 @@
 import { FORMATS, type Format } from '../formats.ts';
-import { MINUTE } from '../schedule/timings.ts';
+import { MINUTE } from '../schedule/schedule.timings.ts';
 import type { TournamentStatus } from './tournament-status.ts';
 
 export type StatusTrigger =

@@ -1,12 +1,16 @@
-import type { EliminationCommand, EliminationOutcome, EliminationState } from '#elimination/apply.ts';
-import { applyElimination } from '#elimination/apply.ts';
+import type {
+  EliminationCommand,
+  EliminationOutcome,
+  EliminationState,
+} from '#elimination/elimination.apply.ts';
+import { applyElimination } from '#elimination/elimination.apply.ts';
+import { generateBracket } from '#elimination/elimination.generate.ts';
+import { applySeating, type SeatingCommand } from '#elimination/elimination.seating.ts';
+import type { MatchTable } from '#elimination/elimination.table.ts';
 import type { EliminationEvent } from '#elimination/events.ts';
-import { generateBracket } from '#elimination/generate.ts';
 import { timingRounds } from '#elimination/links.ts';
-import { applySeating, type SeatingCommand } from '#elimination/seating.ts';
 import type { BracketOptions, BracketShape } from '#elimination/shape.ts';
 import { bracketSize, shapeFor } from '#elimination/shape.ts';
-import type { MatchTable } from '#elimination/table.ts';
 import type { Format } from '#formats.ts';
 import type { Leaver } from '#leaving/leaver.ts';
 import type { MatchRow } from '#match/match-row.ts';
@@ -14,9 +18,9 @@ import { hasBoth, isFinished } from '#match/match-row.ts';
 import { statusByClock } from '#match/match-status.ts';
 import type { Accepted } from '#outcome.ts';
 import type { Random } from '#random.ts';
-import type { StartedBracket } from '#round-robin-swiss/start-bracket.ts';
-import { initialTimings, MINUTE, type TimingRow } from '#schedule/timings.ts';
-import type { Placing } from '#standings/placing.ts';
+import type { StartedBracket } from '#round-robin-swiss/round-robin-swiss.start-bracket.ts';
+import { initialTimings, MINUTE, type TimingRow } from '#schedule/schedule.timings.ts';
+import type { Placing } from '#standings/standings.placing.ts';
 import type { TournamentStatus } from '#status/tournament-status.ts';
 
 export const NOON = Date.UTC(2026, 0, 1, 12);

@@ -1,10 +1,14 @@
-import { advanceElimination, applyElimination, type EliminationCommand } from '#elimination/apply.ts';
-import { generateBracket } from '#elimination/generate.ts';
+import {
+  advanceElimination,
+  applyElimination,
+  type EliminationCommand,
+} from '#elimination/elimination.apply.ts';
+import { generateBracket } from '#elimination/elimination.generate.ts';
+import { placings } from '#elimination/elimination.places.ts';
+import { advanceSeating, type SeatingCommand } from '#elimination/elimination.seating.ts';
+import { MatchTable } from '#elimination/elimination.table.ts';
 import { brokenInvariants } from '#elimination/invariants.ts';
-import { placings } from '#elimination/places.ts';
-import { advanceSeating, type SeatingCommand } from '#elimination/seating.ts';
 import { finalMatch, shapeFor } from '#elimination/shape.ts';
-import { MatchTable } from '#elimination/table.ts';
 import { MAX_ENTRANTS } from '#formats.ts';
 import { hasBoth, isFinished } from '#match/match-row.ts';
 import { randomFrom } from '#random.ts';

@@ -1,11 +1,20 @@
 import { emptyMatch, hasBoth, isFinished, type MatchRow } from '#match/match-row.ts';
 import type { Refused } from '#outcome.ts';
-import { applyRoom, type RoomAccepted, type RoomCommand } from '#round-robin-swiss/apply.ts';
-import { type GenerateRooms, generateRooms } from '#round-robin-swiss/generate.ts';
 import type { RoomRow } from '#round-robin-swiss/room-row.ts';
 import type { RoomState } from '#round-robin-swiss/room-state.ts';
-import { applySetup, type RoomFormat, type RoomSetup, type SetupCommand } from '#round-robin-swiss/setup.ts';
-import type { StageTwo } from '#round-robin-swiss/stage-two.ts';
+import {
+  applyRoom,
+  type RoomAccepted,
+  type RoomCommand,
+} from '#round-robin-swiss/round-robin-swiss.apply.ts';
+import { type GenerateRooms, generateRooms } from '#round-robin-swiss/round-robin-swiss.generate.ts';
+import {
+  applySetup,
+  type RoomFormat,
+  type RoomSetup,
+  type SetupCommand,
+} from '#round-robin-swiss/round-robin-swiss.setup.ts';
+import type { StageTwo } from '#round-robin-swiss/round-robin-swiss.stage-two.ts';
 import { type RoomDone, undoRoom } from '#round-robin-swiss/undo-room.ts';
 import type { TournamentStatus } from '#status/tournament-status.ts';
 import { entrants, NOON } from './bracket.ts';

@@ -1,5 +1,5 @@
+import { placings } from '#elimination/elimination.places.ts';
 import { brokenInvariants } from '#elimination/invariants.ts';
-import { placings } from '#elimination/places.ts';
 import { finalMatch } from '#elimination/shape.ts';
 import { hasBoth, isAuto, isFinished } from '#match/match-row.ts';
 import { randomFrom } from '#random.ts';

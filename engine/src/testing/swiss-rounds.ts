@@ -4,7 +4,7 @@ import type { Random } from '#random.ts';
 import type { RoomRow } from '#round-robin-swiss/room-row.ts';
 import { isParticipant, VOID } from '#slot.ts';
 import { type Contestant, pairingOrder } from '#swiss/pairing.ts';
-import { contestants, roundRange } from '#swiss/rounds.ts';
+import { contestants, roundRange } from '#swiss/swiss.rounds.ts';
 import { lowerId, Rooms } from './room.ts';
 
 /** The least sum of squared differences of points without a rematch, found by a published blossom. */

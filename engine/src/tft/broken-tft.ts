@@ -1,6 +1,6 @@
 import { type Left, NOBODY_LEFT } from '../leaving/leaver.ts';
 import { EMPTY, isParticipant, VOID } from '../slot.ts';
-import { isOver, type LobbyRow, playersOf } from './lobby-row.ts';
+import { isOver, type LobbyRow, playersOf } from './tft.lobby-row.ts';
 import { routes, type TftShape } from './tft-shape.ts';
 
 export interface BrokenLobby {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { TftTournament } from '#testing/tft.ts';
-import { initialTimings, MINUTE, saveTimings } from '../schedule/timings.ts';
+import { TftTournament } from '#testing/tft.testing.ts';
+import { initialTimings, MINUTE, saveTimings } from '../schedule/schedule.timings.ts';
 import { VOID } from '../slot.ts';
 import { lobbyProgress, lobbyRound, retimedLobby } from './retime-lobby.ts';
 

@@ -1,5 +1,5 @@
-import type { RoundProgress, TimingRow } from '../schedule/timings.ts';
-import { isOver, type LobbyRow, openLobbyStatus } from './lobby-row.ts';
+import type { RoundProgress, TimingRow } from '../schedule/schedule.timings.ts';
+import { isOver, type LobbyRow, openLobbyStatus } from './tft.lobby-row.ts';
 import { placeOfLobby, type TftShape } from './tft-shape.ts';
 
 /** [SCHED7] [SCHED8] A lobby under a new schedule; a finished one keeps what it had. */

@@ -4,12 +4,12 @@ import { NOBODY_LEFT } from '../leaving/leaver.ts';
 import { LeaverDraft } from '../leaving/leaver-draft.ts';
 import type { Refused, StatusChange } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
-import { initialTimings, type TemplateRow, type TimingRow } from '../schedule/timings.ts';
+import { initialTimings, type TemplateRow, type TimingRow } from '../schedule/schedule.timings.ts';
 import type { ParticipantId } from '../slot.ts';
-import { checkAction } from '../status/actions.ts';
+import { checkAction } from '../status/status.actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
 import { dealSnake } from './dealing.ts';
-import { emptyLobby, LOBBY_ROWS, type LobbyRow } from './lobby-row.ts';
+import { emptyLobby, LOBBY_ROWS, type LobbyRow } from './tft.lobby-row.ts';
 import { settleLobby, type TftPlay } from './tft-play.ts';
 import { lobbyCount, lobbySize, placeOfLobby, roundSizes, type TftShape, tftShape } from './tft-shape.ts';
 

@@ -3,7 +3,7 @@ import type { Impact } from '../impact.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { EMPTY } from '../slot.ts';
-import { isOver, LOBBY_ROWS, type LobbyRow } from './lobby-row.ts';
+import { isOver, LOBBY_ROWS, type LobbyRow } from './tft.lobby-row.ts';
 import { lobbiesNeeded } from './tft.ts';
 import { placedInLobby } from './tft-places.ts';
 import { blockingLobby, targetSeats } from './tft-play.ts';

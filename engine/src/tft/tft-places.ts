@@ -1,9 +1,9 @@
 import { type Left, NOBODY_LEFT } from '../leaving/leaver.ts';
 import { isParticipant } from '../slot.ts';
-import { closeUp } from '../standings/close-up.ts';
-import type { Placing } from '../standings/placing.ts';
-import { sharedPlaces } from '../standings/placing.ts';
-import { isOver, type LobbyRow } from './lobby-row.ts';
+import { rankRemaining } from '../standings/rank-remaining.ts';
+import type { Placing } from '../standings/standings.placing.ts';
+import { sharedPlaces } from '../standings/standings.placing.ts';
+import { isOver, type LobbyRow } from './tft.lobby-row.ts';
 import type { TftShape } from './tft-shape.ts';
 import { entering, finalLobby, lobbySize, lowerFinalLobby, placeOfLobby, routes } from './tft-shape.ts';
 
@@ -26,7 +26,7 @@ export function tftPlacings(
 
 /** [TFT10] In the end: counted over those who remain. */
 export const tftFinalPlaces = (shape: TftShape, lobbies: Iterable<LobbyRow>, left: Left): Placing[] =>
-  closeUp(tftPlacings(shape, lobbies, left));
+  rankRemaining(tftPlacings(shape, lobbies, left));
 
 /** [TFT10] Those who got their final place by this lobby, with the place: it follows from the lobby alone. */
 export function placedInLobby(shape: TftShape, row: LobbyRow): Placing[] {

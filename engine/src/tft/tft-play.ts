@@ -5,8 +5,8 @@ import { refuse } from '../outcome.ts';
 import type { ParticipantId, Slot } from '../slot.ts';
 import { EMPTY, VOID } from '../slot.ts';
 import { namedTwice } from '../standings/named-twice.ts';
-import type { Placing } from '../standings/placing.ts';
-import { isOver, type LobbyRow, missedOut, openLobbyStatus, playersOf } from './lobby-row.ts';
+import type { Placing } from '../standings/standings.placing.ts';
+import { isOver, type LobbyRow, missedOut, openLobbyStatus, playersOf } from './tft.lobby-row.ts';
 import type { LobbySeat, TftShape } from './tft-shape.ts';
 import { finalLobby, lowerFinalRoutes, placesNeeded, routes } from './tft-shape.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { entrants, NOON } from '#testing/bracket.ts';
-import { TftTournament } from '#testing/tft.ts';
+import { TftTournament } from '#testing/tft.testing.ts';
 import { dealSnake } from './dealing.ts';
 import { startTft } from './start-tft.ts';
 import {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { entrants, NOON } from '#testing/bracket.ts';
-import { TftTournament } from '#testing/tft.ts';
+import { TftTournament } from '#testing/tft.testing.ts';
 import { flattenImpact } from '../impact.ts';
 import { missingRows } from '../outcome.ts';
 import { EMPTY, VOID } from '../slot.ts';
-import { isOver } from './lobby-row.ts';
+import { isOver } from './tft.lobby-row.ts';
 import { applyTft } from './tft.ts';
 import { tftRevertImpact } from './tft-impact.ts';
 import { tftPlacings } from './tft-places.ts';

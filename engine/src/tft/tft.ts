@@ -5,9 +5,9 @@ import { LeaverDraft } from '../leaving/leaver-draft.ts';
 import type { Outcome, Refused, StatusChange } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
-import { type Action, checkAction } from '../status/actions.ts';
+import { type Action, checkAction } from '../status/status.actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
-import { isOver, LOBBY_ROWS, type LobbyRow, openLobbyStatus } from './lobby-row.ts';
+import { isOver, LOBBY_ROWS, type LobbyRow, openLobbyStatus } from './tft.lobby-row.ts';
 import { placedInLobby, tftFinalPlaces } from './tft-places.ts';
 import {
   blockingLobby,

@@ -1,6 +1,6 @@
-import { createRule, listRuleHistory, updateRule } from '@matchdesk/contract/rules';
+import { createRule, listRuleHistory, updateRule } from '@matchdesk/contract/content/rules';
 import { expect, test } from 'vitest';
-import { useTestServer } from '#testing/server.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
 

@@ -1,14 +1,14 @@
-import { createAdvertisement, listAdvertisementHistory } from '@matchdesk/contract/advertisements';
 import type { HistoryEntry } from '@matchdesk/contract/audit';
-import { createGame, getGame, listGameHistory } from '@matchdesk/contract/games';
-import { createRegion } from '@matchdesk/contract/locations';
-import { createRule, deleteRule } from '@matchdesk/contract/rules';
-import { createBracketTemplate } from '@matchdesk/contract/templates';
-import { listTournamentHistory, updateTournament } from '@matchdesk/contract/tournaments';
+import { createAdvertisement, listAdvertisementHistory } from '@matchdesk/contract/content/advertisements';
+import { createGame, getGame, listGameHistory } from '@matchdesk/contract/content/games';
+import { createRegion } from '@matchdesk/contract/content/locations';
+import { createRule, deleteRule } from '@matchdesk/contract/content/rules';
+import { createBracketTemplate } from '@matchdesk/contract/tournaments/templates';
+import { listTournamentHistory, updateTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { expect, test } from 'vitest';
-import { plainPicture } from '#testing/pictures.ts';
-import { makeTournament } from '#testing/players.ts';
-import { useTestServer } from '#testing/server.ts';
+import { plainPicture } from '#testing/pictures.testing.ts';
+import { makeTournament } from '#testing/players.testing.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
 

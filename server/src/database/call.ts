@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { KeyedCall } from './keyed-call.ts';
+import type { KeyedCall } from '../idempotency/keyed-call.ts';
 import type { Db, Trx } from './schema.ts';
 import type { Step } from './transact.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { cloneDatabase } from '#testing/database.ts';
+import { cloneDatabase } from '#testing/database.testing.ts';
 import { up } from './migrations/2026-11-15-confirmed-emails.ts';
 
 test('staff of before count as confirmed, players do not', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, inject, test } from 'vitest';
 import { refusalOf } from '#http/errors.ts';
-import { cloneDatabase } from '#testing/database.ts';
+import { cloneDatabase } from '#testing/database.testing.ts';
 import { openDatabaseProxy } from '#testing/database-proxy.ts';
 import { connect } from './connect.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cloneDatabase } from '#testing/database.ts';
+import { cloneDatabase } from '#testing/database.testing.ts';
 import { constraints } from '../areas.ts';
 
 test('every constraint either has a sentence for a person or is known as only our own fault', async () => {

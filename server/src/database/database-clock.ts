@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Clock, second, systemClock } from '#clock.ts';
-import { sharedWork } from '#http/shared-work.ts';
 import type { Log } from '#log.ts';
-import { watchTrouble } from '#trouble.ts';
+import { watchFailure } from '#ongoing-failure.ts';
+import { sharedWork } from '#queues/shared-work.ts';
 import { outsideCall } from './call.ts';
 import type { Db } from './schema.ts';
 import { inShare } from './shares.ts';
@@ -31,11 +31,11 @@ export interface OwnClock {
 export interface DatabaseClock extends Clock, OwnClock {}
 
 export async function openDatabaseClock(db: Db, log: Log, own: Clock = systemClock): Promise<DatabaseClock> {
-  const trouble = watchTrouble(log, {
+  const trouble = watchFailure(log, {
     begins: 'the clock of this machine differs from the database’s by over 2 s: set it by NTP',
     ends: 'the clock of this machine agrees with the database’s again',
   });
-  const idle = watchTrouble(log, {
+  const idle = watchFailure(log, {
     begins: 'the clock of this machine differs by over 30 s: what is due is left to other copies',
     ends: 'the clock of this machine is near enough: this copy does what is due again',
   });

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { cloneDatabase } from '#testing/database.ts';
+import { cloneDatabase } from '#testing/database.testing.ts';
 import { connect } from './connect.ts';
 import { atLeastTen, keep, runKept } from './kept-statement.ts';
 import type { Db } from './schema.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { cloneDatabase } from '#testing/database.ts';
+import { cloneDatabase } from '#testing/database.testing.ts';
 import { up } from './migrations/2026-11-17-legible-names.ts';
 
 test('names of before lose what nobody sees, but for one that another team has or that would be empty', async () => {

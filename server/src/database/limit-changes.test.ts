@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { cloneDatabase } from '#testing/database.ts';
+import { cloneDatabase } from '#testing/database.testing.ts';
 import { up } from './migrations/2026-11-17-limit-changes.ts';
 
 type Change = [name: string, at: string, before: string, after: string];

@@ -3,7 +3,7 @@ import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
 import { expect, inject, test } from 'vitest';
-import { cloneDatabase } from '#testing/database.ts';
+import { cloneDatabase } from '#testing/database.testing.ts';
 import { throughPooler } from '#testing/transaction-pooler.ts';
 import { connect } from './connect.ts';
 import { PooledDialect } from './dialect.ts';

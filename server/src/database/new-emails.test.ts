@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { cloneDatabase } from '#testing/database.ts';
+import { cloneDatabase } from '#testing/database.testing.ts';
 import { up } from './migrations/2026-11-17-new-emails.ts';
 
 test('e-mails changed before and not confirmed since are to be confirmed, and links sent to them end', async () => {

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, expect, inject, test } from 'vitest';
 import { readConfig } from '#config.ts';
-import { cloneDatabase } from '#testing/database.ts';
+import { cloneDatabase } from '#testing/database.testing.ts';
 import { openDatabase } from './open.ts';
 
 const { host, port, user } = inject('postgres');

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { second } from '#clock.ts';
-import { sharedWork } from '#http/shared-work.ts';
 import type { Log } from '#log.ts';
-import { inTime } from '#patience.ts';
-import { watchTrouble } from '#trouble.ts';
+import { watchFailure } from '#ongoing-failure.ts';
+import { sharedWork } from '#queues/shared-work.ts';
+import { withTimeout } from '#timeout.ts';
 import { outsideCall } from './call.ts';
 import { isOutage } from './lost-connection.ts';
 import type { Db } from './schema.ts';
@@ -26,7 +26,7 @@ export interface Outage {
 }
 
 export function watchOutage(db: Db, log: Log): Outage {
-  const trouble = watchTrouble(log, {
+  const trouble = watchFailure(log, {
     begins: 'the database cannot be used: calls answer 503',
     ends: 'the database can be used again',
   });
@@ -61,7 +61,7 @@ export function watchOutage(db: Db, log: Log): Outage {
   const check = sharedWork(async () => {
     const before = noticed;
     try {
-      await inTime(ask(), answersWithin);
+      await withTimeout(ask(), answersWithin);
     } catch (error) {
       begin(error as Error);
       throw error;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { makeTournament, signUpPlayer } from '#testing/players.ts';
-import { useTestServer } from '#testing/server.ts';
+import { makeTournament, signUpPlayer } from '#testing/players.testing.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 import { up } from './migrations/2026-11-18-search-without-emails.ts';
 
 const server = useTestServer();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { cloneDatabase } from '#testing/database.ts';
+import { cloneDatabase } from '#testing/database.testing.ts';
 import { inShare, sharesOf } from './shares.ts';
 
 async function open() {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createTurns } from '#http/turns.ts';
+import { createTurns } from '#queues/turns.ts';
 import { createStaffFirst } from './staff-first.ts';
 
 /**

@@ -2,7 +2,7 @@ import { channels } from '@matchdesk/contract/channels';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { refuse } from '#http/refusal.ts';
-import { useTestServer } from '#testing/server.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 import { withinCall } from './call.ts';
 import type { Db, Trx } from './schema.ts';
 import { type Step, takeBack, transact } from './transact.ts';

@@ -1,10 +1,10 @@
-import { listTournamentAdminCalls } from '@matchdesk/contract/admin-calls';
-import { listChats } from '@matchdesk/contract/chats';
+import { listTournamentAdminCalls } from '@matchdesk/contract/desk/admin-calls';
+import { listChats } from '@matchdesk/contract/desk/chats';
 import { expect, test } from 'vitest';
 import { findPerson } from '#people/index.ts';
-import { startedTournament } from '#testing/entrants.ts';
-import { useTestServer } from '#testing/server.ts';
-import { fillChats } from './chats.ts';
+import { startedTournament } from '#testing/entrants.testing.ts';
+import { useTestServer } from '#testing/server.testing.ts';
+import { fillChats } from './chats.demo.ts';
 
 const server = useTestServer();
 

@@ -1,6 +1,6 @@
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
-import type { DemoPlayer } from './players.ts';
+import type { DemoPlayer } from './players.demo.ts';
 
 const demoClans = [
   { name: 'Lagoon Syndicate', description: 'Venice and around; anything with a ball or a boat.', count: 18 },

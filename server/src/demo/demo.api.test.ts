@@ -1,25 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { login } from '@matchdesk/contract/auth';
-import { listChallengeMatches, listWinners } from '@matchdesk/contract/challenge';
-import { listNeeds } from '@matchdesk/contract/desk';
-import { getGame, listGames } from '@matchdesk/contract/games';
-import { listReportsToJudge } from '@matchdesk/contract/judging';
-import { listLeaderboard, listLeaderboardRounds } from '@matchdesk/contract/leaderboard';
-import { listLobbies } from '@matchdesk/contract/multi-lobby';
-import { listParticipantLogs, listParticipants } from '@matchdesk/contract/participants';
-import { getRoom, getRoundRobin, listRooms } from '@matchdesk/contract/round-robin-swiss';
-import { listRules } from '@matchdesk/contract/rules';
+import { getGame, listGames } from '@matchdesk/contract/content/games';
+import { listRules } from '@matchdesk/contract/content/rules';
 import {
   listClanStandings,
   listSeasons,
   listSoloStandings,
   listTeamStandings,
-} from '@matchdesk/contract/seasons';
-import { getTeam, listTeams } from '@matchdesk/contract/teams';
-import { getTournament, listTournaments } from '@matchdesk/contract/tournaments';
-import { cardGame } from '@matchdesk/contract/tournaments/types';
+} from '@matchdesk/contract/content/seasons';
+import { listNeeds } from '@matchdesk/contract/desk/desk';
+import { listReportsToJudge } from '@matchdesk/contract/desk/judging';
+import { listChallengeMatches, listWinners } from '@matchdesk/contract/formats/challenge';
+import { listLeaderboard, listLeaderboardRounds } from '@matchdesk/contract/formats/leaderboard';
+import { listLobbies } from '@matchdesk/contract/formats/multi-lobby';
+import { getRoom, getRoundRobin, listRooms } from '@matchdesk/contract/formats/round-robin-swiss';
+import { login } from '@matchdesk/contract/people/auth';
+import { getTeam, listTeams } from '@matchdesk/contract/people/teams';
+import { listParticipantLogs, listParticipants } from '@matchdesk/contract/tournaments/participants';
+import { getTournament, listTournaments } from '@matchdesk/contract/tournaments/tournaments';
+import { cardGame } from '@matchdesk/contract/tournaments/tournaments.types';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
 import { serve } from '#start.ts';
 import { type Client, openClient } from '#testing/client.ts';
-import { cloneDatabase } from '#testing/database.ts';
+import { cloneDatabase } from '#testing/database.testing.ts';
 import { decideDemo, fillDemo } from './fill.ts';
 import { gameIds } from './game-list.ts';
 import { demoPassword, demoPeople } from './people.ts';

@@ -1,4 +1,4 @@
-import { type BoardAhead, playBoardAhead } from '#areas/leaderboard/index.ts';
+import { type SimulatedLeaderboard, simulateLeaderboard } from '#areas/formats/leaderboard/index.ts';
 import type { Context } from '#context.ts';
 import type { Person } from '#people/index.ts';
 
@@ -8,7 +8,7 @@ const ahead = {
   IN_PROGRESS: { played: 2.6, isOver: false },
   FINISHED: { played: 4, isOver: true },
   CLOSED: { played: 4, isOver: true },
-} satisfies Record<string, BoardAhead>;
+} satisfies Record<string, SimulatedLeaderboard>;
 
 /** Leaderboards in every state that has something to show. */
 export async function fillLeaderboards(context: Context, actor: Person): Promise<void> {
@@ -20,5 +20,5 @@ export async function fillLeaderboards(context: Context, actor: Person): Promise
     .orderBy('id')
     .execute();
   for (const { id, status } of tournaments)
-    await playBoardAhead(context, actor, id, ahead[status as keyof typeof ahead]);
+    await simulateLeaderboard(context, actor, id, ahead[status as keyof typeof ahead]);
 }

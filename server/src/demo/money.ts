@@ -1,5 +1,5 @@
-import type { WithdrawStatus } from '@matchdesk/contract/billing/statuses';
 import type { TournamentId, UserId } from '@matchdesk/contract/ids';
+import type { WithdrawStatus } from '@matchdesk/contract/money/billing.statuses';
 import { sql } from 'kysely';
 import {
   ask,
@@ -8,7 +8,7 @@ import {
   previewPrizes,
   writeAsPlayer,
   writeAsStaff,
-} from '#areas/billing/index.ts';
+} from '#areas/money/billing/index.ts';
 import { day, hour, later } from '#clock.ts';
 import type { Context } from '#context.ts';
 import type { Person } from '#people/index.ts';

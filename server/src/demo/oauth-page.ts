@@ -1,5 +1,5 @@
-import type { Provider } from '@matchdesk/contract/auth';
-import { typeface } from '#http/typeface.ts';
+import type { Provider } from '@matchdesk/contract/people/auth';
+import { typeface } from '#pages/typeface.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
 
 const style = `${typeface.face}

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPeople, useTestServer } from '#testing/server.ts';
+import { demoPeople, useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Provider } from '@matchdesk/contract/auth';
+import { Provider } from '@matchdesk/contract/people/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { later, minute } from '#clock.ts';

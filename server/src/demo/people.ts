@@ -1,11 +1,11 @@
 import type { GameId, UserId } from '@matchdesk/contract/ids';
 import type { PermissionName, RoleName } from '@matchdesk/contract/permissions';
-import { grantEverything, insertGame, insertPermission, replaceRoles } from '#areas/users/index.ts';
 import { day, later } from '#clock.ts';
 import type { Context } from '#context.ts';
 import type { Trx } from '#database/schema.ts';
 import { transact } from '#database/transact.ts';
 import { hashPassword, insertGrant, type Person } from '#people/index.ts';
+import { grantEverything, insertGame, insertPermission, replaceRoles } from '#rows/people/index.ts';
 
 export const demoPassword = 'matchdesk-demo';
 

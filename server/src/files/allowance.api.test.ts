@@ -1,13 +1,13 @@
-import { changeSetting, listSettings } from '@matchdesk/contract/settings';
-import { sendMySupportMessage, startMyConversation } from '@matchdesk/contract/support';
+import { changeSetting, listSettings } from '@matchdesk/contract/content/settings';
+import { sendMySupportMessage, startMyConversation } from '@matchdesk/contract/desk/support';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { day, hour } from '#clock.ts';
 import type { Client } from '#testing/client.ts';
-import { openCopy } from '#testing/copies.ts';
+import { openCopy } from '#testing/copies.testing.ts';
 import { matchOfTwo } from '#testing/match-of-two.ts';
-import { signUpPlayer } from '#testing/players.ts';
-import { useTestServer } from '#testing/server.ts';
+import { signUpPlayer } from '#testing/players.testing.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
 

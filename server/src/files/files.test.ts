@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '#clock.ts';
 import type { Connection } from '#database/connect.ts';
-import { cloneDatabase } from '#testing/database.ts';
+import { cloneDatabase } from '#testing/database.testing.ts';
 import { type Files, openFiles } from './index.ts';
 import { WholeFiles } from './whole-files.ts';
 

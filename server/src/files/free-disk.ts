@@ -1,15 +1,15 @@
 import { statfs } from 'node:fs/promises';
 import { second } from '#clock.ts';
 import type { Context } from '#context.ts';
-import { sharedWork } from '#http/shared-work.ts';
-import { watchTrouble } from '#trouble.ts';
+import { watchFailure } from '#ongoing-failure.ts';
+import { sharedWork } from '#queues/shared-work.ts';
 
 const megabyte = 1024 * 1024;
 
 /** Fails while the disk that this server writes to is all but full. */
 export function watchFreeDisk({ config, log }: Pick<Context, 'config' | 'log'>): () => Promise<void> {
   const { DATA_DIR, DATABASE_URL, FILES_URL, DISK_RESERVE } = config;
-  const trouble = watchTrouble(log, {
+  const trouble = watchFailure(log, {
     begins: 'the data folder has no room left: not ready until it has',
     ends: 'the data folder has room again',
   });

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { type Clock, second } from '#clock.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#database/schema.ts';
-import { createTurns } from '#http/turns.ts';
+import { createTurns } from '#queues/turns.ts';
 import { filesPath, nameOf } from './address.ts';
 import { checkAnyRoom, noteUpload } from './allowance.ts';
 import { type EncodedPicture, type Encoding, encodePicture } from './picture.ts';

@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { second, systemClock } from '#clock.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Refusal } from '#http/refusal.ts';
-import { cloneDatabase } from '#testing/database.ts';
-import { animation, plainPicture } from '#testing/pictures.ts';
+import { cloneDatabase } from '#testing/database.testing.ts';
+import { animation, plainPicture } from '#testing/pictures.testing.ts';
 import { type Files, openFiles } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matchdesk-files-'));

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeMatchMessage } from '@matchdesk/contract/chats';
-import { createGame } from '@matchdesk/contract/games';
-import { reportMatch } from '@matchdesk/contract/play';
-import { sendMyMatchMessage } from '@matchdesk/contract/play/chats';
+import { createGame } from '@matchdesk/contract/content/games';
+import { removeMatchMessage } from '@matchdesk/contract/desk/chats';
+import { reportMatch } from '@matchdesk/contract/people/players';
+import { sendMyMatchMessage } from '@matchdesk/contract/people/players.chats';
 import S3rver from 's3rver';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { matchOfTwo } from '#testing/match-of-two.ts';
-import { plainPicture } from '#testing/pictures.ts';
-import type { TestPlayer } from '#testing/players.ts';
-import { useTestServer } from '#testing/server.ts';
+import { plainPicture } from '#testing/pictures.testing.ts';
+import type { TestPlayer } from '#testing/players.testing.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matchdesk-removed-'));
 const s3 = new S3rver({

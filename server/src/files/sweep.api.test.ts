@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createGame, updateGame } from '@matchdesk/contract/games';
-import * as play from '@matchdesk/contract/play';
+import { createGame, updateGame } from '@matchdesk/contract/content/games';
+import * as play from '@matchdesk/contract/people/players';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { day, hour } from '#clock.ts';
 import { matchOfTwo } from '#testing/match-of-two.ts';
-import { useTestServer } from '#testing/server.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 import { referrers } from './pictures.store.ts';
 
 const server = useTestServer();

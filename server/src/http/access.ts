@@ -4,7 +4,7 @@ import { may } from '@matchdesk/contract/may';
 import { type Holder, isStaff } from '@matchdesk/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Trx } from '#database/schema.ts';
-import { hasLost, type Person } from '#people/index.ts';
+import { hasLostAccess, type Person } from '#people/index.ts';
 import { refuse } from './refusal.ts';
 
 declare module 'fastify' {
@@ -110,7 +110,7 @@ export async function enforceHeld(
   if (!before) return;
   const now = await holdPerson(trx, before);
   if (!now) throw refuse('not-signed-in');
-  if (!hasLost(before, now)) return;
+  if (!hasLostAccess(before, now)) return;
   if (access.level === 'staff' && !isStaff(now)) throw refuse('players-not-allowed');
   if (!may(access, now, judgedGame)) throw refuse(access.refusal ?? 'not-allowed');
   throw refuse('rights-changed');

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { useTestServer } from '#testing/server.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 import { openSocket, readToEnd } from '#testing/slow-call.ts';
 import { answerInTurn } from './answers-in-turn.ts';
 import { cutStuckReaders } from './stuck-readers.ts';

@@ -3,8 +3,8 @@ import type { UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import { day, later } from '#clock.ts';
 import type { Context } from '#context.ts';
-import type { AnswerStore } from '#database/keyed-call.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import type { AnswerStore } from '#idempotency/keyed-call.ts';
 import { refuse } from './refusal.ts';
 
 /** As long as a client may repeat a call. */

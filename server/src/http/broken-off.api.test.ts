@@ -1,10 +1,10 @@
-import { createGame } from '@matchdesk/contract/games';
-import * as play from '@matchdesk/contract/play';
-import { createRule } from '@matchdesk/contract/rules';
+import { createGame } from '@matchdesk/contract/content/games';
+import { createRule } from '@matchdesk/contract/content/rules';
+import * as play from '@matchdesk/contract/people/players';
 import { expect, test } from 'vitest';
 import { openTestLog } from '#testing/log-lines.ts';
 import { matchOfTwo } from '#testing/match-of-two.ts';
-import { useTestServer } from '#testing/server.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 import { beginCall } from '#testing/slow-call.ts';
 
 const { log, said, times } = openTestLog();

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useTestServer } from '#testing/server.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 import { readToEnd } from '#testing/slow-call.ts';
 import { useSockets } from '#testing/sockets.ts';
 

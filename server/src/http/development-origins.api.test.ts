@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useTestServer } from '#testing/server.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer({ NODE_ENV: 'development' });
 

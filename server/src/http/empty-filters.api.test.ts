@@ -1,6 +1,6 @@
 import { allEndpoints } from '@matchdesk/contract/areas';
 import { expect, test } from 'vitest';
-import { useTestServer } from '#testing/server.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
 

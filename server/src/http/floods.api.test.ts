@@ -1,14 +1,14 @@
-import { finishMatch, getMatch } from '@matchdesk/contract/matches';
-import * as play from '@matchdesk/contract/play';
+import { finishMatch, getMatch } from '@matchdesk/contract/formats/matches';
+import * as play from '@matchdesk/contract/people/players';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { lockExistingTournament } from '#areas/tournaments/index.ts';
+import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
 import { minute } from '#clock.ts';
 import { transact } from '#database/transact.ts';
 import { hashing } from '#people/hashing.ts';
 import { matchOfTwo } from '#testing/match-of-two.ts';
-import { signUpPlayer } from '#testing/players.ts';
-import { useTestServer } from '#testing/server.ts';
+import { signUpPlayer } from '#testing/players.testing.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
 

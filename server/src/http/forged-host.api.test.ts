@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { createDeepLink, type DeepLink } from '@matchdesk/contract/deep-links';
+import { createDeepLink, type DeepLink } from '@matchdesk/contract/content/deep-links';
 import { markers } from '@matchdesk/contract/markers';
-import { askForPasswordReset } from '@matchdesk/contract/play';
-import { remindToCheckIn } from '@matchdesk/contract/reminders';
+import { askForPasswordReset } from '@matchdesk/contract/people/players';
+import { remindToCheckIn } from '@matchdesk/contract/tournaments/reminders';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { Client } from '#testing/client.ts';
-import { tournamentOf } from '#testing/notifications.ts';
-import { setTournamentStatus, signUpPlayer } from '#testing/players.ts';
-import { useTestServer } from '#testing/server.ts';
+import { tournamentOf } from '#testing/notifications.testing.ts';
+import { setTournamentStatus, signUpPlayer } from '#testing/players.testing.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 
 const logged: string[] = [];
 const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });

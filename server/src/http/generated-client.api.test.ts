@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import createClient from 'openapi-fetch';
 import { afterAll, expect, test } from 'vitest';
-import { demoPassword, demoPeople, useTestServer } from '#testing/server.ts';
+import { demoPassword, demoPeople, useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
 const run = promisify(execFile);

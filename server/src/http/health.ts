@@ -3,9 +3,9 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { second } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { watchFreeDisk } from '#files/free-disk.ts';
+import { sharedWork } from '../queues/shared-work.ts';
 import { answerError } from './errors.ts';
 import { refuse } from './refusal.ts';
-import { sharedWork } from './shared-work.ts';
 
 const liveFigures = {
   connections: 'Open realtime connections',

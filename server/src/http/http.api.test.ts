@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allEndpoints } from '@matchdesk/contract/areas';
-import { createGame } from '@matchdesk/contract/games';
-import { createRule } from '@matchdesk/contract/rules';
+import { createGame } from '@matchdesk/contract/content/games';
+import { createRule } from '@matchdesk/contract/content/rules';
 import { afterAll, describe, expect, test } from 'vitest';
-import { useTestServer } from '#testing/server.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 
 const PANEL_DIR = mkdtempSync(join(tmpdir(), 'matchdesk-panel-'));
 writeFileSync(join(PANEL_DIR, 'index.html'), '<!doctype html><head></head><body data-config="__CONFIG__">');

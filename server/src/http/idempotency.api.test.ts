@@ -1,10 +1,10 @@
-import { fillEmptySpots } from '@matchdesk/contract/elimination';
-import { startTournament } from '@matchdesk/contract/formats';
-import { createGame } from '@matchdesk/contract/games';
-import { setParticipant } from '@matchdesk/contract/matches';
-import { listRules } from '@matchdesk/contract/rules';
-import { startConversation } from '@matchdesk/contract/support';
-import { getTournament } from '@matchdesk/contract/tournaments';
+import { createGame } from '@matchdesk/contract/content/games';
+import { listRules } from '@matchdesk/contract/content/rules';
+import { startConversation } from '@matchdesk/contract/desk/support';
+import { startTournament } from '@matchdesk/contract/formats/any-format';
+import { fillEmptySpots } from '@matchdesk/contract/formats/elimination';
+import { setParticipant } from '@matchdesk/contract/formats/matches';
+import { getTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -12,8 +12,8 @@ import { day } from '#clock.ts';
 import type { Connection } from '#database/connect.ts';
 import { serve } from '#start.ts';
 import { type Client, openClient } from '#testing/client.ts';
-import { drawnTournament } from '#testing/entrants.ts';
-import { useTestServer } from '#testing/server.ts';
+import { drawnTournament } from '#testing/entrants.testing.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 import { forgetOldAnswers } from './answers.ts';
 
 const server = useTestServer();

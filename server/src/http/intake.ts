@@ -3,11 +3,11 @@ import type { RefusalCode } from '@matchdesk/contract/refusals';
 import { networkOf } from '#address.ts';
 import { second } from '#clock.ts';
 import { createBuckets } from '#token-bucket.ts';
+import { createLines } from '../queues/waiting-lines.ts';
 import { bearerOf } from './access.ts';
 import { createKnownStaff, type KnownStaff } from './known-staff.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { RunSoon } from './run-soon.ts';
-import { createLines } from './waiting-lines.ts';
 
 /** How many may wait to be begun; each holds some 20 kB. */
 const mostWaiting = 5000;

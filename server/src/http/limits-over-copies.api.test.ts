@@ -1,11 +1,11 @@
-import * as play from '@matchdesk/contract/play';
+import * as play from '@matchdesk/contract/people/players';
 import { expect, test } from 'vitest';
 import { minute } from '#clock.ts';
 import type { Client } from '#testing/client.ts';
-import { openCopy } from '#testing/copies.ts';
+import { openCopy } from '#testing/copies.testing.ts';
 import { matchOfTwo } from '#testing/match-of-two.ts';
-import { signUpPlayer } from '#testing/players.ts';
-import { useTestServer } from '#testing/server.ts';
+import { signUpPlayer } from '#testing/players.testing.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
 

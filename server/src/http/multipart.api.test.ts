@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { countBanners } from '@matchdesk/contract/advertisements';
-import { createGame } from '@matchdesk/contract/games';
+import { countBanners } from '@matchdesk/contract/content/advertisements';
+import { createGame } from '@matchdesk/contract/content/games';
 import { expect, test } from 'vitest';
-import { useTestServer } from '#testing/server.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
 const megabyte = 1024 * 1024;

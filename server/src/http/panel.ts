@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static';
 import { type Language, languageOf } from '@matchdesk/contract/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
+import { attribute, type LinkPreview, previewTags } from '../pages/page-tags.ts';
 import { originOf } from './caller.ts';
 import { refusalOf } from './errors.ts';
-import { attribute, type LinkPreview, previewTags } from './page-tags.ts';
 import { refuse } from './refusal.ts';
 import { newNonce, pagePolicy } from './security-headers.ts';
 

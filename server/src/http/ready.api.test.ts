@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestLog } from '#testing/log-lines.ts';
-import { useTestServer } from '#testing/server.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 
 const exabyte = String(1024 ** 4);
 const { log, said } = openTestLog();

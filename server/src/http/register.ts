@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { inShare } from '#database/shares.ts';
+import { answerOnce } from '../idempotency/answer-once.ts';
+import { tournamentTurns } from '../queues/tournament-turns.ts';
+import { laneOf, type TakeTurn } from '../queues/turns.ts';
 import { enforce, enforceHeld, enforceWithBody, type Gatekeeper } from './access.ts';
-import { answerKeyed } from './answer-keyed.ts';
 import { openBodyLimit } from './body-shape.ts';
 import { shareOf } from './caller.ts';
-import { createDoor, type Door } from './door.ts';
+import { type CallerQueue, createCallerQueue } from './caller-queue.ts';
 import type { Route } from './handle.ts';
 import { readInput } from './input.ts';
 import { createKnownStaff, type KnownStaff } from './known-staff.ts';
@@ -17,8 +19,6 @@ import { acceptMultipart, formLimits, refuseTooLarge } from './multipart.ts';
 import { createPlayerLimits, type PlayerLimits } from './player-limits.ts';
 import { replyText } from './reply-text.ts';
 import { runHandler } from './run-handler.ts';
-import { tournamentTurns } from './tournament-turns.ts';
-import { laneOf, type TakeTurn } from './turns.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -47,7 +47,7 @@ export function registerRoutes(
   const queues = {
     takeTurn: tournamentTurns(options.patience),
     players: createPlayerLimits(options.clock, options.patience),
-    door: createDoor(options.staff ?? createKnownStaff()),
+    door: createCallerQueue(options.staff ?? createKnownStaff()),
   };
   const addresses = new Set(routes.map(({ endpoint: { method, path } }) => `${method} ${path}`));
   for (const route of routes) if (!route.endpoint.form) register(app, route, queues, options);
@@ -67,7 +67,7 @@ export function registerRoutes(
 interface Queues {
   takeTurn: TakeTurn;
   players: PlayerLimits;
-  door: Door;
+  door: CallerQueue;
 }
 
 function register(
@@ -97,7 +97,7 @@ function register(
     const run = async () => {
       if (!options.answers || !takesKey(endpoint) || !('idempotency-key' in request.headers))
         return serialise(await runHandler(route, input, { takeTurn }));
-      return answerKeyed(options.answers, route, input, takeTurn, serialise);
+      return answerOnce(options.answers, route, input, takeTurn, serialise);
     };
     if (!isPlayersChange) return run();
     const { id } = request.person!;

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import * as play from '@matchdesk/contract/play';
-import { createRule, listRules } from '@matchdesk/contract/rules';
+import { createRule, listRules } from '@matchdesk/contract/content/rules';
+import * as play from '@matchdesk/contract/people/players';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { minute, second } from '#clock.ts';
 import { transact } from '#database/transact.ts';
-import { ask, richPlayer } from '#testing/money.ts';
-import { signUpPlayer, type TestPlayer } from '#testing/players.ts';
-import { useTestServer } from '#testing/server.ts';
+import { ask, richPlayer } from '#testing/money.testing.ts';
+import { signUpPlayer, type TestPlayer } from '#testing/players.testing.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 import { changesPerMinute } from './player-limits.ts';
 
 const server = useTestServer();

@@ -1,7 +1,7 @@
-import { createGame } from '@matchdesk/contract/games';
-import { createRule } from '@matchdesk/contract/rules';
+import { createGame } from '@matchdesk/contract/content/games';
+import { createRule } from '@matchdesk/contract/content/rules';
 import { expect, test } from 'vitest';
-import { useTestServer } from '#testing/server.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 import { beginCall, openSocket, readToEnd } from '#testing/slow-call.ts';
 import { digestOfDatabase } from '#testing/whole-database.ts';
 

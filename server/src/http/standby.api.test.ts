@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listPresence } from '@matchdesk/contract/presence';
-import { createRule, listRules } from '@matchdesk/contract/rules';
+import { createRule, listRules } from '@matchdesk/contract/content/rules';
+import { listPresence } from '@matchdesk/contract/desk/presence';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -5,11 +5,11 @@ import {
   deleteTournament,
   getTournament,
   listTournamentHistory,
-} from '@matchdesk/contract/tournaments';
+} from '@matchdesk/contract/tournaments/tournaments';
 import { expect, test } from 'vitest';
-import { moveByClock } from '#areas/tournaments/index.ts';
+import { moveByClock } from '#areas/tournaments/tournaments/index.ts';
 import { minute } from '#clock.ts';
-import { useTestServer } from '#testing/server.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 import { tick } from './ticker.ts';
 
 const server = useTestServer();

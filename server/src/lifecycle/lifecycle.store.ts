@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Trx } from '#database/schema.ts';
-import type { TournamentTable } from '#database/tables/tournaments.ts';
+import type { TournamentTable } from '#database/tables/tournaments.tables.ts';
 
 export type DueTournament = Selectable<TournamentTable>;
 

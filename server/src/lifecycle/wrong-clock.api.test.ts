@@ -1,9 +1,9 @@
-import { createTournament, getTournament } from '@matchdesk/contract/tournaments';
+import { createTournament, getTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { expect, test } from 'vitest';
-import { moveByClock } from '#areas/tournaments/index.ts';
+import { moveByClock } from '#areas/tournaments/tournaments/index.ts';
 import { later, minute } from '#clock.ts';
-import { openCopyWithClock } from '#testing/copies.ts';
-import { useTestServer } from '#testing/server.ts';
+import { openCopyWithClock } from '#testing/copies.testing.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 import { tick } from './ticker.ts';
 
 const server = useTestServer();

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@matchdesk/contract/channels';
 import type { Log } from '#log.ts';
+import { callRoll, type Sign } from './other-copies.ts';
 import { type Entry, openRedisStream } from './redis-stream.ts';
-import { callRoll, type Sign } from './roll-call.ts';
 
 const BEAT_MS = 1000;
 const EVENTS_AN_ENTRY = 500;

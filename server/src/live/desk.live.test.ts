@@ -1,9 +1,9 @@
-import { logout } from '@matchdesk/contract/auth';
-import { createRule } from '@matchdesk/contract/rules';
+import { createRule } from '@matchdesk/contract/content/rules';
+import { logout } from '@matchdesk/contract/people/auth';
 import { expect, test } from 'vitest';
-import { blockUser } from '#areas/users/index.ts';
+import { blockUser } from '#areas/people/users/index.ts';
 import { findPerson } from '#people/index.ts';
-import { useTestServer } from '#testing/server.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 import { closed, nextFrame, subscribe, useSockets } from '#testing/sockets.ts';
 
 const server = useTestServer();

@@ -69,7 +69,7 @@ export async function startNode(accounts: Accounts, options: NodeOptions = {}) {
       await options.slowDatabase;
       return id < 100 ? 12 : 11;
     },
-    stillHolds: async (person) => !accounts.over.has(person.tokenId),
+    isAccessUnchanged: async (person) => !accounts.over.has(person.tokenId),
     addressOf: ({ headers, socket }) => String(headers['x-forwarded-for'] ?? socket.remoteAddress),
     socketsPerAddress: options.socketsPerAddress ?? 1000,
   });

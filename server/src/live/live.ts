@@ -6,12 +6,12 @@ import { Server } from 'socket.io';
 import type { RunSoon } from '#http/run-soon.ts';
 import type { Log } from '#log.ts';
 import { linkCopies } from './copies.ts';
+import { openFrames } from './frames.ts';
 import { openGuard } from './guard.ts';
 import { admit, type Identify, isAllowedOrigin, refuseUpgrades, seat } from './handshake.ts';
 import { visitInSlices } from './in-slices.ts';
-import { followLooks, type Onlookers } from './looks.ts';
 import { refuseOtherUpgrades } from './other-upgrades.ts';
-import { openOutbox } from './outbox.ts';
+import { listenForPresence, type Onlookers } from './presence-events.ts';
 import { type LiveServer, sessionRoom, userRoom } from './protocol.ts';
 import { countPublishers } from './publishers.ts';
 import { openResync } from './resync.ts';
@@ -70,7 +70,7 @@ interface LiveOptions {
   /** The person a realtime token was given to; undefined when it is wrong or expired. */
   identify: Identify;
   /** Whether the person's session still stands, with the roles and permissions that it opened with. */
-  stillHolds: StillHolds;
+  isAccessUnchanged: StillHolds;
   findGameOfTournament: FindGameOfTournament;
   addressOf: (request: IncomingMessage) => string;
   socketsPerAddress: number;
@@ -84,7 +84,7 @@ interface LiveOptions {
 }
 
 export function openLive(options: LiveOptions): Live {
-  const { server, identify, stillHolds, origins, log, redisUrl, runSoon = setImmediate } = options;
+  const { server, identify, isAccessUnchanged, origins, log, redisUrl, runSoon = setImmediate } = options;
   const source = randomUUID();
   const counts = { events: 0, frames: 0, slowSocketsCut: 0 };
   const publishers = countPublishers();
@@ -132,7 +132,7 @@ export function openLive(options: LiveOptions): Live {
     : undefined;
 
   const delivery = deliverInSlices(io);
-  const outbox = openOutbox({
+  const outbox = openFrames({
     source,
     isDelivering: delivery.isDelivering,
     hasListeners: (room) => io.of('/').adapter.rooms.has(room),
@@ -141,7 +141,7 @@ export function openLive(options: LiveOptions): Live {
       io.to(frame.room).emit('frame', frame);
     },
   });
-  const sessions = watchSessions(io, stillHolds, log);
+  const sessions = watchSessions(io, isAccessUnchanged, log);
   const slowSockets = watchSlowSockets(io, () => {
     counts.slowSocketsCut += 1;
   });
@@ -155,7 +155,7 @@ export function openLive(options: LiveOptions): Live {
       { source, sequenceOf: outbox.sequenceOf, within: resync.within },
       { findGameOfTournament: options.findGameOfTournament, log },
     );
-    if (onlookers) followLooks(socket, onlookers, log);
+    if (onlookers) listenForPresence(socket, onlookers, log);
     sessions.enter(socket);
     // The handshake is over: letting go of its request saves some kilobytes a connection.
     (socket.conn as { request: unknown }).request = undefined;

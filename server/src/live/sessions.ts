@@ -15,10 +15,11 @@ export interface Sessions {
  * Ties sockets to the session they came with. Logout, block and changed roles close them at once; the check each
  * minute is for sessions that simply expire, and for the rare farewell that got lost between servers.
  */
-export function watchSessions(io: LiveServer, stillHolds: StillHolds, log: Log): Sessions {
+export function watchSessions(io: LiveServer, isAccessUnchanged: StillHolds, log: Log): Sessions {
   async function check(person: LivePerson) {
     try {
-      if (!(await stillHolds(person))) io.local.in(sessionRoom(person.tokenId)).disconnectSockets(true);
+      if (!(await isAccessUnchanged(person)))
+        io.local.in(sessionRoom(person.tokenId)).disconnectSockets(true);
     } catch (error) {
       log.warn({ err: error }, 'A realtime session could not be checked');
     }

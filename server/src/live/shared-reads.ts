@@ -2,7 +2,7 @@ import { type Clock, second } from '#clock.ts';
 import type { Live } from './live.ts';
 
 const keptFor = second;
-const mostOfOne = 100;
+const maxPerReader = 100;
 
 interface Kept {
   answer: Promise<unknown>;
@@ -39,7 +39,7 @@ export function openSharedReads(clock: Clock, { watch }: Pick<Live, 'watch'>): S
       const known = answers.get(what);
       if (known && known.until > now) return known.answer as Promise<T>;
       // Whoever asks for something else each time must not fill the memory.
-      if (answers.size >= mostOfOne) return work();
+      if (answers.size >= maxPerReader) return work();
       const fresh = { answer: work(), until: now + keptFor };
       answers.set(what, fresh);
       const forget = () => {

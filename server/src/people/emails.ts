@@ -1,5 +1,5 @@
 import type { GameId } from '@matchdesk/contract/ids';
-import { maySeeEmailsIn } from '@matchdesk/contract/users/who-sees-emails';
+import { maySeeEmailsIn } from '@matchdesk/contract/people/users.who-sees-emails';
 import type { Person } from './person.ts';
 
 /** An answer with e-mails as this person may see it: without them, where they are of a game of others. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '#database/connect.ts';
-import { cloneDatabase } from '#testing/database.ts';
+import { cloneDatabase } from '#testing/database.testing.ts';
 import { personOfToken } from './find-person.ts';
 import { hashOf } from './secrets.ts';
 import { issueToken } from './tokens.ts';

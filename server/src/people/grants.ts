@@ -1,5 +1,5 @@
 import type { GameId, UserId } from '@matchdesk/contract/ids';
-import type { Permission } from '@matchdesk/contract/users/record';
+import type { Permission } from '@matchdesk/contract/people/users.record';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 

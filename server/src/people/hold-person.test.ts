@@ -1,10 +1,10 @@
-import { blockUserById } from '@matchdesk/contract/users';
+import { blockUserById } from '@matchdesk/contract/people/users';
 import { expect, test } from 'vitest';
-import { useTestServer } from '#testing/server.ts';
+import { useTestServer } from '#testing/server.testing.ts';
 import { lockIsWaitedFor } from '#testing/whole-database.ts';
 import { findPerson } from './find-person.ts';
 import { holdPerson } from './hold-person.ts';
-import { hasLost } from './still-holds.ts';
+import { hasLostAccess } from './recheck-access.ts';
 
 const server = useTestServer();
 
@@ -18,7 +18,7 @@ test('a block comes after the change of whoever is held, and before that of whoe
   const blocked = await context.db.transaction().execute(async (trx) => {
     const held = await holdPerson(context, trx, person);
     expect(held).toBeDefined();
-    expect([hasLost(person, held!), hasLost(held!, person)]).toEqual([false, false]);
+    expect([hasLostAccess(person, held!), hasLostAccess(held!, person)]).toEqual([false, false]);
     const answer = block().then(({ status }) => {
       order.push('block');
       return status;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { day, later, minute } from '#clock.ts';
-import { cloneDatabase } from '#testing/database.ts';
+import { cloneDatabase } from '#testing/database.testing.ts';
 import { forgetWhatIsOver } from './housekeeping.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;

@@ -41,10 +41,10 @@ export { hashPassword, passwordFits } from './passwords.ts';
 export type { Person } from './person.ts';
 export { isFreshlyProven, provenUntil } from './proof.ts';
 export { forgetRate, takeFromRates } from './rates.store.ts';
+export { hasLostAccess, isAccessUnchanged } from './recheck-access.ts';
 export { hashOf, newSecret } from './secrets.ts';
 export { noteSeen, recordSignIn } from './sign-ins.store.ts';
 export { readSignedId, signId } from './signed-ids.ts';
-export { hasLost, stillHolds } from './still-holds.ts';
 export {
   dropDevicesOf,
   endBegunSignIns,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hour, later, minute } from '#clock.ts';
-import { cloneDatabase } from '#testing/database.ts';
+import { cloneDatabase } from '#testing/database.testing.ts';
 import { forgetOldRates, takeFromRates } from './rates.store.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;

@@ -1,7 +1,7 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { day, hour, later, minute } from '#clock.ts';
-import { cloneDatabase } from '#testing/database.ts';
+import { cloneDatabase } from '#testing/database.testing.ts';
 import { endBegunSignIns, endLinksOf, issueToken } from './tokens.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;

@@ -3,7 +3,7 @@ import type { PageMeta } from '@matchdesk/contract/paging';
 import type { RefusalCode } from '@matchdesk/contract/refusals';
 import type { Paging } from '#database/paging.ts';
 import type { Db, Tables, Trx } from '#database/schema.ts';
-import type { Instant, Versioned } from '#database/tables/columns.ts';
+import type { Instant, Versioned } from '#database/tables/columns.tables.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import type { WithAddresses } from './pictures.ts';

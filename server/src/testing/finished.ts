@@ -1,14 +1,14 @@
-import { closeChallenge, closeRooms, closeScoredTournament } from '@matchdesk/contract/formats';
-import { finishMatch } from '@matchdesk/contract/matches';
+import { closeChallenge, closeRooms, closeScoredTournament } from '@matchdesk/contract/formats/any-format';
+import { finishMatch } from '@matchdesk/contract/formats/matches';
 import type { TournamentType } from '@matchdesk/contract/statuses';
-import { placed, startedChallenge } from './challenge.ts';
+import { placed, startedChallenge } from './challenge.testing.ts';
 import type { Client } from './client.ts';
-import { readMatches, startedTournament } from './entrants.ts';
-import { startedLeaderboard } from './leaderboards.ts';
-import { playOut, startedTft } from './lobbies.ts';
-import { scoreLobby, startedMultiLobby } from './multi-lobby.ts';
-import { playRoom, startedRooms } from './round-robin-swiss.ts';
-import type { TestServer } from './server.ts';
+import { readMatches, startedTournament } from './entrants.testing.ts';
+import { startedLeaderboard } from './leaderboards.testing.ts';
+import { playOut, startedTft } from './lobbies.testing.ts';
+import { scoreLobby, startedMultiLobby } from './multi-lobby.testing.ts';
+import { playRoom, startedRooms } from './round-robin-swiss.testing.ts';
+import type { TestServer } from './server.testing.ts';
 
 type Made = Promise<{ id: number; manager: Client }>;
 type More = Record<string, string>;

@@ -1,9 +1,9 @@
-import { getMatch } from '@matchdesk/contract/matches';
-import type { Match } from '@matchdesk/contract/matches/record';
-import * as play from '@matchdesk/contract/play';
-import { startedTournament } from './entrants.ts';
-import { signUpPlayer, type TestPlayer } from './players.ts';
-import type { TestServer } from './server.ts';
+import { getMatch } from '@matchdesk/contract/formats/matches';
+import type { Match } from '@matchdesk/contract/formats/matches.record';
+import * as play from '@matchdesk/contract/people/players';
+import { startedTournament } from './entrants.testing.ts';
+import { signUpPlayer, type TestPlayer } from './players.testing.ts';
+import type { TestServer } from './server.testing.ts';
 
 /** Two real players in the first match of a running tournament. */
 export async function matchOfTwo(server: TestServer, more: Record<string, string> = {}) {

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '#database/connect.ts';
 import { startEmbeddedPostgres } from '#database/embedded/index.ts';
 import { migrate } from '#database/migrate.ts';
-import { templateName } from './database.ts';
+import { templateName } from './database.testing.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,8 +1,8 @@
-import { getPrizes, payPrizes } from '@matchdesk/contract/billing';
-import { finishMatch, revertMatch } from '@matchdesk/contract/matches';
+import { finishMatch, revertMatch } from '@matchdesk/contract/formats/matches';
+import { getPrizes, payPrizes } from '@matchdesk/contract/money/billing';
 import type { Client } from './client.ts';
-import { readMatches, startedTournament } from './entrants.ts';
-import type { TestServer } from './server.ts';
+import { readMatches, startedTournament } from './entrants.testing.ts';
+import type { TestServer } from './server.testing.ts';
 
 /** A prize for each place, the first one first. */
 export const euros = (...values: number[]) =>

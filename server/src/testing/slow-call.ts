@@ -4,7 +4,7 @@ import type { Endpoint } from '@matchdesk/contract/endpoint';
 import { expect, vi } from 'vitest';
 import { hashOf } from '#people/index.ts';
 import type { Client } from './client.ts';
-import type { TestServer } from './server.ts';
+import type { TestServer } from './server.testing.ts';
 
 /** A connection on which a test writes what it likes. */
 export async function openSocket({ address }: { address: string }): Promise<Socket> {

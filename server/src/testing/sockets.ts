@@ -1,9 +1,9 @@
 import type { LiveFrame, SubscribeAnswer } from '@matchdesk/contract/channels';
-import { getMe, getRealtimeToken } from '@matchdesk/contract/users';
+import { getMe, getRealtimeToken } from '@matchdesk/contract/people/users';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach } from 'vitest';
 import type { Client } from './client.ts';
-import type { TestServer } from './server.ts';
+import type { TestServer } from './server.testing.ts';
 
 const open: Socket[] = [];
 

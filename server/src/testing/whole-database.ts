@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TestServer } from './server.ts';
+import type { TestServer } from './server.testing.ts';
 
 /** A digest of every row of every table, to show that nothing is changed; when sessions were last used aside. */
 export async function digestOfDatabase({ context: { db } }: TestServer): Promise<Record<string, string>> {

@@ -1,5 +1,5 @@
 import { medianMs } from '../stopwatch.ts';
-import { FORMATS } from './formats.ts';
+import { FORMATS } from './formats.growth.ts';
 
 /**
  * One format in a process of its own: `node growth-cell.ts <format> <entrants> <tournaments>` prints the milliseconds of

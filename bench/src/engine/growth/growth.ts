@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { isQuick } from '../../quick.ts';
 import type { Report } from '../../row.ts';
 import { PHASES, type Phase } from '../measure.ts';
-import { FORMATS } from './formats.ts';
+import { FORMATS } from './formats.growth.ts';
 
 const SMALL = 1024;
 const LARGE = isQuick ? 4096 : 65_536;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Assignment } from '#elimination/elimination.start.ts';
 import { lowerMatch, upperMatch } from '#elimination/numbering.ts';
 import { finalMatch, resetMatch, shapeFor, thirdPlaceMatch } from '#elimination/shape.ts';
-import type { Assignment } from '#elimination/start.ts';
 import { hasBoth, isFinished, sideOf } from '#match/match-row.ts';
 import { Bracket, entrants } from '../bracket.ts';
 import { type BracketPlaces, slowPlaces, slowPlacesBehind } from './bracket-places.ts';

@@ -3,7 +3,7 @@ import { type MatchPlace, placeOf } from '#elimination/numbering.ts';
 import { type BracketShape, finalMatch, lowerRounds, resetMatch } from '#elimination/shape.ts';
 import { isFinished, isResult, type MatchRow, slotOf } from '#match/match-row.ts';
 import { isParticipant, type Side } from '#slot.ts';
-import type { Placing } from '#standings/placing.ts';
+import type { Placing } from '#standings/standings.placing.ts';
 
 /** Who sits somewhere, and whether the seat counts as a place. */
 interface Seat {

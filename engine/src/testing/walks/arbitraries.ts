@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { walkElimination } from './elimination.ts';
+import { walkElimination } from './elimination.walk.ts';
 import { walkChallenge, walkLeaderboard } from './flat.ts';
-import { walkMultiLobby } from './multi-lobby.ts';
-import { walkRooms } from './round-robin-swiss.ts';
-import { walkTft } from './tft.ts';
+import { walkMultiLobby } from './multi-lobby.walk.ts';
+import { walkRooms } from './round-robin-swiss.walk.ts';
+import { walkTft } from './tft.walk.ts';
 
 /** Whole tournaments of one format; `share` is its part of a run. */
 export interface Walk {

@@ -1,9 +1,9 @@
+import { placings } from '#elimination/elimination.places.ts';
 import type { EliminationEvent } from '#elimination/events.ts';
 import { brokenInvariants } from '#elimination/invariants.ts';
-import { placings } from '#elimination/places.ts';
 import { finalMatch, thirdPlaceMatch } from '#elimination/shape.ts';
 import { hasBoth, isFinished, isResult, type MatchRow } from '#match/match-row.ts';
-import type { Placing } from '#standings/placing.ts';
+import type { Placing } from '#standings/standings.placing.ts';
 import type { Bracket } from '../bracket.ts';
 import { PlacesJudge, withSharers } from './places-judge.ts';
 import { demand, same } from './script.ts';

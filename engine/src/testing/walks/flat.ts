@@ -1,14 +1,19 @@
-import { applyChallenge, type ChallengeRow, challengePlacings, startChallenge } from '#challenge/apply.ts';
-import { applyLeaderboard, type ScoreRow, startLeaderboard } from '#leaderboard/apply.ts';
-import { leaderboardPlacings } from '#leaderboard/standings.ts';
+import {
+  applyChallenge,
+  type ChallengeRow,
+  challengePlacings,
+  startChallenge,
+} from '#challenge/challenge.apply.ts';
+import { applyLeaderboard, type ScoreRow, startLeaderboard } from '#leaderboard/leaderboard.apply.ts';
+import { leaderboardPlacings } from '#leaderboard/leaderboard.standings.ts';
 import type { Leaver } from '#leaving/leaver.ts';
 import type { Accepted } from '#outcome.ts';
 import { lastSaveImpact, revertLast } from '#revert-last.ts';
-import type { Placing } from '#standings/placing.ts';
+import type { Placing } from '#standings/standings.placing.ts';
 import type { TournamentStatus } from '#status/tournament-status.ts';
 import { entrants, NOON } from '../bracket.ts';
 import { checkChanges, demand, Step, same } from './script.ts';
-import type { LobbyWalk } from './tft.ts';
+import type { LobbyWalk } from './tft.walk.ts';
 
 const ROUNDS = 3;
 

@@ -1,6 +1,6 @@
-import { matchesNeededToSeat } from '#elimination/needs.ts';
-import { isSeatable, type Seat } from '#elimination/seat.ts';
-import { applySeating, type SeatingCommand } from '#elimination/seating.ts';
+import { isSeatable, type Seat } from '#elimination/elimination.seat.ts';
+import { applySeating, type SeatingCommand } from '#elimination/elimination.seating.ts';
+import { matchesNeededToSeat } from '#elimination/matches-to-load.ts';
 import { slotOf } from '#match/match-row.ts';
 import { randomFrom } from '#random.ts';
 import { isParticipant } from '#slot.ts';

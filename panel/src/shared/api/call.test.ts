@@ -1,13 +1,17 @@
 import type { Call } from '@matchdesk/contract/call';
-import { login } from '@matchdesk/contract/calls/auth';
-import { startChallenge, startTournament } from '@matchdesk/contract/calls/formats';
-import { findParticipantMatches, finishMatch, getMatch } from '@matchdesk/contract/calls/matches';
-import { deleteParticipant } from '@matchdesk/contract/calls/participants';
-import { deleteRule, getRule, listRules, updateRule } from '@matchdesk/contract/calls/rules';
-import { updateSeason } from '@matchdesk/contract/calls/seasons';
-import { deleteTournament, getTournament, updateTournament } from '@matchdesk/contract/calls/tournaments';
-import { getMe } from '@matchdesk/contract/calls/users';
+import { deleteRule, getRule, listRules, updateRule } from '@matchdesk/contract/content/rules.calls';
+import { updateSeason } from '@matchdesk/contract/content/seasons.calls';
+import { startChallenge, startTournament } from '@matchdesk/contract/formats/any-format.calls';
+import { findParticipantMatches, finishMatch, getMatch } from '@matchdesk/contract/formats/matches.calls';
 import type { RuleId } from '@matchdesk/contract/ids';
+import { login } from '@matchdesk/contract/people/auth.calls';
+import { getMe } from '@matchdesk/contract/people/users.calls';
+import { deleteParticipant } from '@matchdesk/contract/tournaments/participants.calls';
+import {
+  deleteTournament,
+  getTournament,
+  updateTournament,
+} from '@matchdesk/contract/tournaments/tournaments.calls';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '#shared/i18n/i18n.ts';
 import { findSession, openSession } from '#shared/session/session.ts';

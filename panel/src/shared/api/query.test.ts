@@ -1,5 +1,5 @@
-import { listGames } from '@matchdesk/contract/calls/games';
-import { deleteRule, getRule, listRules } from '@matchdesk/contract/calls/rules';
+import { listGames } from '@matchdesk/contract/content/games.calls';
+import { deleteRule, getRule, listRules } from '@matchdesk/contract/content/rules.calls';
 import type { RuleId } from '@matchdesk/contract/ids';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

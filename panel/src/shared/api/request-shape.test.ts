@@ -1,6 +1,6 @@
-import { updateGame } from '@matchdesk/contract/calls/games';
-import { getRule, listRules, updateRule } from '@matchdesk/contract/calls/rules';
-import { changeSetting } from '@matchdesk/contract/calls/settings';
+import { updateGame } from '@matchdesk/contract/content/games.calls';
+import { getRule, listRules, updateRule } from '@matchdesk/contract/content/rules.calls';
+import { changeSetting } from '@matchdesk/contract/content/settings.calls';
 import { describe, expect, it } from 'vitest';
 import { addressOf, bodyOf, flatten, pathOf } from './request-shape.ts';
 

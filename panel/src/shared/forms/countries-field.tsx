@@ -1,8 +1,8 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { listCountries } from '@matchdesk/contract/calls/locations';
+import type { Country } from '@matchdesk/contract/content/locations';
+import { listCountries } from '@matchdesk/contract/content/locations.calls';
 import { searchDebounceMs } from '@matchdesk/contract/limits';
-import type { Country } from '@matchdesk/contract/locations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { listCountries } from '@matchdesk/contract/calls/locations';
+import { listCountries } from '@matchdesk/contract/content/locations.calls';
 import { apiQuery } from '#shared/api/query.ts';
 import { type ChosenProps, SearchedSelect } from './searched-select.tsx';
 

@@ -1,4 +1,4 @@
-import { listGames } from '@matchdesk/contract/calls/games';
+import { listGames } from '@matchdesk/contract/content/games.calls';
 import { pickerLimits } from '@matchdesk/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#shared/api/query.ts';

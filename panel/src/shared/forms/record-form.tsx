@@ -3,7 +3,7 @@ import { IconAlertCircle, IconHistoryToggle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#shared/ui/links.tsx';
-import { MeanwhileNotice } from './meanwhile-notice.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
 import classes from './record-form.module.css';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -27,7 +27,7 @@ export function RecordFormView<Values extends object>(props: RecordFormProps<Val
   return (
     <form ref={form.element} onSubmit={form.submit} noValidate>
       <Stack gap="md">
-        <MeanwhileNotice form={form} describe={describe} />
+        <ConflictNotice form={form} describe={describe} />
         {form.dropKept && (
           <Alert variant="light" icon={<IconHistoryToggle size={18} aria-hidden />} title={t('kept.title')}>
             <Button size="compact-sm" variant="default" onClick={form.dropKept}>

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client';
 import { createStore, type Store } from '#shared/store/store.ts';
-import { createLooks, type Looks } from './looks.ts';
+import { createOwnPresence, type OwnPresence } from './own-presence.ts';
 import { countReturns, pauseFor, retryPause } from './retry-pause.ts';
 import { liveOut, type SocketEnd } from './socket-life.ts';
 import { createSubscriptions, type Log, type Subscriptions } from './subscriptions.ts';
@@ -27,7 +27,7 @@ export interface ConnectionParts {
 export interface Connection {
   state: Store<ConnectionState>;
   subscriptions: Subscriptions;
-  looks: Looks;
+  looks: OwnPresence;
   /** Keeps a connection until the returned function is called. */
   hold(kind: ConnectionKind, signOut: () => void): () => void;
 }
@@ -39,7 +39,7 @@ export function createConnection(parts: ConnectionParts): Connection {
   const { openSocket, storedToken, askToken, log, pause = retryPause } = parts;
   const state = createStore<ConnectionState>('none');
   const subscriptions = createSubscriptions(log);
-  const looks = createLooks();
+  const looks = createOwnPresence();
 
   async function attempt(token: string | undefined, signal: AbortSignal): Promise<SocketEnd> {
     try {

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@matchdesk/contract/channels';
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { createPace, joinPace, realTimers } from './pace.ts';
 import type { GapCause } from './subscriptions.ts';
+import { createThrottle, joinThrottle, realTimers } from './throttle.ts';
 
 const REFETCH_AFTER_MS = 800;
 const WIDE_EVERY_MS = 2000;
@@ -35,8 +35,8 @@ export function createLiveRefresh<Event = LiveEvent>(
   };
   // Whatever else on the page follows the same records reads them again together with this.
   const paceOf = (queryKey: QueryKey, every: number) =>
-    joinPace(queries, `${every} ${hashKey(queryKey)}`, () =>
-      createPace(() => invalidate(queryKey), { after: REFETCH_AFTER_MS, every }, timers),
+    joinThrottle(queries, `${every} ${hashKey(queryKey)}`, () =>
+      createThrottle(() => invalidate(queryKey), { after: REFETCH_AFTER_MS, every }, timers),
     );
   const isLoadedOrLoading = (queryKey: QueryKey) =>
     queries

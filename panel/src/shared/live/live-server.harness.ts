@@ -15,7 +15,7 @@ const live = openLive({
   server, origins: true, log: pino({ level: 'silent' }),
   identify: async (token) => (token.startsWith('good') ? person : undefined),
   findGameOfTournament: async () => 12,
-  stillHolds: async () => true,
+  isAccessUnchanged: async () => true,
   addressOf: ({ socket }) => socket.remoteAddress,
   socketsPerAddress: 1000,
 });

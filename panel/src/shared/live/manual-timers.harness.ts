@@ -1,4 +1,4 @@
-import type { Timers } from './pace.ts';
+import type { Timers } from './throttle.ts';
 
 /** A clock that stands still until the test moves it. */
 export function manualTimers(): Timers & { pass(ms: number): void } {

@@ -1,4 +1,4 @@
-import { getRealtimeToken } from '@matchdesk/contract/calls/users';
+import { getRealtimeToken } from '@matchdesk/contract/people/users.calls';
 import { attempt } from '#shared/api/call.ts';
 import { queryClient } from '#shared/api/query.ts';
 import { findSession, storeRealtimeToken } from '#shared/session/session.ts';

@@ -1,7 +1,7 @@
-import { listAdminCalls } from '@matchdesk/contract/calls/admin-calls';
-import { listNeeds } from '@matchdesk/contract/calls/desk';
 import { channels } from '@matchdesk/contract/channels';
-import type { Need, NeedKind } from '@matchdesk/contract/desk';
+import { listAdminCalls } from '@matchdesk/contract/desk/admin-calls.calls';
+import type { Need, NeedKind } from '@matchdesk/contract/desk/desk';
+import { listNeeds } from '@matchdesk/contract/desk/desk.calls';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiQuery } from '#shared/api/query.ts';

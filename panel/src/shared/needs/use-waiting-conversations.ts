@@ -1,5 +1,5 @@
-import { countWaiting } from '@matchdesk/contract/calls/support';
 import { channels } from '@matchdesk/contract/channels';
+import { countWaiting } from '@matchdesk/contract/desk/support.calls';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#shared/api/query.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import type { Onlooker } from '@matchdesk/contract/presence';
+import type { Onlooker } from '@matchdesk/contract/desk/presence';
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { Onlooker } from '@matchdesk/contract/presence';
+import type { Onlooker } from '@matchdesk/contract/desk/presence';
 import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './onlookers.module.css';

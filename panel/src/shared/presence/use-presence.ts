@@ -1,6 +1,6 @@
-import { listPresence } from '@matchdesk/contract/calls/presence';
 import { channels } from '@matchdesk/contract/channels';
-import type { Doing, Onlooker, Place, SeenPlace } from '@matchdesk/contract/presence';
+import type { Doing, Onlooker, Place, SeenPlace } from '@matchdesk/contract/desk/presence';
+import { listPresence } from '@matchdesk/contract/desk/presence.calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiQuery } from '#shared/api/query.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, PasswordInput, Text, TextInput } from '@mantine/core';
-import { getMyFactor, proveIdentity } from '@matchdesk/contract/calls/users';
+import { getMyFactor, proveIdentity } from '@matchdesk/contract/people/users.calls';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
+import { editDistance } from './edit-distance.ts';
 import type { GridRow } from './grid-rows.ts';
-import { lettersApart } from './letters-apart.ts';
 import { type PointsRule, toPoints } from './points-text.ts';
 
 /** One pasted line: a name and points, or points alone. */
@@ -58,7 +58,7 @@ function findNear(name: string, known: ReadonlyMap<string, GridRow>): GridRow | 
   let best: { row: GridRow; letters: number } | undefined;
   for (const [other, row] of known) {
     if (Math.abs(other.length - name.length) > 3) continue;
-    const letters = lettersApart(name, other);
+    const letters = editDistance(name, other);
     if (letters <= tolerance(name.length) && letters < (best?.letters ?? Number.POSITIVE_INFINITY))
       best = { row, letters };
   }

@@ -1,7 +1,7 @@
 import type { Call } from '@matchdesk/contract/call';
-import { listSettings } from '@matchdesk/contract/calls/settings';
-import { getMe } from '@matchdesk/contract/calls/users';
+import { listSettings } from '@matchdesk/contract/content/settings.calls';
 import { may } from '@matchdesk/contract/may';
+import { getMe } from '@matchdesk/contract/people/users.calls';
 import { type Holder, hasRole, type RoleName } from '@matchdesk/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, queryClient } from '#shared/api/query.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '@matchdesk/contract/threads';
+import type { Message } from '@matchdesk/contract/desk/threads';
 
 /** What a thread needs to know of a message, whoever sees it. */
 export type ThreadMessage = Pick<

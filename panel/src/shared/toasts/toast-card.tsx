@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/ico
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Toast, toasts } from './toasts.ts';
-import { useUndoEnd } from './use-undo-end.ts';
+import { useEndUndo } from './use-end-undo.ts';
 
 const looks = {
   info: { color: 'desk', icon: IconInfoCircle },
@@ -17,7 +17,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   const { id, ms, action } = toast;
   const { color, icon: Sign } = looks[toast.type];
-  useUndoEnd(toast);
+  useEndUndo(toast);
 
   useEffect(() => {
     if (held || ms === undefined) return;

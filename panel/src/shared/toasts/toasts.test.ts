@@ -1,7 +1,7 @@
-import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type ChangedVersion, lineVersions, matchVersions } from './changed-versions.ts';
 import { toasts } from './toasts.ts';
-import { type Written, writtenLines, writtenMatches } from './written.ts';
 
 afterEach(() => {
   toasts.clear();
@@ -49,7 +49,7 @@ describe('the toast store', () => {
           ...(decision !== undefined && { decision }),
         },
       });
-    const offerWritten = (message: string, wrote: readonly Written[]) =>
+    const offerWritten = (message: string, wrote: readonly ChangedVersion[]) =>
       toasts.add({
         message,
         action: { label: 'Undo', run: () => {} },
@@ -83,24 +83,24 @@ describe('the toast store', () => {
         { id: 31, version: 2 },
         { id: 33, version: 5 },
       ];
-      offerWritten('match 31', writtenMatches(wrote));
-      toasts.dropOvertaken(7, writtenMatches(wrote));
-      toasts.dropOvertaken(7, writtenMatches([{ id: 32, version: 9 }]));
-      toasts.dropOvertaken(8, writtenMatches([{ id: 33, version: 6 }]));
+      offerWritten('match 31', matchVersions(wrote));
+      toasts.dropOvertaken(7, matchVersions(wrote));
+      toasts.dropOvertaken(7, matchVersions([{ id: 32, version: 9 }]));
+      toasts.dropOvertaken(8, matchVersions([{ id: 33, version: 6 }]));
       expect(messages()).toEqual(['match 31']);
-      toasts.dropOvertaken(7, writtenMatches([{ id: 33, version: 6 }]));
+      toasts.dropOvertaken(7, matchVersions([{ id: 33, version: 6 }]));
       expect(messages()).toEqual([]);
     });
 
     it('of scores leaves when somebody changes one of their lines', () => {
       const lobby = { id: 31, version: 2 };
       const later = { id: 31, version: 3 };
-      offerWritten('lines 4 and 5', writtenLines(lobby, [{ id: 4 }, { id: 5 }]));
-      toasts.dropOvertaken(7, writtenLines(lobby, [{ id: 4 }, { id: 5 }]));
-      toasts.dropOvertaken(7, writtenLines(later, [{ id: 6 }]));
-      toasts.dropOvertaken(7, writtenMatches([{ id: 4, version: 9 }]));
+      offerWritten('lines 4 and 5', lineVersions(lobby, [{ id: 4 }, { id: 5 }]));
+      toasts.dropOvertaken(7, lineVersions(lobby, [{ id: 4 }, { id: 5 }]));
+      toasts.dropOvertaken(7, lineVersions(later, [{ id: 6 }]));
+      toasts.dropOvertaken(7, matchVersions([{ id: 4, version: 9 }]));
       expect(messages()).toEqual(['lines 4 and 5']);
-      toasts.dropOvertaken(7, writtenLines(later, [{ id: 5 }]));
+      toasts.dropOvertaken(7, lineVersions(later, [{ id: 5 }]));
       expect(messages()).toEqual([]);
     });
   });

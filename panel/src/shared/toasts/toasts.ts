@@ -1,7 +1,7 @@
 import { toastMs } from '@matchdesk/contract/limits';
-import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { createStore, useStore } from '#shared/store/store.ts';
-import type { Written } from './written.ts';
+import type { ChangedVersion } from './changed-versions.ts';
 
 export type ToastType = 'info' | 'success' | 'warning' | 'error';
 
@@ -12,7 +12,7 @@ export interface Undoing {
   /** The decision, where it is one: only the last of them has a toast. */
   decision?: number;
   /** What the decision wrote, as far as it is known: the next change of any of it ends the Undo. */
-  wrote?: readonly Written[];
+  wrote?: readonly ChangedVersion[];
 }
 
 export interface Toast {
@@ -89,8 +89,8 @@ export const toasts = {
   },
 
   /** The same for a decision after which somebody changed what it wrote. Its own echo is no later change. */
-  dropOvertaken(tournament: number, written: readonly Written[]): void {
-    const isLater = (mine: Written) =>
+  dropOvertaken(tournament: number, written: readonly ChangedVersion[]): void {
+    const isLater = (mine: ChangedVersion) =>
       written.some(({ key, version }) => key === mine.key && version > mine.version);
     const isOver = ({ undoing }: Toast) => undoing?.tournament === tournament && undoing.wrote?.some(isLater);
     if (shown.get().some(isOver)) shown.set(shown.get().filter((toast) => !isOver(toast)));

@@ -1,14 +1,14 @@
-import { getTournament } from '@matchdesk/contract/calls/tournaments';
-import type { TournamentRow } from '@matchdesk/contract/tournaments/record';
+import { getTournament } from '@matchdesk/contract/tournaments/tournaments.calls';
+import type { TournamentRow } from '@matchdesk/contract/tournaments/tournaments.record';
 import { IconBolt } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { askedAct } from '#shared/acts/asked-act.ts';
+import { requestedAction } from '#shared/actions/requested-action.ts';
 import { apiQuery } from '#shared/api/query.ts';
 import { useMay } from '#shared/session/me.ts';
+import { offeredCommand } from './available-command.ts';
 import type { Command } from './command.ts';
-import { offeredCommand } from './offered-command.ts';
 
 /** The command for each tournament it may mean, where it is allowed now. */
 export function useCommands(
@@ -38,7 +38,7 @@ export function useCommands(
         keywords: typed,
         leftSection: <IconBolt size={16} aria-hidden />,
         onClick: () => {
-          if (offered.act) askedAct.set({ tournament: id, act: offered.act });
+          if (offered.act) requestedAction.set({ tournament: id, act: offered.act });
           void navigate({ to: offered.to, search: offered.search ?? {} });
         },
       },

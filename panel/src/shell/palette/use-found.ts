@@ -1,7 +1,7 @@
-import { findMatches } from '@matchdesk/contract/calls/guide';
-import { listTeams } from '@matchdesk/contract/calls/teams';
-import { listTournaments } from '@matchdesk/contract/calls/tournaments';
-import { listUsers } from '@matchdesk/contract/calls/users';
+import { listTeams } from '@matchdesk/contract/people/teams.calls';
+import { listUsers } from '@matchdesk/contract/people/users.calls';
+import { findMatches } from '@matchdesk/contract/tournaments/next-task.calls';
+import { listTournaments } from '@matchdesk/contract/tournaments/tournaments.calls';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#shared/api/query.ts';
 import { useMay } from '#shared/session/me.ts';

@@ -1,9 +1,9 @@
-import { createAdvertisement } from '@matchdesk/contract/advertisements';
-import { listNotifications } from '@matchdesk/contract/notifications';
-import { getMyTerms } from '@matchdesk/contract/terms';
-import { countryId, playerFrom, texts } from '../notifications.ts';
-import { plainPicture } from '../pictures.ts';
-import type { TestServer } from '../server.ts';
+import { createAdvertisement } from '@matchdesk/contract/content/advertisements';
+import { listNotifications } from '@matchdesk/contract/content/notifications';
+import { getMyTerms } from '@matchdesk/contract/content/terms';
+import { countryId, playerFrom, texts } from '../notifications.testing.ts';
+import { plainPicture } from '../pictures.testing.ts';
+import type { TestServer } from '../server.testing.ts';
 import { make, makeAndRestore } from './make.ts';
 
 async function changeBanner(server: TestServer, region: number): Promise<void> {

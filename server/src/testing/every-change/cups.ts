@@ -1,12 +1,12 @@
-import { generateBrackets, listTimings } from '@matchdesk/contract/elimination';
-import { startTournament } from '@matchdesk/contract/formats';
+import { startTournament } from '@matchdesk/contract/formats/any-format';
+import { generateBrackets, listTimings } from '@matchdesk/contract/formats/elimination';
 import { hour, later } from '#clock.ts';
-import { drawnTournament, enterPlayers, startedTournament } from '../entrants.ts';
-import { startedLeaderboard } from '../leaderboards.ts';
-import { enteredTft, placesFor, playersIn, readLobbies } from '../lobbies.ts';
+import { drawnTournament, enterPlayers, startedTournament } from '../entrants.testing.ts';
+import { startedLeaderboard } from '../leaderboards.testing.ts';
+import { enteredTft, placesFor, playersIn, readLobbies } from '../lobbies.testing.ts';
 import { matchOfTwo } from '../match-of-two.ts';
-import { makeTournament, setTournamentStatus } from '../players.ts';
-import type { TestServer } from '../server.ts';
+import { makeTournament, setTournamentStatus } from '../players.testing.ts';
+import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 
 /** A bracket, from its seats to corrections after a decision. */

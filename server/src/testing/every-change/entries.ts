@@ -1,8 +1,14 @@
 import type { ParticipantId } from '@matchdesk/contract/ids';
-import { register } from '@matchdesk/contract/play';
-import { enterPlayers, startedTournament } from '../entrants.ts';
-import { makeTeam, makeTournament, setTournamentStatus, signUpPlayer, type TestPlayer } from '../players.ts';
-import type { TestServer } from '../server.ts';
+import { register } from '@matchdesk/contract/people/players';
+import { enterPlayers, startedTournament } from '../entrants.testing.ts';
+import {
+  makeTeam,
+  makeTournament,
+  setTournamentStatus,
+  signUpPlayer,
+  type TestPlayer,
+} from '../players.testing.ts';
+import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 
 async function registeredIn(server: TestServer, id: number, count: number) {

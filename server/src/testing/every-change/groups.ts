@@ -1,9 +1,15 @@
-import { getLastSave } from '@matchdesk/contract/formats';
+import { getLastSave } from '@matchdesk/contract/formats/any-format';
 import { hour, later } from '#clock.ts';
-import { placed, startedChallenge } from '../challenge.ts';
-import { drawnMultiLobby, readLobbies, scoreLobby, startedMultiLobby } from '../multi-lobby.ts';
-import { filledRooms, finish, playRoom, readRoomMatches, startedRooms } from '../round-robin-swiss.ts';
-import type { TestServer } from '../server.ts';
+import { placed, startedChallenge } from '../challenge.testing.ts';
+import { drawnMultiLobby, readLobbies, scoreLobby, startedMultiLobby } from '../multi-lobby.testing.ts';
+import {
+  filledRooms,
+  finish,
+  playRoom,
+  readRoomMatches,
+  startedRooms,
+} from '../round-robin-swiss.testing.ts';
+import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 
 /** Rooms of round robin, up to the bracket behind them. */

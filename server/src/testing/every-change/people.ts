@@ -1,8 +1,8 @@
-import { listPermissions, listSessions } from '@matchdesk/contract/users';
+import { listPermissions, listSessions } from '@matchdesk/contract/people/users';
 import { second } from '#clock.ts';
 import { codeOfStep, stepAt } from '#people/totp.ts';
-import { signUpPlayer } from '../players.ts';
-import { demoPassword, type TestServer } from '../server.ts';
+import { signUpPlayer } from '../players.testing.ts';
+import { demoPassword, type TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

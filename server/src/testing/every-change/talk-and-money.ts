@@ -1,13 +1,13 @@
-import { listTournamentAdminCalls } from '@matchdesk/contract/admin-calls';
-import { adminCallToken } from '@matchdesk/contract/admin-calls/token';
-import { getExchangeRates } from '@matchdesk/contract/billing';
+import { listTournamentAdminCalls } from '@matchdesk/contract/desk/admin-calls';
+import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.token';
+import { getExchangeRates } from '@matchdesk/contract/money/billing';
 import type { Client } from '../client.ts';
 import { matchOfTwo } from '../match-of-two.ts';
-import { ask, richPlayer } from '../money.ts';
-import { signUpPlayer } from '../players.ts';
+import { ask, richPlayer } from '../money.testing.ts';
+import { signUpPlayer } from '../players.testing.ts';
 import { cupWithPrizes, readPrizes } from '../prizes.ts';
-import { demoPassword, type TestServer } from '../server.ts';
-import { independent } from '../treasurers.ts';
+import { demoPassword, type TestServer } from '../server.testing.ts';
+import { independent } from '../treasurers.testing.ts';
 import { make } from './make.ts';
 
 const said = { body: { message: 'hello' } };

@@ -1,0 +1,39 @@
+import type { RefusalSentence } from '../refusals/sentence.ts';
+
+export const notificationRefusals = {
+  'notification-not-found': {
+    status: 404,
+    en: 'This notification does not exist.',
+    it: 'Questa notifica non esiste.',
+  },
+  'notification-not-permitted': {
+    status: 403,
+    en: 'You dont have right permissions',
+    it: 'Non hai i permessi necessari',
+  },
+  'notification-not-waiting': {
+    status: 409,
+    en: 'This notification no longer waits: it was sent or called off.',
+    it: 'Questa notifica non è più in attesa: è stata inviata o annullata.',
+  },
+  'notification-waits': {
+    status: 409,
+    en: 'This notification still waits to be sent: call it off first.',
+    it: 'Questa notifica è ancora in attesa di invio: annullala prima.',
+  },
+  'no-push-sender': {
+    status: 409,
+    en: 'No sender for push notifications is configured.',
+    it: 'Nessun servizio per le notifiche push è configurato.',
+  },
+  'nothing-to-resend': {
+    status: 409,
+    en: 'There is no device that this notification could be sent to again.',
+    it: 'Non c’è alcun dispositivo a cui inviare di nuovo questa notifica.',
+  },
+  'device-not-found': {
+    status: 404,
+    en: 'This device is not registered.',
+    it: 'Questo dispositivo non è registrato.',
+  },
+} as const satisfies Record<string, RefusalSentence>;

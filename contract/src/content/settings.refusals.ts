@@ -1,0 +1,9 @@
+import type { RefusalSentence } from '../refusals/sentence.ts';
+
+export const settingRefusals = {
+  'setting-not-found': {
+    status: 404,
+    en: 'There is no setting “{key}”.',
+    it: 'Non esiste l’impostazione “{key}”.',
+  },
+} as const satisfies Record<string, RefusalSentence>;

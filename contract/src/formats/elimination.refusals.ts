@@ -1,0 +1,95 @@
+import type { RefusalSentence } from '../refusals/sentence.ts';
+
+/** Drawing, seating, timing and starting a tournament. */
+export const bracketRefusals = {
+  'no-bracket': {
+    status: 409,
+    en: 'There is no bracket yet. Generate it first.',
+    it: 'Non c’è ancora un tabellone. Generalo prima.',
+  },
+  'no-stage-two': {
+    status: 409,
+    en: 'The bracket does not exist yet: it begins with the winners of the rooms.',
+    it: 'Il tabellone non c’è ancora: comincia con i vincitori delle stanze.',
+  },
+  'not-eligible': {
+    status: 422,
+    en: 'Not ready to play: {participants}. They are not checked in, or not in this tournament.',
+    it: 'Non pronti a giocare: {participants}. Non hanno fatto il check-in o non sono in questo torneo.',
+  },
+  'not-seatable': {
+    status: 422,
+    en: 'Seats can be given only in the first two rounds of the upper bracket.',
+    it: 'I posti si assegnano solo nei primi due turni del tabellone principale.',
+  },
+  'not-seated': {
+    status: 422,
+    en: 'Nobody sits here.',
+    it: 'Qui non siede nessuno.',
+  },
+  'seating-incomplete': {
+    status: 422,
+    en: 'Without a seat: {participants}. Fill the empty spots, build the bracket anew, or start without them.',
+    it: 'Senza posto: {participants}. Riempi i posti vuoti, ricrea il tabellone o avvia senza di loro.',
+  },
+  'seats-changed': {
+    status: 409,
+    en: 'Somebody has changed the seats since you read them. Look at them again, then start.',
+    it: 'Qualcuno ha cambiato i posti da quando li hai letti. Guardali di nuovo, poi avvia.',
+  },
+  'seated-twice': {
+    status: 422,
+    en: 'Seated twice: {participants}.',
+    it: 'Seduti due volte: {participants}.',
+  },
+  'too-few-participants': {
+    status: 422,
+    en: 'At least {needed} participants must be ready to play; there are {participants}.',
+    it: 'Servono almeno {needed} partecipanti pronti a giocare; sono {participants}.',
+  },
+  'too-many-participants': {
+    status: 422,
+    en: 'A match has two sides.',
+    it: 'Una partita ha due lati.',
+  },
+  'taken-in-next-round': {
+    status: 409,
+    en: 'This seat is taken: somebody sits in the next round instead.',
+    it: 'Questo posto è occupato: qualcuno siede già al turno successivo.',
+  },
+  'feeder-not-empty': {
+    status: 409,
+    en: 'Somebody sits in the match before (#{feeder}). Free that one first.',
+    it: 'Qualcuno siede nella partita precedente (n. {feeder}). Libera prima quella.',
+  },
+  'too-few-seats': {
+    status: 409,
+    en: 'There are not enough empty seats. Build the bracket anew.',
+    it: 'Non ci sono abbastanza posti liberi. Ricrea il tabellone.',
+  },
+  'has-results': {
+    status: 409,
+    en: 'Something was reported or played already: the start can no longer be taken back.',
+    it: 'Qualcosa è già stato segnalato o giocato: l’inizio non si può più annullare.',
+  },
+  'played-before': {
+    status: 409,
+    en: 'Results of an earlier start are still here. A Super admin can set the status to “Started” to go on with them.',
+    it: 'Ci sono ancora i risultati di un inizio precedente. Un Super admin può impostare lo stato su “Iniziato” per proseguire con quelli.',
+  },
+  'round-fixed': {
+    status: 409,
+    en: 'Round {round} has been played and keeps its start: the rounds before it cannot be moved so late.',
+    it: 'Il turno {round} è stato giocato e mantiene il suo inizio: i turni precedenti non si possono spostare così tardi.',
+  },
+  'bad-rows': {
+    status: 422,
+    en: 'Send every round of the schedule once.',
+    it: 'Invia ogni turno del calendario una volta.',
+  },
+  'bad-number': {
+    status: 422,
+    en: 'A round has a number that is not valid.',
+    it: 'Un turno contiene un numero non valido.',
+  },
+} as const satisfies Record<string, RefusalSentence>;

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { MatchId } from '../ids.ts';
+import { finishReasons } from './matches.reasons.ts';
+import { MatchSide } from './matches.record.ts';
+
+export const fallenKinds = [
+  'match',
+  'lobby',
+  'round',
+  'winners',
+  'stage-two',
+  'stage-two-match',
+  'scores',
+] as const;
+
+/** One thing that falls with a result: a match, a lobby, a round, the winners of a room, a second stage, a save. */
+export const Fallen = z.strictObject({
+  kind: z.enum(fallenKinds),
+  match_id: MatchId.nullable(),
+  round: z.int().nullable(),
+  lobby: z.int().nullable(),
+  reason: z.enum(finishReasons).nullable(),
+  winners: z.array(MatchSide),
+  /** Those who lose a seat in a later match by it. */
+  seats: z.array(z.strictObject({ match_id: MatchId, participant: MatchSide })),
+  places: z.array(z.strictObject({ participant: MatchSide, from: z.int(), to: z.int() })),
+});
+export type Fallen = z.output<typeof Fallen>;

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { instant } from '../fields.ts';
+import { MatchId, ParticipantId, ProfileId, TeamId, TournamentId, UserId } from '../ids.ts';
+import { matchStatuses } from '../statuses.ts';
+import { finishReasons } from './matches.reasons.ts';
+
+export const bracketNames = ['upper', 'lower', 'third', 'final'] as const;
+export type BracketName = (typeof bracketNames)[number];
+
+/** One side of a match, as a card shows it. */
+export const MatchSide = z.strictObject({
+  id: ParticipantId,
+  name: z.string(),
+  avatar: z.string().nullable(),
+  user_id: UserId,
+  team_id: TeamId.nullable(),
+  is_team_deleted: z.boolean(),
+});
+export type MatchSide = z.output<typeof MatchSide>;
+
+export const resultTypes = ['IMAGE', 'INT'] as const;
+
+/** One line of a player's report: the own score, points or place, or a screenshot's address. */
+export const MatchResult = z.strictObject({
+  id: z.int(),
+  match_id: MatchId,
+  reporter_id: ParticipantId,
+  type: z.enum(resultTypes),
+  value_state: z.string(),
+  /** The winner that the reporter names, in a match of two. */
+  claimed_winner_id: ParticipantId.nullable(),
+  user: z.strictObject({ id: UserId, nickname: z.string(), avatar: z.string().nullable() }),
+  profile: z.strictObject({ id: ProfileId, nickname: z.string() }).nullable(),
+  updated_at: instant(),
+});
+export type MatchResult = z.output<typeof MatchResult>;
+
+export const Match = z.strictObject({
+  id: MatchId,
+  tournament_id: TournamentId,
+  /** Its number inside the bracket, from 0; where it stands follows from that. */
+  number: z.int(),
+  bracket: z.enum(bracketNames),
+  round: z.int(),
+  position: z.int(),
+  /** How many sides are known. */
+  player: z.int(),
+  status: z.enum(matchStatuses),
+  match_status: z.enum(matchStatuses),
+  first_participant: MatchSide.nullable(),
+  second_participant: MatchSide.nullable(),
+  /** Nobody will ever come on this side. */
+  is_first_void: z.boolean(),
+  is_second_void: z.boolean(),
+  next_match_id: MatchId.nullable(),
+  next_match_finished: z.boolean(),
+  is_looser_match: z.boolean(),
+  is_third_match: z.boolean(),
+  is_autohandled: z.boolean(),
+  winner_id: ParticipantId.nullable(),
+  /** The winner that both reports name, where they agree. */
+  agreed_winner_id: ParticipantId.nullable(),
+  /** The score that the only report gives; null without a report, and where both sides reported. */
+  one_sided_result: z.string().nullable(),
+  reason: z.enum(finishReasons).nullable(),
+  started_at: instant(),
+  games_count: z.int(),
+  match_result: z.string().nullable(),
+  /** The live channel that carries its chat. */
+  chat_room: z.string(),
+  /** Raised by every change: of two states of a match the higher one is the newer. */
+  version: z.int(),
+  results: z.array(MatchResult).optional(),
+});
+export type Match = z.output<typeof Match>;
+
+export const BracketRound = z.strictObject({
+  bracket: z.enum(bracketNames),
+  round: z.int(),
+  name: z.string(),
+  /** The number of its first match; the others follow. */
+  first_match: z.int(),
+  matches: z.int(),
+  /** The round of the schedule that gives it its time. */
+  timing_round: z.int(),
+  started_at: instant(),
+  /** All its matches are finished. */
+  is_over: z.boolean(),
+});
+export type BracketRound = z.output<typeof BracketRound>;
+
+/** What is known of a bracket without any of its matches. */
+export const Bracket = z.strictObject({
+  tournament_id: TournamentId,
+  kind: z.enum(['single', 'double']),
+  entrants: z.int(),
+  third_place: z.boolean(),
+  grand_final_reset: z.boolean(),
+  /** The draw can be repeated and proven with it. */
+  seed: z.string(),
+  /** Match number 0; the others follow, see `matchIdOf`. */
+  first_match_id: MatchId,
+  matches_count: z.int(),
+  unseated_count: z.int(),
+  rounds: z.array(BracketRound),
+});
+export type Bracket = z.output<typeof Bracket>;
+
+export const roundStatuses = ['OPENED', 'STARTED', 'FINISHED'] as const;
+
+export const RoundTiming = z.strictObject({
+  round: z.int(),
+  name: z.string(),
+  started_at: instant(),
+  status: z.enum(roundStatuses),
+  duration: z.int(),
+  games_count: z.int().nullable(),
+  /** All its matches ended by a result: it keeps its start. */
+  is_fixed: z.boolean(),
+  /** When the last of its matches ended, as far as they did; null where a round ends with the next one. */
+  ended_at: instant().nullable(),
+});
+export type RoundTiming = z.output<typeof RoundTiming>;

@@ -1,0 +1,127 @@
+import type { RefusalSentence } from '../refusals/sentence.ts';
+
+/** Reporting, judging and taking back a match. */
+export const matchRefusals = {
+  'match-not-found': {
+    status: 404,
+    en: 'This match does not exist.',
+    it: 'Questa partita non esiste.',
+  },
+  'match-not-of-two': {
+    status: 409,
+    en: 'Only a match of two sides can be edited by hand: of a bracket or of a room.',
+    it: 'Si può modificare a mano solo una partita tra due parti: di un tabellone o di una stanza.',
+  },
+  'already-won': {
+    status: 409,
+    en: 'This match is already won by {winner}.',
+    it: 'Questa partita è già stata vinta da {winner}.',
+  },
+  'ended-otherwise': {
+    status: 409,
+    words: { reason: 'reason', asked_reason: 'reason' },
+    en: 'This match has ended {result} (“{reason}”). To make it {asked_result} (“{asked_reason}”), replace the result.',
+    it: 'Questa partita è finita {result} (“{reason}”). Per cambiarla in {asked_result} (“{asked_reason}”), sostituisci il risultato.',
+  },
+  'already-ended': {
+    status: 409,
+    en: 'This match has already ended without a winner.',
+    it: 'Questa partita è già finita senza un vincitore.',
+  },
+  'match-status-forbids': {
+    status: 409,
+    words: { status: 'match' },
+    en: 'This is not possible while the match’s status is “{status}”.',
+    it: 'Non è possibile mentre lo stato della partita è “{status}”.',
+  },
+  'not-finished': {
+    status: 409,
+    en: 'This match is not finished.',
+    it: 'Questa partita non è terminata.',
+  },
+  'free-win': {
+    status: 409,
+    en: 'Nobody played here: a free win cannot be taken back by itself.',
+    it: 'Qui non si è giocato: una vittoria a tavolino automatica non si può annullare da sola.',
+  },
+  'later-match-finished': {
+    status: 409,
+    en: 'A later match (#{match}) is already finished. Take that one back first, or revert deeply.',
+    it: 'Una partita successiva (n. {match}) è già terminata. Annulla prima quella, oppure annulla tutto.',
+  },
+  'opponent-not-decided': {
+    status: 409,
+    en: 'The opponent is not decided yet.',
+    it: 'L’avversario non è ancora deciso.',
+  },
+  'earlier-match-open': {
+    status: 409,
+    en: 'Match #{match} leads here and can still be played. End it first, as a double no-show if need be.',
+    it: 'La partita n. {match} porta qui e si può ancora giocare. Concludila prima, anche per doppia assenza.',
+  },
+  'has-left': {
+    status: 409,
+    en: '{participants} left the tournament and cannot play or win here. Undo that first.',
+    it: '{participants} ha lasciato il torneo e qui non può giocare né vincere. Annulla prima quello.',
+  },
+  'match-without-participants': {
+    status: 409,
+    en: 'Nobody stands in this match.',
+    it: 'In questa partita non c’è nessuno.',
+  },
+  'changed-since': {
+    status: 409,
+    en: 'Something has changed since: it can no longer be taken back in one step.',
+    it: 'Nel frattempo qualcosa è cambiato: non si può più annullare in un solo passo.',
+  },
+  'nothing-to-revert': {
+    status: 409,
+    en: 'There is nothing to take back.',
+    it: 'Non c’è nulla da annullare.',
+  },
+  'action-not-found': {
+    status: 404,
+    en: 'There is nothing to take back under this number.',
+    it: 'Con questo numero non c’è nulla da annullare.',
+  },
+  'not-in-match': {
+    status: 422,
+    en: 'This participant does not play in this match.',
+    it: 'Questo partecipante non gioca in questa partita.',
+  },
+  'named-twice': {
+    status: 422,
+    en: 'Named more than once: {participants}.',
+    it: 'Nominati più di una volta: {participants}.',
+  },
+  'bad-score': {
+    status: 422,
+    en: 'This score does not fit: in a best of {games} the winner has exactly {needed}.',
+    it: 'Questo punteggio non va bene: al meglio delle {games} il vincitore ne ha esattamente {needed}.',
+  },
+  'no-draw': {
+    status: 422,
+    en: 'A match has a winner: this score is level.',
+    it: 'Una partita ha un vincitore: questo punteggio è in parità.',
+  },
+  'bad-reason': {
+    status: 422,
+    en: 'This reason does not fit the result.',
+    it: 'Questo motivo non corrisponde al risultato.',
+  },
+  'pictures-reused': {
+    status: 409,
+    en: 'A picture was handed in before by somebody else. Confirm to save all the same.',
+    it: 'Un’immagine era già stata inviata da qualcun altro. Conferma per salvare comunque.',
+  },
+  'picture-reused': {
+    status: 409,
+    en: '{name} handed in a picture that was handed in before by {earlier}.',
+    it: '{name} ha inviato un’immagine che prima era stata inviata da {earlier}.',
+  },
+  'not-your-match': {
+    status: 403,
+    en: 'This is not your match.',
+    it: 'Questa non è la tua partita.',
+  },
+} as const satisfies Record<string, RefusalSentence>;

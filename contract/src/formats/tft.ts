@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { anyone, needsPermission, staff, staffUnlessPublic } from '../access.ts';
+import { confirmReused } from '../desk/judging.confirm-reused.ts';
+import { endpoint } from '../endpoint.ts';
+import { codeLine, flag, moment, wholeNumber } from '../fields.ts';
+import { MatchId, ParticipantId, TournamentId } from '../ids.ts';
+import { lobbySeats } from '../limits.ts';
+import { one } from '../paging.ts';
+import { PublicTftMatch, TftMatch, TftMeta } from './tft.record.ts';
+
+const params = z.strictObject({ id: TournamentId });
+const oneParams = z.strictObject({ id: TournamentId, matchId: MatchId });
+const subject = 'Tournament';
+const edit = needsPermission('Tournament edit', 'tournament');
+const changing = { access: edit, subject, turn: 'tournament', params: oneParams } as const;
+
+const code = z.string().max(100).optional();
+const position = wholeNumber({ min: 0, max: 262_144 });
+
+/** How many lobbies are answered at once. */
+export const largestLobbyWindow = 512;
+
+export const listTftMatches = endpoint({
+  method: 'GET',
+  path: '/tournaments/{id}/tft/matches',
+  summary:
+    'Lobbies of a TFT tournament: of one round, a window of positions of it, or of ranges of numbers (0-31,64-95). With public=1 they are for everybody, without private data; a private tournament then needs its code',
+  access: staffUnlessPublic,
+  subject,
+  params,
+  query: z.strictObject({
+    round: wholeNumber({ min: 1, max: 64 }).optional(),
+    from: position.optional(),
+    to: position.optional(),
+    ranges: z
+      .string()
+      .max(1000)
+      .regex(/^\d{1,7}-\d{1,7}(,\d{1,7}-\d{1,7})*$/, { error: 'ranges' })
+      .optional(),
+    public: flag().default(false),
+    code,
+  }),
+  reply: z.strictObject({
+    data: z.union([z.array(TftMatch), z.array(PublicTftMatch)]),
+    meta: z.strictObject({ total: z.int() }),
+  }),
+});
+
+export const getTftMeta = endpoint({
+  method: 'GET',
+  path: '/tournaments/{id}/tft/meta',
+  summary:
+    'The rounds of a TFT tournament with number, name, start and how many lobbies; null before the start',
+  access: staff,
+  subject,
+  params,
+  reply: z.strictObject({ data: TftMeta.nullable() }),
+});
+
+export const getPublicTft = endpoint({
+  method: 'GET',
+  path: '/tournaments/{id}/public-brackets/tft',
+  summary: 'The rounds of a TFT tournament, for everybody; a private one needs its code',
+  access: anyone,
+  params,
+  query: z.strictObject({ code }),
+  reply: z.strictObject({ data: TftMeta.nullable() }),
+});
+
+export const getTftMatch = endpoint({
+  method: 'GET',
+  path: '/tournaments/{id}/tft/matches/{matchId}',
+  summary: 'One lobby',
+  access: staff,
+  subject,
+  params: oneParams,
+  reply: one(TftMatch),
+});
+
+export const updateTftMatch = endpoint({
+  ...changing,
+  method: 'PUT',
+  path: '/tournaments/{id}/tft/matches/{matchId}',
+  summary: 'Move the start of one lobby, or say where it is played; only what is sent is changed',
+  body: z.strictObject({
+    started_at: moment().optional(),
+    room_id: codeLine({ min: 0, max: 100 }).optional(),
+    password: codeLine({ min: 0, max: 100 }).optional(),
+  }),
+  reply: one(TftMatch),
+});
+
+/** A decided lobby, those that moved with it, and how to take it back. */
+export const DecidedLobby = z.strictObject({
+  data: TftMatch,
+  changed: z.array(TftMatch),
+  /** For `undo`; null when nothing changed. */
+  action_id: z.int().nullable(),
+});
+export type DecidedLobby = z.output<typeof DecidedLobby>;
+
+const placeNumbers = Array.from({ length: lobbySeats }, (_, index) => String(index + 1));
+
+export const finishTftMatch = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/tournaments/{id}/tft/matches/{matchId}/finish',
+  summary:
+    'Give a lobby its places: four, in the final all; with fewer players as many as there are. Where a picture of theirs was handed in before by somebody else it is refused with 409 until `confirm_reused` is given',
+  body: z.strictObject({
+    /** Each place with the participant who holds it. */
+    winners: z.partialRecord(z.enum(placeNumbers), ParticipantId),
+    /** Corrects the places of a finished lobby, where a revert would be allowed. */
+    replace: flag().default(false),
+    confirm_reused: confirmReused,
+  }),
+  reply: DecidedLobby,
+});
+
+export const noShowTftMatch = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/tournaments/{id}/tft/matches/{matchId}/no-show',
+  summary:
+    'Somebody did not come to an open lobby: their seat stays empty and they are out, without a place. Where all who are left go on, the lobby is over',
+  body: z.strictObject({ participant_id: ParticipantId }),
+  reply: DecidedLobby,
+});
+
+export const revertTftMatch = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/tournaments/{id}/tft/matches/{matchId}/revert',
+  summary: 'Take the places of a lobby back; deep=true also takes back every later lobby that stands on it',
+  query: z.strictObject({ deep: flag().default(false) }),
+  reply: DecidedLobby,
+});

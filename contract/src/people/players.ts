@@ -1,0 +1,342 @@
+import * as z from 'zod';
+import { anyone, signedIn } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  codeLine,
+  idOf,
+  imageFile,
+  instant,
+  line,
+  optionalId,
+  prose,
+  timeZone,
+  wholeNumber,
+} from '../fields.ts';
+import {
+  GameId,
+  MatchId,
+  ParticipantId,
+  PlatformId,
+  ProfileId,
+  TeamId,
+  TournamentId,
+  UserId,
+} from '../ids.ts';
+import { largestPoints } from '../limits.ts';
+import { done, one } from '../paging.ts';
+import { matchStatuses, participantStatuses, tournamentStatuses } from '../statuses.ts';
+import { typeNumbers } from '../tournaments/tournaments.types.ts';
+import { BearerReply } from './auth.ts';
+import { memberRoles } from './teams.ts';
+import { factorCode } from './users.factor.ts';
+import { newPassword } from './users.password.ts';
+
+export * from './players.chats.ts';
+export * from './players.clans.ts';
+
+/** The player's side: everything here needs a player's own token and opens nothing else. */
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/play/sign-up',
+  summary:
+    'Ask for a player’s account; a letter then opens it, and the answer does not say whether the e-mail has one. Where accounts need no confirmed e-mail, it answers a token at once',
+  access: anyone,
+  body: z.strictObject({
+    email: z.string().trim().max(254).pipe(z.email()),
+    password: newPassword,
+    nickname: line({ max: 40 }),
+    name: line({ min: 0, max: 100 }).default(''),
+    country_id: optionalId('CountryId'),
+    /** Where their days begin, for the times that letters name. Their language is that of the call. */
+    timezone: timeZone().nullable().default(null),
+  }),
+  status: 202,
+  reply: z.strictObject({ message: z.string(), ...BearerReply.partial().shape }),
+});
+
+export const confirmSignUp = endpoint({
+  method: 'POST',
+  path: '/play/sign-up/confirmation',
+  summary: 'Open the account with the token of the link, once, and the password chosen at the sign-up',
+  access: anyone,
+  body: z.strictObject({ token: z.string().min(1).max(200), password: z.string().min(1).max(1024) }),
+  status: 201,
+  reply: BearerReply,
+});
+
+export const askForPasswordReset = endpoint({
+  method: 'POST',
+  path: '/play/password-reset',
+  summary: 'Have a link sent to set a new password; the answer does not say whether there is an account',
+  access: anyone,
+  body: z.strictObject({ email: z.string().trim().max(254).pipe(z.email()) }),
+  reply: done,
+});
+
+export const resetPassword = endpoint({
+  method: 'PUT',
+  path: '/play/password-reset',
+  summary:
+    'Set a new password with the token of the link, once; everybody who is signed in to the account is signed out',
+  access: anyone,
+  body: z.strictObject({ token: z.string().min(1).max(200), password: newPassword }),
+  reply: done,
+});
+
+export const changePlayerPassword = endpoint({
+  method: 'PUT',
+  path: '/play/password',
+  summary:
+    'Choose a new password, with the code of the second factor, or the password of now where there is none; every other session of the person ends',
+  access: signedIn,
+  body: z.strictObject({
+    password: newPassword,
+    current_password: z.string().min(1).max(1024).optional(),
+    code: factorCode.optional(),
+  }),
+  reply: done,
+  isSecret: true,
+});
+
+export const PlayProfile = z.strictObject({
+  id: ProfileId,
+  game_id: GameId,
+  platform_id: PlatformId.nullable(),
+  nickname: z.string(),
+});
+export type PlayProfile = z.output<typeof PlayProfile>;
+
+export const listMyProfiles = endpoint({
+  method: 'GET',
+  path: '/play/profiles',
+  summary: 'The player’s profiles, one for each game and platform',
+  access: signedIn,
+  reply: z.strictObject({ data: z.array(PlayProfile) }),
+});
+
+export const saveMyProfile = endpoint({
+  method: 'PUT',
+  path: '/play/profiles',
+  summary: 'Save the player’s name in a game, in the form that the game asks for',
+  access: signedIn,
+  body: z.strictObject({
+    game_id: GameId,
+    platform_id: optionalId('PlatformId'),
+    nickname: line({ max: 100 }),
+  }),
+  reply: one(PlayProfile),
+});
+
+export const MyTeam = z.strictObject({
+  id: TeamId,
+  name: z.string(),
+  game_id: GameId,
+  creator_id: UserId,
+  max_players: z.int(),
+  is_locked: z.boolean(),
+  members: z.array(
+    z.strictObject({
+      id: z.int(),
+      user_id: UserId,
+      nickname: z.string(),
+      role: z.enum(memberRoles).nullable(),
+    }),
+  ),
+});
+export type MyTeam = z.output<typeof MyTeam>;
+
+export const createMyTeam = endpoint({
+  method: 'POST',
+  path: '/play/teams',
+  summary: 'Make a team and be its captain',
+  access: signedIn,
+  body: z.strictObject({
+    name: line({ max: 60 }),
+    game_id: GameId,
+    description: prose({ min: 0, max: 1000 }).default(''),
+    max_players: z.int().min(2).max(100).default(10),
+  }),
+  status: 201,
+  reply: one(MyTeam),
+});
+
+const teamParams = z.strictObject({ id: TeamId });
+
+export const askToJoin = endpoint({
+  method: 'POST',
+  path: '/play/teams/{id}/requests',
+  summary: 'Ask to join a team',
+  access: signedIn,
+  params: teamParams,
+  reply: done,
+});
+
+export const acceptMate = endpoint({
+  method: 'POST',
+  path: '/play/teams/{id}/requests/{mateId}/accept',
+  summary: 'Take a request in, as captain or co-captain',
+  access: signedIn,
+  params: z.strictObject({
+    id: TeamId,
+    mateId: idOf('TeamMateId'),
+  }),
+  body: z.strictObject({ role: z.enum(['co-captain', 'player', 'substitute']).default('player') }),
+  reply: one(MyTeam),
+});
+
+export const leaveTeam = endpoint({
+  method: 'DELETE',
+  path: '/play/teams/{id}/membership',
+  summary: 'Leave a team, or take the request to join back',
+  access: signedIn,
+  params: teamParams,
+  reply: done,
+});
+
+/** What a player may know of a tournament: no codes, no e-mails. */
+export const PlayTournament = z.strictObject({
+  id: TournamentId,
+  title: z.string(),
+  description: z.string(),
+  status: z.enum(tournamentStatuses),
+  type: z.literal(typeNumbers),
+  match_type: z.int(),
+  game_id: GameId,
+  platform_id: PlatformId.nullable(),
+  started_at: instant(),
+  max_member: z.int(),
+  participant_count: z.int(),
+  team_mates: z.int(),
+  substitute_limit: z.int(),
+  is_private: z.boolean(),
+  mine: z.strictObject({ participant_id: ParticipantId, status: z.enum(participantStatuses) }).nullable(),
+});
+export type PlayTournament = z.output<typeof PlayTournament>;
+
+const tournamentParams = z.strictObject({ id: TournamentId });
+
+export const getPlayTournament = endpoint({
+  method: 'GET',
+  path: '/play/tournaments/{id}',
+  summary:
+    'A tournament as a player sees it, with their own registration; a private one needs its code until the player is in it',
+  access: signedIn,
+  params: tournamentParams,
+  query: z.strictObject({ code: z.string().max(100).optional() }),
+  reply: one(PlayTournament),
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/play/tournaments/{id}/registration',
+  summary: 'Register alone, or a team by its captain with line-up and substitutes',
+  access: signedIn,
+  turn: 'tournament',
+  params: tournamentParams,
+  body: z.strictObject({
+    secret_code: codeLine({ min: 0, max: 50 }).optional(),
+    team_id: optionalId('TeamId'),
+    line_up: z.array(UserId).max(200).default([]),
+    substitutes: z.array(UserId).max(200).default([]),
+  }),
+  status: 201,
+  reply: one(PlayTournament),
+});
+
+export const checkIn = endpoint({
+  method: 'POST',
+  path: '/play/tournaments/{id}/check-in',
+  summary: 'Say that one is there',
+  access: signedIn,
+  turn: 'tournament',
+  params: tournamentParams,
+  reply: one(PlayTournament),
+});
+
+export const withdraw = endpoint({
+  method: 'DELETE',
+  path: '/play/tournaments/{id}/registration',
+  summary: 'Take the registration back before the start',
+  access: signedIn,
+  turn: 'tournament',
+  params: tournamentParams,
+  reply: one(PlayTournament),
+});
+
+const myMatch = {
+  id: MatchId,
+  round_name: z.string(),
+  status: z.enum(matchStatuses),
+  started_at: instant(),
+  /** Where it is played: for those who play in it, from some minutes before it starts. */
+  room: z.strictObject({ room_id: z.string(), password: z.string() }).nullable(),
+};
+
+export const MyDuel = z.strictObject({
+  kind: z.literal('duel'),
+  ...myMatch,
+  games_count: z.int(),
+  /** Which side the player is; scores are given as first:second. */
+  side: z.enum(['first', 'second']),
+  opponent: z.string().nullable(),
+  match_result: z.string().nullable(),
+  is_won: z.boolean().nullable(),
+});
+export type MyDuel = z.output<typeof MyDuel>;
+
+export const MyLobby = z.strictObject({
+  kind: z.literal('lobby'),
+  ...myMatch,
+  /** Its number in the round; null where there is only one. */
+  lobby: z.int().nullable(),
+  points: z.int().nullable(),
+  place: z.int().nullable(),
+  /** Everybody in it; in a large one, those around the player. */
+  participants: z.array(
+    z.strictObject({
+      name: z.string(),
+      points: z.int().nullable(),
+      place: z.int().nullable(),
+      /** Goes on to the next round. */
+      passed: z.boolean().optional(),
+      is_me: z.boolean(),
+    }),
+  ),
+});
+export type MyLobby = z.output<typeof MyLobby>;
+
+export const MyMatch = z.discriminatedUnion('kind', [MyDuel, MyLobby]);
+export type MyMatch = z.output<typeof MyMatch>;
+
+export const listMyMatches = endpoint({
+  method: 'GET',
+  path: '/play/tournaments/{id}/matches',
+  summary: 'The player’s matches in a tournament, first match first',
+  access: signedIn,
+  params: tournamentParams,
+  reply: z.strictObject({ data: z.array(MyMatch) }),
+});
+
+export const reportMatch = endpoint({
+  method: 'POST',
+  path: '/play/tournaments/{id}/matches/{matchId}/report',
+  summary:
+    'Report how the player’s match ended: as first:second; in a lobby the own points or place. With a screenshot where there is one',
+  access: signedIn,
+  turn: 'tournament',
+  params: z.strictObject({ id: TournamentId, matchId: MatchId }),
+  form: true,
+  body: z.strictObject({
+    result: z
+      .string()
+      .trim()
+      .regex(/^\d{1,4}:\d{1,4}$/, { error: 'score' })
+      .optional(),
+    points: wholeNumber({ min: 0, max: largestPoints }).optional(),
+    place: wholeNumber({ min: 1, max: 8 }).optional(),
+    screenshot: imageFile().optional(),
+  }),
+  status: 201,
+  reply: one(MyMatch),
+});

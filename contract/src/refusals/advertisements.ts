@@ -1,9 +1,0 @@
-import type { RefusalSentence } from './sentence.ts';
-
-export const advertisementRefusals = {
-  'advertisement-not-found': {
-    status: 404,
-    en: 'This banner does not exist.',
-    it: 'Questo banner non esiste.',
-  },
-} as const satisfies Record<string, RefusalSentence>;

@@ -1,5 +1,0 @@
-import type { RefusalSentence } from './sentence.ts';
-
-export const ruleRefusals = {
-  'rule-not-found': { status: 404, en: 'This rule does not exist.', it: 'Questa regola non esiste.' },
-} as const satisfies Record<string, RefusalSentence>;

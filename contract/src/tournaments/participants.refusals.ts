@@ -1,0 +1,115 @@
+import type { RefusalSentence } from '../refusals/sentence.ts';
+
+/** Registration and check-in. */
+export const participantRefusals = {
+  'participant-not-found': {
+    status: 404,
+    en: 'This participant does not exist.',
+    it: 'Questo partecipante non esiste.',
+  },
+  'check-in-link-replaced': {
+    status: 410,
+    en: 'This link was replaced by a new one. Please use the new link, or ask the staff of the tournament.',
+    it: 'Questo link è stato sostituito da uno nuovo. Usa il nuovo link o rivolgiti allo staff del torneo.',
+  },
+  'two-teams-of-one-creator': {
+    status: 409,
+    en: 'This person created two teams of this tournament: {teams}. Name the participant instead.',
+    it: 'Questa persona ha creato due squadre di questo torneo: {teams}. Indica il partecipante.',
+  },
+  'not-registered': { status: 409, en: 'You are not registered.', it: 'Non sei iscritto.' },
+  'withdrawal-too-late': {
+    status: 409,
+    en: 'The tournament has started: from now on only its organisers can take you out.',
+    it: 'Il torneo è iniziato: da ora solo gli organizzatori possono ritirarti.',
+  },
+  'check-in-closed': { status: 409, en: 'Check-in is not open.', it: 'Il check-in non è aperto.' },
+  'registration-closed': {
+    status: 409,
+    en: 'Registration is not open.',
+    it: 'Le iscrizioni non sono aperte.',
+  },
+  'tournament-full': { status: 409, en: 'The tournament is full.', it: 'Il torneo è al completo.' },
+  'wrong-country': {
+    status: 403,
+    en: 'This tournament is not open to players of your country.',
+    it: 'Questo torneo non è aperto ai giocatori del tuo paese.',
+  },
+  'not-profiled': {
+    status: 409,
+    en: 'Players need a profile for this game and platform first: {players}.',
+    it: 'Serve prima un profilo per questo gioco e questa piattaforma: {players}.',
+  },
+  'tournament-or-code-unknown': {
+    status: 404,
+    en: 'There is no such tournament, or its code is missing or wrong.',
+    it: 'Questo torneo non esiste, oppure il suo codice manca o è errato.',
+  },
+  'team-needed': {
+    status: 409,
+    en: 'This tournament is played in teams.',
+    it: 'Questo torneo si gioca a squadre.',
+  },
+  'solo-needed': {
+    status: 409,
+    en: 'This tournament is played solo, not in teams.',
+    it: 'Questo torneo si gioca in singolo, non a squadre.',
+  },
+  'already-in': {
+    status: 409,
+    en: 'This participant is already in.',
+    it: 'Questo partecipante è già iscritto.',
+  },
+  'nobody-to-check-in': {
+    status: 409,
+    en: 'None of them is waiting to be checked in.',
+    it: 'Nessuno di loro è in attesa di check-in.',
+  },
+  'nobody-to-remove': {
+    status: 409,
+    en: 'None of them can be removed now.',
+    it: 'Nessuno di loro può essere rimosso ora.',
+  },
+  'too-many-seated': {
+    status: 409,
+    en: '{count} of them have a seat in the draw. Remove at most {most} of those at once, or undo the draw first.',
+    it: '{count} di loro hanno un posto nel sorteggio. Rimuovine al massimo {most} alla volta, oppure annulla prima il sorteggio.',
+  },
+  'bulk-not-found': {
+    status: 404,
+    en: 'There is nothing to undo.',
+    it: 'Non c’è nulla da annullare.',
+  },
+  'bulk-undone': { status: 409, en: 'This was undone already.', it: 'È già stato annullato.' },
+  'bulk-undo-too-late': {
+    status: 409,
+    words: { status: 'tournament' },
+    en: 'This can no longer be undone: the tournament’s status is “{status}”.',
+    it: 'Non si può più annullare: lo stato del torneo è “{status}”.',
+  },
+  'bulk-undo-drawn': {
+    status: 409,
+    en: 'This can no longer be undone: the draw has changed since.',
+    it: 'Non si può più annullare: nel frattempo il sorteggio è cambiato.',
+  },
+  'bulk-undo-changed': {
+    status: 409,
+    en: 'This can no longer be undone: {count} of them have been changed since.',
+    it: 'Non si può più annullare: nel frattempo {count} di loro sono cambiati.',
+  },
+  'bulk-undo-in-again': {
+    status: 409,
+    en: 'This can no longer be undone: {count} of them are in the tournament again.',
+    it: 'Non si può più annullare: {count} di loro sono di nuovo nel torneo.',
+  },
+  'bulk-undo-full': {
+    status: 409,
+    en: 'This can no longer be undone: there are {free} places left for {count} participants.',
+    it: 'Non si può più annullare: restano {free} posti per {count} partecipanti.',
+  },
+  'member-already-in': {
+    status: 409,
+    en: 'A player of this line-up is already in the tournament.',
+    it: 'Un giocatore di questa formazione è già nel torneo.',
+  },
+} as const satisfies Record<string, RefusalSentence>;

@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { appAddress, webAddress } from '../addresses.ts';
+import { codeLine, flag, idOf, line, moment, optionalId, picture, prose, wholeNumber } from '../fields.ts';
+import { GameId } from '../ids.ts';
+import { lastPlace, prizePool } from './tournaments.prize-pool.ts';
+import { typeNumbers, typeTraits, usesField } from './tournaments.types.ts';
+
+/** The bounds of the tournament form, in the panel and on the server alike. */
+export const tournamentBounds = {
+  maxMember: { min: 6, max: 262_144 },
+  checkInTime: { min: 0, max: 1440 },
+  /** Of a team; where everybody plays for themselves it is 1. */
+  teamMates: { min: 2, max: 100 },
+  substitutes: { min: 0, max: 100 },
+  rounds: { min: 1, max: 100 },
+  lobbyPlayers: { min: 1, max: 1000 },
+  fixtureParticipants: { min: 0, max: 262_144 },
+} as const;
+
+const { teamMates, substitutes, rounds, lobbyPlayers, fixtureParticipants } = tournamentBounds;
+
+const fields = z.strictObject({
+  title: line({ max: 150 }),
+  description: prose({ min: 0, max: 20_000 }).default(''),
+  game_id: GameId,
+  platform_id: optionalId('PlatformId'),
+  rule_id: optionalId('RuleId'),
+  template_id: optionalId('TemplateId'),
+  type: wholeNumber({ min: 1, max: 9 }).pipe(z.literal(typeNumbers)),
+  match_type: wholeNumber({ min: 1, max: 2 }),
+  max_member: wholeNumber(tournamentBounds.maxMember),
+  team_mates: wholeNumber({ ...teamMates, min: 1 }).default(1),
+  substitute_limit: wholeNumber(substitutes).default(0),
+  fixture_participants: wholeNumber(fixtureParticipants).default(0),
+  rounds: wholeNumber(rounds).default(1),
+  min_lobby_players: wholeNumber(lobbyPlayers).default(1),
+  max_lobby_players: wholeNumber(lobbyPlayers).default(1),
+
+  started_at: moment(),
+  end_at: moment(),
+  start_status: z.enum(['registration', 'opened']).default('registration'),
+  /** Minutes before the start at which registration opens, for the start status 'opened'. */
+  register_timeout: wholeNumber({ min: 0, max: 525_600 }).optional(),
+  check_in_time: wholeNumber(tournamentBounds.checkInTime).default(60),
+  auto_check_in: flag().default(false),
+
+  region_id: optionalId('RegionId'),
+  supported_countries: z
+    .union([z.array(z.string()), z.string().transform((list) => list.split(',').filter(Boolean))])
+    .pipe(z.array(z.string().regex(/^([a-z]{2}|global)$/, { error: 'country-code' })).max(300))
+    .default([]),
+  prize_pool: prizePool().default([]),
+
+  chat_link: webAddress(),
+  site_link: webAddress(),
+  deeplink: appAddress(),
+  challenge_description: prose({ min: 0, max: 20_000 }).default(''),
+  secret_code: codeLine({ min: 0, max: 50 }).default(''),
+  sponsor_text: line({ min: 0, max: 300 }).default(''),
+  sponsor_url: webAddress(),
+  image: picture(),
+  icon: picture(),
+  sponsor_image: picture(),
+  /** A clone keeps the donor's pictures where no new one is chosen. */
+  donor_id: idOf('TournamentId').optional(),
+
+  is_chat_enabled: flag().default(false),
+  chat_image_enabled: flag().default(false),
+  available_web: flag().default(true),
+  available_mobile: flag().default(true),
+  notify_mzaalo: flag().default(false),
+  require_user_profiling: flag().default(true),
+  is_private: flag().default(false),
+  custom_seeding: flag().default(false),
+  with_third_place_match: flag().default(false),
+  match_autohandle: flag().default(false),
+  consider_in_leaderboard: flag().default(true),
+  send_promo: flag().default(false),
+  auto_approve: flag().default(true),
+  grand_final_reset: flag().default(false),
+});
+
+type Fields = z.output<typeof fields>;
+type FieldName = keyof Fields;
+
+/** Rules over more than one field: the field that shows the error, its sentence, and when it is wrong. */
+const together: [FieldName, string, (form: Fields) => boolean][] = [
+  [
+    'max_member',
+    'at-least-16',
+    ({ type, max_member }) =>
+      typeTraits[type].smallest > tournamentBounds.maxMember.min && max_member < typeTraits[type].smallest,
+  ],
+  ['match_type', 'solo-only', ({ type, match_type }) => typeTraits[type].isSoloOnly && match_type !== 1],
+  [
+    'team_mates',
+    'at-least-2',
+    ({ match_type, team_mates }) => match_type === 2 && team_mates < teamMates.min,
+  ],
+  [
+    'max_lobby_players',
+    'below-minimum',
+    ({ type, ...form }) =>
+      usesField(type, 'max_lobby_players') && form.max_lobby_players < form.min_lobby_players,
+  ],
+  ['end_at', 'before-start', ({ started_at, end_at }) => end_at < started_at],
+  [
+    'register_timeout',
+    'required',
+    ({ start_status, register_timeout }) => start_status === 'opened' && register_timeout === undefined,
+  ],
+  ['prize_pool', 'more-places', ({ prize_pool, max_member }) => lastPlace(prize_pool) > max_member],
+  [
+    'supported_countries',
+    'region-or-countries',
+    ({ region_id, supported_countries }) => region_id !== null && supported_countries.length > 0,
+  ],
+  ['secret_code', 'required', ({ is_private, secret_code }) => is_private && !secret_code],
+];
+
+function checkTogether(form: Fields, context: z.core.$RefinementCtx): void {
+  // This runs although a field was refused before.
+  if (!typeNumbers.includes(form.type)) return;
+  for (const [field, message, isWrong] of together) {
+    if (isWrong(form))
+      context.addIssue({ code: 'custom', path: [field], message, input: form[field] ?? '?' });
+  }
+}
+
+export const TournamentForm = fields.superRefine(checkTogether);
+export type TournamentForm = z.output<typeof TournamentForm>;
+
+export const TournamentEdit = fields
+  .extend({
+    version: wholeNumber({ min: 1, max: 2 ** 31 - 1 }).optional(),
+    /** Once the tournament has started, other prizes are saved only with it. */
+    confirm_prize_pool: flag().default(false),
+  })
+  .superRefine(checkTogether);
+export type TournamentEdit = z.output<typeof TournamentEdit>;

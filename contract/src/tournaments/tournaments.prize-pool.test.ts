@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { check } from '../check.ts';
+import { moneyAmount, moneyToMove } from '../money/billing.amount.ts';
+import { prizePool } from './tournaments.prize-pool.ts';
+
+const poolOf = (value: unknown) => [{ place: 1, prizes: [{ wallet: 'EUR', value }] }];
+const amount = ['An amount has at most two decimals, such as 12.50'];
+const badAmounts = [
+  -100,
+  '-100',
+  true,
+  false,
+  null,
+  [5],
+  {},
+  '0x64',
+  '1e3',
+  1e21,
+  '',
+  ' ',
+  '5,0',
+  33.333,
+  '+5',
+];
+
+test.each(badAmounts)('a prize of %j is refused with a sentence, as JSON text and as itself', (value) => {
+  for (const pool of [poolOf(value), JSON.stringify(poolOf(value))])
+    expect(check(prizePool(), pool, 'en')).toEqual({ ok: false, errors: { '': amount } });
+});
+
+test('a prize is a number or decimal text of two decimals at most', () => {
+  for (const [given, kept] of [
+    [100, 100],
+    ['100', 100],
+    ['12.50', 12.5],
+    [' 7.5 ', 7.5],
+    [0.29, 0.29],
+    [1_000_000_000, 1_000_000_000],
+  ])
+    expect(prizePool().parse(poolOf(given))).toEqual(poolOf(kept));
+  expect(prizePool().parse(poolOf(0))).toEqual([{ place: 1, prizes: [] }]);
+  expect(check(prizePool(), poolOf(1_000_000_000.01), 'en')).toMatchObject({ ok: false });
+});
+
+test.each(['{', '"x"', [1], [{ place: '0x1', prizes: [] }], [...poolOf(1), ...poolOf(2)]])(
+  'a pool like %j cannot be read',
+  (pool) => {
+    expect(check(prizePool(), pool, 'en')).toEqual({
+      ok: false,
+      errors: { '': ['The prize pool cannot be read'] },
+    });
+  },
+);
+
+test.each(badAmounts)('money of %j is refused', (value) => {
+  expect(moneyAmount().safeParse(value).success).toBe(false);
+  expect(moneyToMove().safeParse(value).success).toBe(false);
+});

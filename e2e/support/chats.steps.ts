@@ -1,0 +1,101 @@
+import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.token';
+import type { MatchSide } from '@matchdesk/contract/formats/matches.record';
+import { sendMyMatchMessage } from '@matchdesk/contract/people/players';
+import type { Locator, Page } from '@playwright/test';
+import { ask, askWithForm } from './api.ts';
+import type { Entered, PlayedMatch } from './elimination.steps.ts';
+import { picture } from './pictures.ts';
+
+const playerOf = (cup: Entered, side: MatchSide) => cup.players.find(({ id }) => id === side.user_id)!;
+
+/** The player of the first side writes in the chat of their match. */
+export const playerWrites = (cup: Entered, match: PlayedMatch, message: string) =>
+  ask(playerOf(cup, match.first_participant).bearer, sendMyMatchMessage, {
+    params: { id: cup.id, matchId: match.id },
+    body: { message },
+  });
+
+export const playerCalls = (cup: Entered, match: PlayedMatch) => playerWrites(cup, match, adminCallToken);
+
+export const playerSendsPicture = (cup: Entered, match: PlayedMatch) =>
+  askWithForm(
+    playerOf(cup, match.first_participant).bearer,
+    sendMyMatchMessage,
+    { image: picture('proof.png', [200, 40, 40]) },
+    { id: cup.id, matchId: match.id },
+  );
+
+export const chatWindow = (page: Page, match: { id: number }): Locator =>
+  page.getByRole('region', { name: `Match #${match.id}`, exact: true });
+
+export const chatWindows = (page: Page): Locator => page.getByRole('region', { name: /^Match #/ });
+
+export const chatList = (page: Page): Locator => page.getByRole('region', { name: 'Chats', exact: true });
+
+export const unreadIn = (page: Page, count: number): Locator =>
+  chatList(page).getByLabel(`${count} unread message${count === 1 ? '' : 's'}`);
+
+/** Opens the list at the foot of the page, if it is closed. */
+export async function openList(page: Page): Promise<Locator> {
+  const head = chatList(page).getByRole('button', { name: /^Chats/ });
+  await head.click();
+  await chatList(page).getByRole('list').waitFor();
+  return chatList(page).getByRole('listitem');
+}
+
+export const chatControl = (page: Page, match: { id: number }): Locator =>
+  page.getByRole('button', { name: `Open the chat of match #${match.id}`, exact: true });
+
+/** Writes in an open window, as a person does. */
+export async function writeIn(window: Locator, text: string): Promise<void> {
+  const field = window.getByRole('textbox');
+  await field.fill(text);
+  await field.press('Enter');
+  await window.getByRole('log').getByText(text.split('\n')[0]!).last().waitFor();
+}
+
+/** The page's connection, which can be cut and mended. */
+export async function cuttableSocket(page: Page) {
+  let isCut = false;
+  const open: { close(): Promise<void> }[] = [];
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    if (isCut) return void socket.close();
+    socket.connectToServer();
+    open.push(socket);
+  });
+  return {
+    async cut() {
+      isCut = true;
+      for (const socket of open.splice(0)) await socket.close();
+    },
+    /** The page hears of it, as a browser that has its network again, and does not wait for its next try. */
+    async mend() {
+      isCut = false;
+      await page.evaluate(`dispatchEvent(new Event('online'))`);
+    },
+  };
+}
+
+interface Played {
+  volume: number;
+  outcome: string;
+}
+
+/** Every time that the page plays a sound: how loud, and whether the browser really did. */
+export async function watchSound(page: Page): Promise<() => Promise<Played[]>> {
+  await page.addInitScript(`
+    window.played = [];
+    const play = HTMLMediaElement.prototype.play;
+    HTMLMediaElement.prototype.play = function () {
+      const entry = { volume: this.volume, outcome: '' };
+      window.played.push(entry);
+      const playing = play.call(this);
+      playing.then(
+        () => Object.assign(entry, { outcome: 'played' }),
+        (error) => Object.assign(entry, { outcome: error.name }),
+      );
+      return playing;
+    };
+  `);
+  return () => page.evaluate<Played[]>('window.played');
+}

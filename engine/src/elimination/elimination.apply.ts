@@ -1,0 +1,159 @@
+import { notLoaded, type Rows, type WorkingCopy } from '../draft.ts';
+import type { Format } from '../formats.ts';
+import { type Leaver, NOBODY_LEFT } from '../leaving/leaver.ts';
+import { LeaverDraft } from '../leaving/leaver-draft.ts';
+import { markConflict, type Report, recreateGame, report } from '../match/match.report.ts';
+import type { MatchRow } from '../match/match-row.ts';
+import type { Outcome, Refused } from '../outcome.ts';
+import { refuse } from '../outcome.ts';
+import type { ParticipantId } from '../slot.ts';
+import type { Placing } from '../standings/standings.placing.ts';
+import { type Action, checkAction } from '../status/status.actions.ts';
+import type { TournamentStatus } from '../status/tournament-status.ts';
+import { accept, WholeNeeded } from './elimination.ending.ts';
+import { type Leaving, leave } from './elimination.removal.ts';
+import type { MatchTable } from './elimination.table.ts';
+import type { EliminationEvent } from './events.ts';
+import { type Finish, finish } from './finish.ts';
+import { enterLate, type LateEntry } from './late.ts';
+import { matchesNamed, winnerPath } from './matches-to-load.ts';
+import { checkRevert, checkRevertDeep, revert } from './revert.ts';
+import type { Play } from './settle.ts';
+import { type BracketShape, checkMatch } from './shape.ts';
+import { type Decided, draftOf, kept, withChanges } from './table-draft.ts';
+import { checkUndone, type Undo, undoCommand } from './undo-command.ts';
+
+/** A bracket that is being played: format 1, 3, or the second stage of 4 and 7. */
+export interface EliminationState {
+  readonly format: Format;
+  readonly status: TournamentStatus;
+  readonly shape: BracketShape;
+  readonly matches: Rows<MatchRow>;
+  /** [REP2] Two agreeing reports end a match by themselves. */
+  readonly autoApprove: boolean;
+  /** [OUT1] Those who left. With few rows, only those who stand in these rows are needed; with `whole`, all. */
+  readonly left?: ReadonlyMap<ParticipantId, Leaver>;
+  /** [RR12] In the second stage of rooms: those who did not reach it, in their order. */
+  readonly behind?: readonly Placing[];
+  /** With few rows: all matches as they are before the command, once an answer asks for them (`asksForWhole`). */
+  readonly whole?: readonly MatchRow[];
+}
+
+export type EliminationCommand =
+  | ({ readonly type: 'finish' } & Finish)
+  | ({ readonly type: 'report' } & Report)
+  | { readonly type: 'revert'; readonly match: number }
+  | { readonly type: 'revert-deep'; readonly match: number }
+  | ({ readonly type: 'undo' } & Undo)
+  | ({ readonly type: 'enter' } & LateEntry)
+  | ({ readonly type: 'remove' } & Leaving)
+  | ({ readonly type: 'disqualify' } & Leaving)
+  | { readonly type: 'mark-conflict'; readonly match: number }
+  | { readonly type: 'recreate-game'; readonly match: number; readonly autohandled: boolean };
+
+export type EliminationOutcome = Outcome<MatchRow, EliminationEvent>;
+
+const ACTION_OF: Record<EliminationCommand['type'], Action> = {
+  finish: 'finish',
+  report: 'finish',
+  enter: 'finish',
+  remove: 'finish',
+  disqualify: 'finish',
+  'mark-conflict': 'finish',
+  'recreate-game': 'finish',
+  revert: 'revert',
+  'revert-deep': 'revert',
+  undo: 'revert',
+};
+
+/** The one way in while the bracket is played. What comes before the start is in `seating.ts`. */
+export function applyElimination(
+  state: EliminationState,
+  command: EliminationCommand,
+  now: number,
+): EliminationOutcome {
+  const draft = draftOf(state.matches, 'few');
+  return withChanges(draft, decide(state, command, now, draft));
+}
+
+/** The same, written into a bracket that is held whole: for demos, imports and play-outs. */
+export function advanceElimination(
+  state: EliminationState & { readonly matches: MatchTable },
+  command: EliminationCommand,
+  now: number,
+): Decided | Refused {
+  const draft = draftOf(state.matches, 'few');
+  return kept(draft, decide(state, command, now, draft));
+}
+
+/** [REP5] Whether the same command has to be asked again with `whole`. */
+export const asksForWhole = (outcome: EliminationOutcome): boolean =>
+  !outcome.ok && outcome.code === 'not-loaded' && outcome.facts.whole === true;
+
+function decide(
+  state: EliminationState,
+  command: EliminationCommand,
+  now: number,
+  draft: WorkingCopy<MatchRow>,
+): Decided | Refused {
+  const { shape } = state;
+  const refusal =
+    checkAction(ACTION_OF[command.type], state.format, state.status) ?? checkNumbers(shape, command);
+  if (refusal !== undefined) return refusal;
+  try {
+    const leavers = new LeaverDraft(state.left ?? NOBODY_LEFT);
+    const play: Play = { shape, draft, now, events: [], leavers, late: false };
+    return perform(state, command, play) ?? accept(state, play);
+  } catch (error) {
+    if (error instanceof WholeNeeded) return refuse('not-loaded', { missing: [], whole: true });
+    return notLoaded(error, (missing) => winnerPath(shape, missing));
+  }
+}
+
+function checkNumbers(shape: BracketShape, command: EliminationCommand): Refused | undefined {
+  if ('match' in command) return checkMatch(shape, command.match);
+  for (const match of matchesNamed(command)) {
+    const refusal = checkMatch(shape, match);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
+function perform(state: EliminationState, command: EliminationCommand, play: Play): Refused | undefined {
+  switch (command.type) {
+    case 'finish':
+      return finish(play, command);
+    case 'report': {
+      const row = play.draft.get(command.match);
+      const reported = report(row, command, play.now, play.events);
+      if ('ok' in reported) return reported;
+      if (reported.agreed === undefined || !state.autoApprove) return undefined;
+      const { winner, score } = reported.agreed;
+      return finish(play, { match: command.match, winner, ...(score === null ? {} : { score }) });
+    }
+    case 'revert': {
+      const row = play.draft.get(command.match);
+      const refusal = checkRevert(play, row);
+      if (refusal === undefined) revert(play, row);
+      return refusal;
+    }
+    case 'revert-deep': {
+      const row = play.draft.get(command.match);
+      const refusal = checkRevertDeep(row);
+      if (refusal === undefined) revert(play, row);
+      return refusal;
+    }
+    case 'undo':
+      return undoCommand(play, command) ?? checkUndone(play, command);
+    case 'enter':
+      return enterLate(play, command);
+    case 'remove':
+      return leave(play, command, 'removed');
+    case 'disqualify':
+      return leave(play, command, 'disqualified');
+    case 'mark-conflict':
+      return markConflict(play.draft.get(command.match), play.events);
+    case 'recreate-game':
+      return recreateGame(play.draft.get(command.match), command.autohandled, play.events);
+  }
+}

@@ -1,0 +1,42 @@
+import { MINUTE, type TimingRow } from '../schedule/schedule.timings.ts';
+import { fillSeedOrder } from '../seeding/seeding.order.ts';
+import { EMPTY, type ParticipantId } from '../slot.ts';
+import { MatchTable } from './elimination.table.ts';
+import { timingRound } from './links.ts';
+import { bracketRounds } from './numbering.ts';
+import type { BracketShape } from './shape.ts';
+import { bracketSize, matchCount, resetMatch } from './shape.ts';
+
+/**
+ * [SEED2] A bracket with its entrants seated, best seed first; nothing is settled before the start.
+ * `seeds` may be shorter than the bracket: what is left stays empty.
+ */
+export function generateBracket(
+  shape: BracketShape,
+  seeds: readonly ParticipantId[],
+  timings: readonly TimingRow[],
+): MatchTable {
+  const table = new MatchTable(matchCount(shape));
+  const { slots } = table;
+  const size = bracketSize(shape);
+  fillSeedOrder(slots, size);
+  for (let slot = 0; slot < size; slot++) {
+    const seed = slots[slot]!;
+    slots[slot] = seed <= seeds.length ? seeds[seed - 1]! : EMPTY;
+  }
+  writeTimings(shape, table, timings);
+  return table;
+}
+
+/** [SCHED3] Matches of one round are neighbours, so a round is written in one stroke. */
+function writeTimings(shape: BracketShape, table: MatchTable, timings: readonly TimingRow[]): void {
+  for (const { firstMatch, matches } of bracketRounds(shape)) {
+    const timing = timings[timingRound(shape, firstMatch) - 1]!;
+    table.startsAt.fill(timing.startsAt, firstMatch, firstMatch + matches);
+    table.bestOf.fill(timing.gamesCount ?? 1, firstMatch, firstMatch + matches);
+  }
+  if (shape.reset) {
+    const { startsAt, duration } = timings.at(-1)!;
+    table.startsAt[resetMatch(shape)] = startsAt + duration * MINUTE;
+  }
+}

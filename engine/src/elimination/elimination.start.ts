@@ -1,0 +1,85 @@
+import { setSlot } from '../match/match-row.ts';
+import type { Refused } from '../outcome.ts';
+import { refuse } from '../outcome.ts';
+import type { ParticipantId, Side, Slot } from '../slot.ts';
+import { EMPTY, isParticipant, VOID } from '../slot.ts';
+import { isSeatable, type Seating, seat, seatableMatches } from './elimination.seat.ts';
+import type { Play } from './settle.ts';
+import { settle } from './settle.ts';
+import { bracketSize } from './shape.ts';
+
+export interface Assignment {
+  readonly match: number;
+  /** By slot; `null` leaves one empty. */
+  readonly participants: readonly (ParticipantId | null)[];
+}
+
+export interface Start {
+  /** The whole seating; empty keeps the stored one. */
+  readonly assignments: readonly Assignment[];
+  readonly eligible: readonly ParticipantId[];
+  /** Start without those who have no seat. */
+  readonly leaveOut: boolean;
+}
+
+/** [SEED12] All is checked before anything settles. */
+export function start(play: Play, command: Start): Refused | undefined {
+  const refusal =
+    (command.assignments.length > 0 ? assign(play, command.assignments) : undefined) ??
+    checkSeating(play, command);
+  if (refusal !== undefined) return refusal;
+  for (let match = 0; match < bracketSize(play.shape) / 2; match++) {
+    const row = play.draft.get(match);
+    if (row.first === EMPTY) row.first = VOID;
+    if (row.second === EMPTY) row.second = VOID;
+    settle(play, row);
+  }
+  play.events.push({ type: 'tournament-started' });
+  return undefined;
+}
+
+function assign(seating: Seating, assignments: readonly Assignment[]): Refused | undefined {
+  for (let match = 0; match < seatableMatches(seating.shape); match++) {
+    const row = seating.draft.get(match);
+    row.first = EMPTY;
+    row.second = EMPTY;
+  }
+  // Round 1 first: a round 2 seat is judged by the match below it.
+  const byMatch = assignments.toSorted((a, b) => a.match - b.match);
+  for (const { match, participants } of byMatch) {
+    if (!isSeatable(seating.shape, match)) return refuse('not-seatable', { match });
+    if (participants.length > 2) return refuse('too-many-participants', { match, limit: 2 });
+    for (const [side, participant] of participants.entries()) {
+      if (participant === null) continue;
+      if (match < bracketSize(seating.shape) / 2)
+        setSlot(seating.draft.get(match), side as Side, participant);
+      else {
+        const refusal = seat(seating, { match, side: side as Side }, participant);
+        if (refusal !== undefined) return refusal;
+      }
+    }
+  }
+  return undefined;
+}
+
+function checkSeating(seating: Seating, { eligible, leaveOut }: Start): Refused | undefined {
+  const unseated = new Set(eligible);
+  const misplaced: number[] = [];
+  const see = (slot: Slot) => {
+    if (isParticipant(slot) && !unseated.delete(slot)) misplaced.push(slot);
+  };
+  for (let match = 0; match < seatableMatches(seating.shape); match++) {
+    const row = seating.draft.read(match);
+    see(row.first);
+    see(row.second);
+  }
+  const known = new Set(misplaced.length === 0 ? [] : eligible);
+  const strangers = misplaced.filter((id) => !known.has(id));
+  if (strangers.length > 0) return refuse('not-eligible', { participants: strangers });
+  const missing = leaveOut ? [] : [...unseated];
+  if (missing.length > 0 || misplaced.length > 0) {
+    return refuse('seating-incomplete', { missing, double: misplaced });
+  }
+  const seated = eligible.length - unseated.size;
+  return seated < 2 ? refuse('too-few-participants', { participants: seated, needed: 2 }) : undefined;
+}

@@ -1,0 +1,101 @@
+import type { Rows } from '../draft.ts';
+import type { Leaver } from '../leaving/leaver.ts';
+import type { FinishReason, MatchRow } from '../match/match-row.ts';
+import { isFinished, isHidden, loserOf, sideOf, slotOf } from '../match/match-row.ts';
+import { seedAt } from '../seeding/seeding.order.ts';
+import type { ParticipantId, Side } from '../slot.ts';
+import { EMPTY, isParticipant, VOID } from '../slot.ts';
+import { feederOf } from './links.ts';
+import { placeOf } from './numbering.ts';
+import type { BracketShape } from './shape.ts';
+import { bracketSize, finalMatch, resetMatch } from './shape.ts';
+
+/** [WHY1] Why a slot holds what it holds, for a screen to put in words. */
+export type SlotReason =
+  | { readonly kind: 'seed'; readonly seed: number; readonly entrants: number }
+  | { readonly kind: 'free-seat'; readonly seed: number }
+  | { readonly kind: 'bye'; readonly seed: number; readonly entrants: number; readonly size: number }
+  | { readonly kind: 'seated-in-round-two' }
+  | { readonly kind: 'awaits'; readonly match: number; readonly output: 'winner' | 'loser' }
+  | {
+      readonly kind: 'came-from';
+      readonly match: number;
+      readonly output: 'winner' | 'loser';
+      readonly reason: FinishReason;
+    }
+  | {
+      readonly kind: 'nobody-came';
+      readonly match: number;
+      readonly output: 'winner' | 'loser';
+      readonly reason: FinishReason;
+    }
+  | { readonly kind: 'left'; readonly match: number; readonly participant: ParticipantId }
+  | { readonly kind: 'forced'; readonly match: number }
+  | { readonly kind: 'reset'; readonly match: number; readonly needed: boolean };
+
+/**
+ * [WHY1] Needs the match and its feeder only, and for a slot of round 1 those who left, if they are to be named.
+ * `undefined`: a match was not given.
+ */
+export function whySlot(
+  shape: BracketShape,
+  matches: Rows<MatchRow>,
+  match: number,
+  side: Side,
+  left: ReadonlyMap<ParticipantId, Leaver> = new Map(),
+): SlotReason | undefined {
+  const row = matches.find(match);
+  if (row === undefined) return undefined;
+  const slot = slotOf(row, side);
+  if (match === resetMatch(shape)) return whyReset(shape, matches, row, side);
+  const feeder = feederOf(shape, match, side);
+  if (feeder === undefined) return whySeat(shape, row, side, left);
+  const below = matches.find(feeder.match);
+  if (below === undefined) return undefined;
+  if (slot === EMPTY) return { kind: 'awaits', ...feeder };
+  if (isParticipant(slot)) {
+    if (!isFinished(below) || isHidden(below)) return { kind: 'seated-in-round-two' };
+    return { kind: 'came-from', ...feeder, reason: below.reason! };
+  }
+  if (!isFinished(below)) return { kind: 'forced', match: feeder.match };
+  const expected = feeder.output === 'winner' ? below.winner : loserOf(below);
+  if (isParticipant(expected)) return { kind: 'left', match: feeder.match, participant: expected };
+  return { kind: 'nobody-came', ...feeder, reason: below.reason! };
+}
+
+/** Where the other side stands in it, it was needed, and whoever is missing has left. */
+function whyReset(
+  shape: BracketShape,
+  matches: Rows<MatchRow>,
+  row: MatchRow,
+  side: Side,
+): SlotReason | undefined {
+  const match = finalMatch(shape);
+  const slot = slotOf(row, side);
+  if (slot === EMPTY) return { kind: 'awaits', match, output: side === 0 ? 'loser' : 'winner' };
+  const needed = isParticipant(row.first) || isParticipant(row.second);
+  if (!needed || isParticipant(slot)) return { kind: 'reset', match, needed };
+  const final = matches.find(match);
+  return final && { kind: 'left', match, participant: slotOf(final, side) };
+}
+
+function whySeat(
+  shape: BracketShape,
+  row: MatchRow,
+  side: Side,
+  left: ReadonlyMap<ParticipantId, Leaver>,
+): SlotReason {
+  const { position } = placeOf(shape, row.match);
+  const seed = seedAt(shape.rounds, 2 * position + side);
+  const { entrants } = shape;
+  const slot = slotOf(row, side);
+  if (isParticipant(slot)) return { kind: 'seed', seed, entrants };
+  const gone =
+    slot === VOID &&
+    [...left.values()].find(
+      (one) => one.missed.includes(row.match) && sideOf(row, one.participant) === undefined,
+    );
+  if (gone) return { kind: 'left', match: row.match, participant: gone.participant };
+  if (seed > entrants) return { kind: 'bye', seed, entrants, size: bracketSize(shape) };
+  return { kind: 'free-seat', seed };
+}

@@ -1,0 +1,143 @@
+import { Draft, loading } from '../draft.ts';
+import { markConflict, type Report, recreateGame, report } from '../match/match.report.ts';
+import type { MatchRow } from '../match/match-row.ts';
+import { MATCH_ROWS } from '../match/match-row.ts';
+import type { Accepted, Change, Refused, StatusChange } from '../outcome.ts';
+import { refuse } from '../outcome.ts';
+import type { ParticipantId } from '../slot.ts';
+import { checkAction } from '../status/status.actions.ts';
+import { type EditRound, editRound } from './edit-round.ts';
+import { type FinishInRoom, finishInRoom } from './room-finish.ts';
+import { leaveRoom } from './room-leave.ts';
+import { matchCountOf, matchesNeededInRoom, type RoomEvent, type RoomPlay } from './room-play.ts';
+import { checkRoomRevert, checkRoomRevertDeep, revertInRoom } from './room-revert.ts';
+import { ROOM_ROWS, type RoomRow } from './room-row.ts';
+import type { RoomState } from './room-state.ts';
+import type { StageTwo } from './round-robin-swiss.stage-two.ts';
+import { stageTwoFalls } from './stage-two-falls.ts';
+import { tickWinner } from './tick-winner.ts';
+
+export type RoomCommand =
+  | ({ readonly type: 'finish' } & FinishInRoom)
+  | ({ readonly type: 'report' } & Report)
+  | { readonly type: 'revert'; readonly match: number }
+  /** Where a second stage exists, it has to be given: it may fall too. */
+  | { readonly type: 'revert-deep'; readonly match: number; readonly stageTwo?: StageTwo }
+  | { readonly type: 'remove' | 'disqualify'; readonly participant: ParticipantId }
+  | { readonly type: 'tick-winner'; readonly participant: ParticipantId; readonly wins: boolean }
+  | ({ readonly type: 'edit-round' } & EditRound)
+  | { readonly type: 'mark-conflict'; readonly match: number }
+  | { readonly type: 'recreate-game'; readonly match: number; readonly autohandled: boolean };
+
+export interface RoomAccepted extends Accepted<MatchRow, RoomEvent> {
+  readonly room?: Change<RoomRow>;
+  /** The second stage, match by match, when it falls. */
+  readonly stageTwo?: readonly Change<MatchRow>[];
+}
+
+const ACTIONS = {
+  'tick-winner': 'tick-winner',
+  revert: 'revert',
+  'revert-deep': 'revert',
+  'edit-round': 'update-schedule',
+} as const;
+
+/** The one way in while a room is played. */
+export function applyRoom(state: RoomState, command: RoomCommand, now: number): RoomAccepted | Refused {
+  const { type } = command;
+  const action = type in ACTIONS ? ACTIONS[type as keyof typeof ACTIONS] : 'finish';
+  const refusal = checkAction(action, state.format, state.status);
+  if (refusal !== undefined) return refusal;
+  if ('match' in command && !(command.match >= 0 && command.match < matchCountOf(state.format, state.room))) {
+    return refuse('unknown-match', { match: command.match });
+  }
+  return loading<RoomAccepted | Refused>(
+    () => {
+      const { format, winnersPerRoom, hasStageTwo: winnersStand } = state;
+      const draft = new Draft(state.matches, MATCH_ROWS);
+      const play: RoomPlay = {
+        format,
+        winnersPerRoom,
+        winnersStand,
+        draft,
+        now,
+        room: ROOM_ROWS.copy(state.room),
+        events: [],
+      };
+      return perform(state, command, play) ?? accept(state, command, play);
+    },
+    () => matchesNeededInRoom(state.format, state.room),
+  );
+}
+
+function perform(state: RoomState, command: RoomCommand, play: RoomPlay): Refused | undefined {
+  switch (command.type) {
+    case 'finish':
+      return finishInRoom(play, command);
+    case 'report': {
+      const reported = report(play.draft.get(command.match), command, play.now, play.events);
+      if ('ok' in reported) return reported;
+      if (reported.agreed === undefined || !state.autoApprove) return undefined;
+      const { winner, score } = reported.agreed;
+      return finishInRoom(play, { match: command.match, winner, ...(score && { score }) });
+    }
+    case 'revert': {
+      const row = play.draft.get(command.match);
+      const refusal = checkRoomRevert(play, row);
+      if (refusal === undefined) revertInRoom(play, row, false);
+      return refusal;
+    }
+    case 'revert-deep': {
+      const row = play.draft.get(command.match);
+      const refusal = checkRoomRevertDeep(row);
+      if (refusal !== undefined) return refusal;
+      if (state.hasStageTwo && command.stageTwo === undefined)
+        return refuse('stage-two-exists', { match: row.match });
+      const falls = stageTwoFalls(play, row, command.stageTwo);
+      if (falls) play.events.push({ type: 'stage-two-dropped' });
+      revertInRoom(play, row, command.stageTwo !== undefined && !falls);
+      return undefined;
+    }
+    case 'remove':
+    case 'disqualify':
+      return leaveRoom(play, command.participant, command.type === 'remove' ? 'removed' : 'disqualified');
+    case 'tick-winner':
+      return tickWinner(play, command.participant, command.wins);
+    case 'edit-round':
+      return editRound(play, command);
+    case 'mark-conflict':
+      return markConflict(play.draft.get(command.match), play.events);
+    case 'recreate-game':
+      return recreateGame(play.draft.get(command.match), command.autohandled, play.events);
+  }
+}
+
+function accept(state: RoomState, command: RoomCommand, play: RoomPlay): RoomAccepted {
+  const falls = play.events.some(({ type }) => type === 'stage-two-dropped');
+  const status = nextStatus(state, play, falls);
+  if (status?.before === 'FINISHED') play.events.push({ type: 'tournament-reopened' });
+  const stageTwo =
+    falls && command.type === 'revert-deep'
+      ? command.stageTwo!.matches.map((before) => ({ before, after: undefined }))
+      : undefined;
+  return {
+    ok: true,
+    changes: play.draft.changes(),
+    events: play.events,
+    ...(ROOM_ROWS.equal(state.room, play.room) ? {} : { room: { before: state.room, after: play.room } }),
+    ...(stageTwo && { stageTwo }),
+    ...(status && { status }),
+  };
+}
+
+function nextStatus(
+  { status: before, hasStageTwo }: RoomState,
+  { events, room }: RoomPlay,
+  falls: boolean,
+): StatusChange | undefined {
+  // [RR12] A group stage that was closed is open again with one of its matches.
+  const isOpen = falls || (!hasStageTwo && !room.finished);
+  if (isOpen && before === 'FINISHED') return { before, after: 'IN_PROGRESS' };
+  const resulted = events.some((event) => event.type === 'match-finished' && event.reason !== 'free_win');
+  return before === 'STARTED' && resulted ? { before, after: 'IN_PROGRESS' } : undefined;
+}

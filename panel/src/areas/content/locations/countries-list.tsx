@@ -1,0 +1,58 @@
+import { Text } from '@mantine/core';
+import type { Country } from '@matchdesk/contract/content/locations';
+import { IconMapPin } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { RecordList } from '#shared/records/record-list.tsx';
+import { RecordMenu } from '#shared/records/record-menu.tsx';
+import type { Column } from '#shared/tables/column.ts';
+import { SearchField } from '#shared/tables/search-field.tsx';
+import { useList } from '#shared/tables/use-list.ts';
+import { countries, countriesList } from './countries.records.ts';
+
+export function CountriesList() {
+  const { t } = useTranslation('locations');
+  const list = useList(countriesList);
+  return (
+    <RecordList
+      records={countries}
+      list={list}
+      query={{ limit: 50 }}
+      title={t('countries.title')}
+      columns={useColumns()}
+      menu={(country) => <RecordMenu records={countries} row={country} />}
+      filters={<SearchField label={t('countries.search')} list={list} />}
+      empty={{ icon: IconMapPin, title: t('countries.empty') }}
+    />
+  );
+}
+
+function useColumns(): Column<Country, 'id' | 'value' | 'code'>[] {
+  const { t } = useTranslation('locations');
+  return [
+    {
+      key: 'code',
+      header: t('fields.code'),
+      order: 'code',
+      width: 100,
+      place: 'lead',
+      cell: ({ code }) => (
+        <Text component="span" inherit display="inline-block" miw={44}>
+          {code}
+        </Text>
+      ),
+    },
+    { key: 'value', header: t('fields.value'), order: 'value', place: 'title', cell: ({ value }) => value },
+    {
+      key: 'locales',
+      header: t('fields.supported_locales'),
+      width: 240,
+      cell: (country) => country.supported_locales.join(', ') || '–',
+    },
+    {
+      key: 'wallets',
+      header: t('fields.available_wallets'),
+      width: 200,
+      cell: (country) => country.available_wallets.join(', ') || '–',
+    },
+  ];
+}

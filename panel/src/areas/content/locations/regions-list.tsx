@@ -1,0 +1,59 @@
+import type { Region } from '@matchdesk/contract/content/locations';
+import { IconMapPin } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { RecordList } from '#shared/records/record-list.tsx';
+import { RecordMenu } from '#shared/records/record-menu.tsx';
+import type { Column } from '#shared/tables/column.ts';
+import { DeletedSwitch } from '#shared/tables/deleted-switch.tsx';
+import { SearchField } from '#shared/tables/search-field.tsx';
+import { useList } from '#shared/tables/use-list.ts';
+import { regions, regionsList } from './regions.records.ts';
+import { TwoLines } from './two-lines.tsx';
+
+export function RegionsList() {
+  const { t } = useTranslation('locations');
+  const list = useList(regionsList);
+  return (
+    <RecordList
+      records={regions}
+      list={list}
+      title={t('regions.title')}
+      create={t('regions.create')}
+      columns={useColumns()}
+      menu={(region) => <RecordMenu records={regions} row={region} thing={t('regions.thing')} />}
+      filters={
+        <>
+          <SearchField label={t('regions.search')} list={list} />
+          <DeletedSwitch list={list} restore={regions.calls.restore} />
+        </>
+      }
+      empty={{ icon: IconMapPin, title: t('regions.empty.title'), text: t('regions.empty.text') }}
+    />
+  );
+}
+
+function useColumns(): Column<Region, 'id' | 'title'>[] {
+  const { t } = useTranslation('locations');
+  return [
+    { key: 'id', header: t('fields.id'), order: 'id', width: 80, place: 'desk', cell: ({ id }) => id },
+    {
+      key: 'title',
+      header: t('fields.title'),
+      order: 'title',
+      width: 240,
+      place: 'title',
+      cell: ({ title }) => title,
+    },
+    {
+      key: 'locales',
+      header: t('fields.supported_locales'),
+      width: 200,
+      cell: (region) => <TwoLines flows text={region.supported_locales.join(', ')} />,
+    },
+    {
+      key: 'countries',
+      header: t('fields.countries'),
+      cell: ({ countries }) => <TwoLines text={countries.map(({ value }) => value).join(', ')} />,
+    },
+  ];
+}

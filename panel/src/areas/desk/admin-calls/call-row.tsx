@@ -1,0 +1,71 @@
+import { Badge, Checkbox, Text, UnstyledButton } from '@mantine/core';
+import type { AdminCall } from '@matchdesk/contract/desk/admin-calls';
+import { callReason } from '@matchdesk/contract/desk/admin-calls.token';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Age } from '#shared/clock/age.tsx';
+import classes from './admin-calls.module.css';
+import { CallSign } from './call-sign.tsx';
+import { CallState } from './call-state.tsx';
+
+interface CallRowProps {
+  call: AdminCall;
+  targets: readonly [number, number];
+  inChat: readonly string[];
+  isSelected: boolean;
+  isChosen: boolean;
+  isGone: boolean;
+  onSelect: (id: number) => void;
+  /** Enter on the row that is open. */
+  onAnswer: (call: AdminCall) => void;
+  onChoose: (id: number) => void;
+}
+
+/** A key through the queue changes two rows: the others are not drawn anew. */
+export const CallRow = memo(function CallRow(props: CallRowProps) {
+  const { call, targets, inChat, isSelected, isChosen, isGone, ...on } = props;
+  const { t } = useTranslation('admin-calls');
+  const sides = call.sides.length > 0 ? call.sides.join(' – ') : t('tournamentChat');
+  return (
+    <div
+      className={classes.row}
+      data-call={call.id}
+      data-gone={isGone || undefined}
+      data-selected={isSelected || undefined}
+    >
+      <Checkbox
+        size="xs"
+        className={classes.choose}
+        aria-label={t('choose', { name: sides })}
+        checked={isChosen}
+        disabled={isGone}
+        onChange={() => on.onChoose(call.id)}
+      />
+      <UnstyledButton
+        className={classes.open}
+        aria-current={isSelected || undefined}
+        disabled={isGone}
+        onClick={({ detail }) => (isSelected && detail === 0 ? on.onAnswer(call) : on.onSelect(call.id))}
+      >
+        <CallSign call={call} />
+        <span className={classes.what}>
+          <Text component="span" fw={600} size="sm" truncate>
+            {sides}
+          </Text>
+          <Text component="span" size="xs" truncate>
+            {[call.payload.nickname, callReason(call.payload) || t('noReason')].filter(Boolean).join(': ')}
+          </Text>
+          <Text component="span" size="xs" c="dimmed" truncate>
+            {isGone ? t('gone') : <CallState call={call} inChat={inChat} />}
+          </Text>
+        </span>
+        {call.count > 1 && (
+          <Badge size="sm" variant="light" color="red" aria-label={t('called', { count: call.count })}>
+            ×{call.count}
+          </Badge>
+        )}
+        <Age since={call.opened_at} targets={targets} />
+      </UnstyledButton>
+    </div>
+  );
+});

@@ -1,0 +1,114 @@
+import type { ChatHead } from '@matchdesk/contract/desk/chats';
+import type { Message } from '@matchdesk/contract/desk/threads';
+
+/** The chat of a match, by its id, or of the tournament. */
+export type ChatId = number | 'tournament';
+
+export interface OpenChat {
+  chat: ChatId;
+  /** Who plays in the match. */
+  title: string;
+  /** Only its head is shown; such a chat is not expanded. */
+  isMinimized: boolean;
+  /** It was open before a reload: nobody has entered it on purpose. */
+  isRestored: boolean;
+  /** How many messages were unread when it was opened. */
+  unread: number;
+}
+
+/** The chats of one tournament as this browser knows them. */
+export interface ChatsState {
+  tournament: number | undefined;
+  /** In the order of their opening. */
+  open: readonly OpenChat[];
+  /** Matches from which an admin was called and nobody has answered. */
+  active: readonly ChatId[];
+  unread: Readonly<Partial<Record<ChatId, number>>>;
+}
+
+export const noChats: ChatsState = { tournament: undefined, open: [], active: [], unread: {} };
+
+export const chatOf = (matchId: number | null): ChatId => matchId ?? 'tournament';
+
+const isExpanded = ({ open }: ChatsState, chat: ChatId): boolean =>
+  open.some((one) => one.chat === chat && !one.isMinimized);
+
+/** Another tournament has other chats: whatever was there is gone. */
+export const inTournament = (state: ChatsState, tournament: number): ChatsState =>
+  state.tournament === tournament ? state : { ...noChats, tournament };
+
+/** Opens a chat; of more than fit, those that were opened longest ago close. */
+export function openedChat(
+  state: ChatsState,
+  { chat, title }: Pick<OpenChat, 'chat' | 'title'>,
+  most: number,
+): ChatsState {
+  const before = state.open.find((one) => one.chat === chat);
+  const opened = {
+    chat,
+    title: title || (before?.title ?? ''),
+    isMinimized: false,
+    isRestored: false,
+    unread: state.unread[chat] ?? 0,
+  };
+  const open = before
+    ? state.open.map((one) => (one === before ? opened : one))
+    : [...state.open, opened].slice(-most);
+  return answered({ ...state, open }, chat);
+}
+
+/** Whoever looks at a chat has seen its call and its messages. */
+function answered(state: ChatsState, chat: ChatId): ChatsState {
+  const { [chat]: _, ...unread } = state.unread;
+  return { ...state, active: state.active.filter((one) => one !== chat), unread };
+}
+
+export const closedChat = (state: ChatsState, chat: ChatId): ChatsState => ({
+  ...state,
+  open: state.open.filter((one) => one.chat !== chat),
+});
+
+export const minimizedChat = (state: ChatsState, chat: ChatId): ChatsState => ({
+  ...state,
+  open: state.open.map((one) => (one.chat === chat ? { ...one, isMinimized: true } : one)),
+});
+
+/** On a narrower screen fewer have room. */
+export const fittedChats = (state: ChatsState, most: number): ChatsState =>
+  state.open.length <= most ? state : { ...state, open: state.open.slice(-most) };
+
+export const restoredChats = (state: ChatsState): ChatsState => ({
+  ...state,
+  open: state.open.map((one) => ({ ...one, isRestored: true, unread: 0 })),
+});
+
+/** A message came: a call makes its chat active, any other one is unread; neither in a chat that is expanded. */
+export function heardMessage(
+  state: ChatsState,
+  message: Pick<Message, 'match_id' | 'event_type'>,
+  { isOwn, isCall }: { isOwn: boolean; isCall: boolean },
+): ChatsState {
+  const chat = chatOf(message.match_id);
+  if (isOwn || message.event_type !== null || isExpanded(state, chat)) return state;
+  if (isCall) return state.active.includes(chat) ? state : { ...state, active: [...state.active, chat] };
+  return { ...state, unread: { ...state.unread, [chat]: (state.unread[chat] ?? 0) + 1 } };
+}
+
+/** A call is no unread message: it is shown as what it is. */
+const plainUnread = ({ unread, call }: ChatHead): number => unread - (call?.is_active ? call.count : 0);
+
+/** What the server knows of all chats replaces what this browser counted. */
+export function syncedHeads(state: ChatsState, heads: readonly ChatHead[]): ChatsState {
+  const hidden = heads.filter(({ match_id }) => !isExpanded(state, chatOf(match_id)));
+  const unread = hidden
+    .map((head) => [chatOf(head.match_id), plainUnread(head)] as const)
+    .filter(([, count]) => count > 0);
+  return { ...state, unread: Object.fromEntries(unread) };
+}
+
+/** The calls that nobody has answered. */
+export function syncedCalls(state: ChatsState, chats: readonly ChatId[]): ChatsState {
+  const active = chats.filter((chat) => !isExpanded(state, chat));
+  const isSame = active.length === state.active.length && active.every((chat) => state.active.includes(chat));
+  return isSame ? state : { ...state, active };
+}

@@ -1,0 +1,6 @@
+import { callsAdmin } from '@matchdesk/contract/desk/admin-calls.token';
+import type { Message } from '@matchdesk/contract/desk/threads';
+
+/** Only a player's message calls for an admin. */
+export const isCall = ({ role, message_type, message }: Message): boolean =>
+  role === 'player' && message_type === 0 && callsAdmin(message);

@@ -1,0 +1,69 @@
+import { Text } from '@mantine/core';
+import { listAdminCalls } from '@matchdesk/contract/desk/admin-calls.calls';
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallsQueue, NotifyButton } from '#areas/desk/admin-calls/index.ts';
+import { SoundToggle } from '#areas/desk/chats/index.ts';
+import { ReportsQueue } from '#areas/desk/judging/index.ts';
+import { useMay } from '#shared/session/me.ts';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { useIsPhone } from '#shared/ui/use-is-phone.ts';
+import { DeskFilters } from './desk-filters.tsx';
+import { QueueSwitch } from './queue-switch.tsx';
+import { useDeskAddress } from './use-desk-address.ts';
+import { useFirstQueue } from './use-first-queue.ts';
+
+/** Everything that waits for staff, in queues. */
+export function DeskPage() {
+  const { t } = useTranslation('desk');
+  const isPhone = useIsPhone();
+  const { address, change } = useDeskAddress();
+  const { match, call, queue: given, ...filter } = address;
+  const mayAnswer = useMay()(listAdminCalls);
+  const first = useFirstQueue(filter.tournament_id);
+  const queue = mayAnswer ? (given ?? (match ? 'reports' : call ? 'calls' : first)) : 'reports';
+  // What was opened first stays open, whatever else comes.
+  useEffect(() => {
+    if (queue && queue !== given) change({ queue }, { replace: true });
+  }, [queue, given, change]);
+  // On a phone the one that is open covers the list, and Back leads to the list again.
+  const open = useCallback(
+    (chosen: { call: number | undefined } | { match: number | undefined }) =>
+      change(chosen, { replace: !isPhone }),
+    [change, isPhone],
+  );
+  const selectCall = useCallback((id: number | undefined) => open({ call: id }), [open]);
+  const selectMatch = useCallback((id: number | undefined) => open({ match: id }), [open]);
+  return (
+    <>
+      <PageHeading
+        title={t('title')}
+        to="/desk"
+        beside={
+          mayAnswer &&
+          queue && (
+            <QueueSwitch
+              value={queue}
+              tournament={filter.tournament_id}
+              onChange={(next) =>
+                change({ queue: next, call: undefined, match: undefined }, { replace: false })
+              }
+            />
+          )
+        }
+      >
+        <Text size="xs" c="dimmed" visibleFrom="lg">
+          {t(queue === 'reports' ? 'keys' : 'callKeys')}
+        </Text>
+        {mayAnswer && <NotifyButton />}
+        {mayAnswer && <SoundToggle />}
+      </PageHeading>
+      <DeskFilters
+        address={address}
+        onChange={(changed) => change({ ...changed, call: undefined, match: undefined }, { replace: false })}
+      />
+      {queue === 'calls' && <CallsQueue filter={filter} selected={call} onSelect={selectCall} />}
+      {queue === 'reports' && <ReportsQueue filter={filter} selected={match} onSelect={selectMatch} />}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { ActionIcon, Alert, Badge, Group, Paper, Text, Title } from '@mantine/core';
+import type { ReportToJudge } from '@matchdesk/contract/desk/judging.record';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReusedWarning } from '#areas/formats/matches/index.ts';
+import { DateTime } from '#shared/format/date-time.tsx';
+import { AnchorLink } from '#shared/ui/links.tsx';
+import classes from './judging.module.css';
+import { reportLooks } from './report-look.ts';
+
+/** What every card beside the queue is given. */
+export interface QueueCardProps {
+  report: ReportToJudge;
+  /** Has the focus while it decides: Enter is then the card's, and no row's or picture's. */
+  card: RefObject<HTMLElement | null>;
+  isGone: boolean;
+  /** After it was judged, or skipped. */
+  onNext: () => void;
+  /** Where the card covers the list. */
+  onBack: (() => void) | undefined;
+}
+
+interface FrameProps extends Omit<QueueCardProps, 'onNext'> {
+  title: string;
+  goneText: string;
+  /** Where it is played. */
+  screen: '/tournaments/$id/brackets' | '/tournament/round-robin/$id/game';
+  /** Behind the tournament's title: the room, the round, the length. */
+  facts: readonly string[];
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a report: what it is, where it is from, and whether it still waits. */
+export function QueueCard({
+  report,
+  card,
+  isGone,
+  onBack,
+  title,
+  goneText,
+  screen,
+  facts,
+  tools,
+  children,
+}: FrameProps) {
+  const { t } = useTranslation('judging');
+  const { color, icon: Sign } = reportLooks[report.kind];
+  return (
+    <Paper
+      component="section"
+      ref={card}
+      tabIndex={-1}
+      withBorder
+      p="md"
+      className={classes.card}
+      aria-label={t('match', { id: report.match_id })}
+    >
+      <Group gap="xs" mb="xs">
+        {onBack && (
+          <ActionIcon variant="default" size={36} aria-label={t('back')} onClick={onBack}>
+            <IconArrowLeft size={18} aria-hidden />
+          </ActionIcon>
+        )}
+        <Title order={2}>{title}</Title>
+        <Badge color={color} variant="light" leftSection={<Sign size={14} aria-hidden />}>
+          {t(`kinds.${report.kind}`)}
+        </Badge>
+        {tools}
+      </Group>
+      <Text size="sm" c="dimmed" mb="sm">
+        <AnchorLink to={screen} params={{ id: String(report.tournament.id) }} size="sm" underline="always">
+          {report.tournament.title}
+        </AnchorLink>
+        {facts.map((fact) => ` · ${fact}`)} · {t('startedAt')} <DateTime value={report.started_at} />
+      </Text>
+      {isGone && (
+        <Alert color="blue" mb="sm" role="status">
+          {goneText}
+        </Alert>
+      )}
+      <ReusedWarning reused={report.reused} />
+      {children}
+    </Paper>
+  );
+}

@@ -1,0 +1,146 @@
+import { Button, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { channels } from '@matchdesk/contract/channels';
+import { listReportsToJudge } from '@matchdesk/contract/desk/judging.calls';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeys } from '#shared/keys/use-keys.ts';
+import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
+import { useSteadyRows } from '#shared/queue/use-steady-rows.ts';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { ButtonLink } from '#shared/ui/links.tsx';
+import { useIsPhone } from '#shared/ui/use-is-phone.ts';
+import { EvidenceCard } from './evidence-card.tsx';
+import { JudgeCard } from './judge-card.tsx';
+import classes from './judging.module.css';
+import { type QueueFilter, reportsToJudge } from './judging.queries.ts';
+import { ReportRow } from './report-row.tsx';
+
+interface ReportsQueueProps {
+  filter: QueueFilter;
+  /** The match that is judged. */
+  selected: number | undefined;
+  onSelect: (match: number | undefined) => void;
+}
+
+/** Reports that wait for staff: the list, and beside it the one that is judged. On a phone one covers the other. */
+export function ReportsQueue({ filter, selected, onSelect }: ReportsQueueProps) {
+  const { t } = useTranslation('judging');
+  const isPhone = useIsPhone();
+  const undoToast = useRef<number>(undefined);
+  const query = useInfiniteQuery(reportsToJudge(filter));
+  useLiveRefresh(channels.judging(), { records: [[listReportsToJudge.name]] });
+  const current = useMemo(
+    () => query.data?.pages.flatMap(({ data }) => data.map((row) => ({ id: row.match_id, row }))) ?? [],
+    [query.data],
+  );
+  const { shown, waiting, held, release } = useSteadyRows(current);
+
+  const at = shown.findIndex(({ id }) => id === selected);
+  const judged = shown[at];
+  const go = (step: 1 | -1) => {
+    const ahead = step === 1 ? shown.slice(at + 1) : shown.slice(0, Math.max(at, 0)).reverse();
+    const next = ahead.find(({ isGone }) => !isGone);
+    if (next) onSelect(next.id);
+  };
+  /** The one behind it, or the first that is left. */
+  const goNext = () => {
+    const others = [...shown.slice(at + 1), ...shown.slice(0, Math.max(at, 0))];
+    onSelect(others.find(({ id, isGone }) => !isGone && id !== selected)?.id);
+  };
+  useKeys({ j: () => go(1), k: () => go(-1), ...(isPhone && { Escape: () => onSelect(undefined) }) });
+  // On a wide screen the first one is open without a click, and the next one when it is gone.
+  const first = shown.find(({ isGone }) => !isGone)?.id;
+  const isMissing = !isPhone && judged === undefined && first !== undefined;
+  useEffect(() => {
+    if (isMissing) onSelect(first);
+  }, [isMissing, first, onSelect]);
+  // Enter then decides in the card, instead of pressing the row that led there.
+  const opened = useRef<HTMLElement>(null);
+  const openedId = judged?.id;
+  const focusOpened = useEffectEvent(() => opened.current?.focus({ preventScroll: !isPhone }));
+  useEffect(() => {
+    if (openedId !== undefined) focusOpened();
+  }, [openedId]);
+  useEffect(() => {
+    document.querySelector(`[data-match="${selected}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
+
+  if (query.isPending) return <QueueSkeleton />;
+  if (query.isError && shown.length === 0)
+    return <ErrorState title={t('failed')} onRetry={() => void query.refetch()} />;
+  if (shown.length === 0)
+    return (
+      <EmptyState icon={IconCircleCheck} title={t('empty.title')} text={t('empty.text')}>
+        {filter.tournament_id && (
+          <ButtonLink to="/tournament/$id" params={{ id: String(filter.tournament_id) }} variant="default">
+            {t('empty.back')}
+          </ButtonLink>
+        )}
+      </EmptyState>
+    );
+  const shared = judged && {
+    report: judged.row,
+    card: opened,
+    isGone: judged.isGone,
+    onNext: goNext,
+    onBack: isPhone ? () => onSelect(undefined) : undefined,
+  };
+  const card =
+    shared &&
+    (shared.report.kind === 'evidence' ? (
+      <EvidenceCard key={shared.report.match_id} {...shared} />
+    ) : (
+      <JudgeCard key={shared.report.match_id} {...shared} undoToast={undoToast} />
+    ));
+  if (isPhone && card) return card;
+  return (
+    <div className={classes.columns}>
+      <Paper withBorder {...held}>
+        {waiting > 0 && (
+          <Button variant="light" size="compact-sm" fullWidth onClick={release}>
+            {t('waiting', { count: waiting })}
+          </Button>
+        )}
+        <ul className={classes.list} aria-label={t('title')}>
+          {shown.map(({ id, row, isGone }) => (
+            <li key={id}>
+              <ReportRow
+                report={row}
+                isGone={isGone}
+                isSelected={id === selected}
+                onSelect={() => (id === selected ? opened.current?.focus() : onSelect(id))}
+              />
+            </li>
+          ))}
+        </ul>
+        {query.hasNextPage && (
+          <Button
+            variant="subtle"
+            fullWidth
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('more')}
+          </Button>
+        )}
+      </Paper>
+      {card}
+      {!card && !isPhone && <Text c="dimmed">{t('choose')}</Text>}
+    </div>
+  );
+}
+
+const QueueSkeleton = () => (
+  <div className={classes.columns}>
+    <Stack gap={6}>
+      {Array.from({ length: 8 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <Skeleton key={index} h={46} />
+      ))}
+    </Stack>
+    <Skeleton h={420} visibleFrom="sm" />
+  </div>
+);

@@ -1,0 +1,70 @@
+import { listNeeds } from '@matchdesk/contract/desk/desk.calls';
+import { listReportsToJudge } from '@matchdesk/contract/desk/judging.calls';
+import type { ReportToJudge } from '@matchdesk/contract/desk/judging.record';
+import { finishMatch } from '@matchdesk/contract/formats/matches.calls';
+import { finishRoomMatch } from '@matchdesk/contract/formats/room-matches.calls';
+import { type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAskAboutReused, useMatchTexts, useUndo } from '#areas/formats/matches/index.ts';
+import { attempt } from '#shared/api/call.ts';
+import { refresh } from '#shared/api/query.ts';
+import { matchVersions } from '#shared/toasts/changed-versions.ts';
+import { notifyFailure } from '#shared/toasts/notify.ts';
+
+interface Judgement {
+  /** Null where nobody came. */
+  winner_id: number | null;
+  reason: 'played' | 'no_show' | 'double_no_show';
+}
+
+/** Approves a winner from the queue, with its Undo; answers whether it was done. */
+export function useJudgement(report: ReportToJudge, undoToast: RefObject<number | undefined>) {
+  const { t } = useTranslation('matches');
+  const { nameOf } = useMatchTexts();
+  const [isBusy, setBusy] = useState(false);
+  const askAboutReused = useAskAboutReused();
+  const settle = () => refresh(listReportsToJudge, listNeeds);
+  const undo = useUndo(report.tournament.id, undoToast, settle);
+
+  const judge = async ({ winner_id, reason }: Judgement): Promise<boolean> => {
+    setBusy(true);
+    const params = { id: report.tournament.id, matchId: report.match_id };
+    const approval = { winner_id, reason, ...(reason === 'played' && agreedScore(report)) };
+    const outcome = await askAboutReused((more) => {
+      const given = { params, body: { ...approval, ...more } };
+      return report.room
+        ? attempt(finishRoomMatch, given, { quiet: true })
+        : attempt(finishMatch, given, { quiet: true });
+    });
+    setBusy(false);
+    if (!outcome) return false;
+    if (!outcome.ok) {
+      notifyFailure(t('finish.failed'), outcome.refused);
+      if (outcome.status === 409) await settle();
+      return false;
+    }
+    const winner = [report.first_participant, report.second_participant].find(
+      (side) => side?.id === winner_id,
+    );
+    const id = report.match_id;
+    const { data, changed, action_id } = outcome.data;
+    undo.announce(
+      winner ? t('finish.done', { id, name: nameOf(winner) }) : t('finish.doneNobody', { id }),
+      action_id,
+      matchVersions([data, ...changed]),
+    );
+    await settle();
+    return true;
+  };
+  return { judge, isBusy };
+}
+
+/** Each side's own score, where both reports agree. */
+function agreedScore({ kind, results, first_participant, second_participant }: ReportToJudge) {
+  if (kind !== 'agreed') return {};
+  const [first, second] = [first_participant, second_participant].map(
+    (side) =>
+      results.find(({ reporter_id, type }) => reporter_id === side?.id && type === 'INT')?.value_state,
+  );
+  return first === undefined || second === undefined ? {} : { match_result: `${first}:${second}` };
+}

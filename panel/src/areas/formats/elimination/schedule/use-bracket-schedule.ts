@@ -1,0 +1,17 @@
+import { saveTimings } from '@matchdesk/contract/formats/elimination.calls';
+import { useQuery } from '@tanstack/react-query';
+import type { Schedule } from '#areas/formats/matches/index.ts';
+import { attempt } from '#shared/api/call.ts';
+import { refreshBracket, timingsQuery } from '../elimination.queries.ts';
+import { useRoundName } from '../use-round-name.ts';
+
+const useTimings = (id: number) => useQuery({ ...timingsQuery(id), staleTime: 0 });
+
+const save: Schedule['save'] = (id, rounds) =>
+  attempt(saveTimings, { params: { id }, body: { rounds } }, { quiet: true });
+
+/** One schedule for all matches, with the games that decide a match of a round. */
+export function useBracketSchedule(): Schedule {
+  const nameOf = useRoundName();
+  return { useTimings, save, call: saveTimings, hasGames: true, nameOf, refresh: refreshBracket };
+}

@@ -1,0 +1,61 @@
+import type { Match } from '@matchdesk/contract/formats/matches.record';
+import type { BracketShape } from '@matchdesk/engine/elimination/geometry';
+import { useEffect } from 'react';
+import type { MatchStore } from '#areas/formats/matches/index.ts';
+
+interface ShownSeats {
+  match_id: number;
+  version: number;
+  participants: (number | null)[];
+}
+
+interface Shown {
+  shape: BracketShape;
+  store: MatchStore<Match>;
+}
+
+/** The brackets that are on screen, by their tournaments. */
+const onScreen = new Map<number, Shown>();
+
+/** While it is mounted, a start sends the seats of this bracket as they are shown. */
+export function useShownSeats(tournamentId: number, { shape, store }: Shown): void {
+  useEffect(() => {
+    const shown = { shape, store };
+    onScreen.set(tournamentId, shown);
+    return () => {
+      if (onScreen.get(tournamentId) === shown) onScreen.delete(tournamentId);
+    };
+  }, [tournamentId, shape, store]);
+}
+
+/**
+ * All seats as they are shown, each with the version of its match. None where not all of them have been looked at:
+ * then the stored ones stay.
+ */
+export function shownSeats(tournamentId: number): ShownSeats[] {
+  const shown = onScreen.get(tournamentId);
+  if (!shown) return [];
+  const matches = Array.from(
+    { length: seatableIn(shown.shape) },
+    (_, number) => shown.store.find(number)?.match,
+  );
+  const known = matches.filter((match) => match !== undefined);
+  if (known.length < matches.length) return [];
+  return known.map(({ id, version, first_participant, second_participant }) => ({
+    match_id: id,
+    version,
+    participants: [first_participant?.id ?? null, second_participant?.id ?? null],
+  }));
+}
+
+/** Resolves when the seats on screen are not being read again. */
+export const whenSeatsReread = async (tournamentId: number): Promise<void> =>
+  onScreen.get(tournamentId)?.store.whenReread();
+
+/** Reads the seats on screen again. */
+export const rereadSeats = async (tournamentId: number): Promise<void> =>
+  onScreen.get(tournamentId)?.store.reread();
+
+/** Seats are given in the first two rounds. */
+const seatableIn = ({ rounds }: BracketShape): number =>
+  2 ** (rounds - 1) + (rounds > 1 ? 2 ** (rounds - 2) : 0);

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { startTournament } from '@matchdesk/contract/formats/any-format.calls';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRequestedAction } from '#shared/actions/requested-action.ts';
+import { useMay } from '#shared/session/me.ts';
+import { IncompleteDialog } from './incomplete-dialog.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
+import type { BracketActions } from './use-bracket-actions.ts';
+
+interface StartButtonProps {
+  tournament: Tournament;
+  bracketActions: BracketActions;
+}
+
+/** Starts; where people have no seat, it offers the ways on. */
+export function StartButton({ tournament, bracketActions }: StartButtonProps) {
+  const { t } = useTranslation('elimination');
+  const { actions, game_id } = tournament;
+  const mayEdit = useMay()(startTournament, game_id);
+  const { doing, start, fill, restore } = bracketActions;
+  const [incomplete, setIncomplete] = useState<string>();
+  const [isRestoring, setIsRestoring] = useState(false);
+  const canStart = mayEdit && actions.includes('start');
+  useRequestedAction(tournament.id, canStart ? 'start' : undefined, () => void start(false, setIncomplete));
+  return (
+    <>
+      {actions.includes('start') && (
+        <Button
+          leftSection={<IconPlayerPlay size={16} aria-hidden />}
+          disabled={!mayEdit || doing !== undefined}
+          loading={doing === 'start'}
+          onClick={() => void start(false, setIncomplete)}
+        >
+          {t('actions.start')}
+        </Button>
+      )}
+      <IncompleteDialog
+        said={incomplete}
+        onClose={() => setIncomplete(undefined)}
+        onFill={fill}
+        onRecreate={() => setIsRestoring(true)}
+        onStart={() => start(true, setIncomplete)}
+      />
+      {isRestoring && (
+        <RestoreDialog tournament={tournament} onClose={() => setIsRestoring(false)} onRestore={restore} />
+      )}
+    </>
+  );
+}

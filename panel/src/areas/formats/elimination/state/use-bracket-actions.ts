@@ -1,0 +1,105 @@
+import { startTournament } from '@matchdesk/contract/formats/any-format.calls';
+import type { Seating } from '@matchdesk/contract/formats/elimination';
+import {
+  fillEmptySpots,
+  generateBrackets,
+  shuffleBrackets,
+} from '@matchdesk/contract/formats/elimination.calls';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { startFailure, useStart } from '#areas/formats/matches/index.ts';
+import { attempt } from '#shared/api/call.ts';
+import type { Outcome } from '#shared/api/outcome.ts';
+import { isRefused, type Refused } from '#shared/api/refused.ts';
+import { notifyFailure } from '#shared/toasts/notify.ts';
+import { refreshBracket } from '../elimination.queries.ts';
+import { rereadSeats, shownSeats, whenSeatsReread } from '../seating/shown-seats.ts';
+import { useDealtToast } from './use-dealt-toast.ts';
+
+/** The screen is read again this long after drawing or starting. */
+export const RELOAD_AFTER_MS = 2000;
+
+type Doing = 'generate' | 'restore' | 'start' | 'shuffle' | 'fill';
+
+export type BracketActions = ReturnType<typeof useBracketActions>;
+
+/** What staff do with a whole bracket. One at a time; each failure has a name of its own. */
+export function useBracketActions(tournament: Tournament) {
+  const { t } = useTranslation('elimination');
+  const { t: matches } = useTranslation('matches');
+  const [doing, setDoing] = useState<Doing>();
+  const { id } = tournament;
+  const readAgain = async () => {
+    // The next start sends the seats as they are shown.
+    await Promise.all([refreshBracket(), rereadSeats(id)]);
+  };
+  const starting = useStart(tournament, readAgain);
+  const announceDealt = useDealtToast(id, readAgain);
+  const params = { id };
+
+  const run = async <Data>(
+    what: Doing,
+    act: () => Promise<Outcome<Data>>,
+    fail: (refused: Refused) => void,
+    { done, isReloadedLater = false }: { done?: (data: Data) => void; isReloadedLater?: boolean } = {},
+  ): Promise<void> => {
+    setDoing(what);
+    const outcome = await act();
+    if (!outcome.ok) fail(outcome.refused);
+    else done?.(outcome.data);
+    if (outcome.ok && isReloadedLater) await new Promise((resolve) => setTimeout(resolve, RELOAD_AFTER_MS));
+    await readAgain();
+    setDoing(undefined);
+  };
+
+  const draw = (what: 'generate' | 'restore', query: { restore: boolean; seats?: Seating }) =>
+    run(
+      what,
+      () => attempt(generateBrackets, { params, query }, { quiet: true }),
+      (refused) => notifyFailure(t('errors.generated'), refused),
+      { isReloadedLater: true },
+    );
+
+  return {
+    doing,
+    readAgain,
+    generate: () => draw('generate', { restore: false }),
+    restore: (seats: Seating) => draw('restore', { restore: true, seats }),
+    shuffle: () =>
+      run(
+        'shuffle',
+        () => attempt(shuffleBrackets, { params }, { quiet: true }),
+        (refused) => notifyFailure(t('errors.change'), refused),
+        { done: ({ change_id }) => announceDealt('shuffle', change_id) },
+      ),
+    fill: () =>
+      run(
+        'fill',
+        () => attempt(fillEmptySpots, { params }, { quiet: true }),
+        (refused) => notifyFailure(t('errors.change'), refused),
+        { done: ({ change_id }) => announceDealt('fill', change_id) },
+      ),
+    /** `onIncomplete` where people are left without a seat. */
+    start: async (leave_out: boolean, onIncomplete: (said: string) => void) => {
+      // Whoever leaves people out has been asked before.
+      if (!leave_out && !(await starting.agree())) return;
+      await run(
+        'start',
+        async () => {
+          // Somebody, or this person, may have changed them a moment ago.
+          await whenSeatsReread(id);
+          const body = { leave_out, matches: shownSeats(id) };
+          return attempt(startTournament, { params, body }, { quiet: true });
+        },
+        (refused) => {
+          if (isRefused(refused, 422) && refused.code === 'seating-incomplete')
+            return onIncomplete(refused.message);
+          const { title, fallback } = startFailure(refused);
+          notifyFailure(matches(title), refused, fallback && matches(fallback));
+        },
+        { done: starting.announce, isReloadedLater: true },
+      );
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import {
+  type BracketShape,
+  cardPlace,
+  cardsInWindow,
+  type Drawing,
+  gridOf,
+  matchAt,
+  placeOf,
+  type Window,
+} from '@matchdesk/engine/elimination/geometry';
+import type { Range } from '#areas/formats/matches/index.ts';
+
+/** Sizes at zoom 1; the cards' style sheet has the same. */
+export const card = { width: 236, height: 78 } as const;
+const pitch = { column: 288, row: 92 } as const;
+const edge = { left: 20, top: 14, right: 20, bottom: 24 } as const;
+
+/** The rounds' names stand above the cards and are never scaled. */
+export const HEADER_HEIGHT = 46;
+
+/** Browsers give up beyond 17 to 33 million pixels. */
+const MOST_PIXELS = 16_000_000;
+/** Below this zoom nobody can read more than names. */
+export const READABLE = 0.6;
+/** As far as a search comes near, from wherever one was. */
+export const NEAR = 0.8;
+/** The least still draws only some hundred cards, and shows a bracket of 128 whole. */
+const zooms = { least: 0.08, most: 1.5 } as const;
+
+/** The part of a bracket that is drawn: one of its two drawings, from a round on. */
+export interface Part {
+  shape: BracketShape;
+  drawing: Drawing;
+  firstRound: number;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+export function sizeOf({ shape, drawing, firstRound }: Part): { width: number; height: number } {
+  const { columns, rows } = gridOf(shape, drawing, firstRound);
+  return {
+    width: edge.left + columns * pitch.column - (pitch.column - card.width) + edge.right,
+    height: edge.top + rows * pitch.row - (pitch.row - card.height) + edge.bottom,
+  };
+}
+
+export function clampZoom(part: Part, zoom: number): number {
+  const most = Math.min(zooms.most, MOST_PIXELS / sizeOf(part).height);
+  return Math.min(most, Math.max(zooms.least, zoom));
+}
+
+export const columnLeft = (column: number): number => edge.left + column * pitch.column;
+export const rowTop = (row: number): number => edge.top + row * pitch.row;
+
+/** The upper left corner of a match's card. */
+export function cornerOf({ shape, firstRound }: Part, number: number): Point {
+  const { column, row } = cardPlace(shape, placeOf(shape, number), firstRound);
+  return { x: columnLeft(column), y: rowTop(row) };
+}
+
+/** Whole columns and rows around what is visible; always as many, so that scrolling a few pixels changes nothing. */
+export function windowAt(view: Point & { width: number; height: number }): Window {
+  const fromColumn = Math.floor((view.x - columnLeft(0) - card.width) / pitch.column);
+  const fromRow = Math.floor((view.y - edge.top - card.height) / pitch.row) - 1;
+  return {
+    fromColumn,
+    toColumn: fromColumn + Math.ceil((view.width + card.width) / pitch.column) + 1,
+    fromRow,
+    toRow: fromRow + Math.ceil((view.height + card.height) / pitch.row) + 3,
+  };
+}
+
+/** How many cards of a match's round a window holds at most. */
+export function placesIn(part: Part, window: Window, number: number): number {
+  const apart = (cornerOf(part, number + 1).y - cornerOf(part, number).y) / pitch.row;
+  return apart > 0 ? Math.ceil((window.toRow - window.fromRow + 1) / apart) + 1 : 1;
+}
+
+export interface RoundCards extends Range {
+  /** The round's column on the left counts 0. */
+  column: number;
+}
+
+/** The numbers of the cards in a window, round by round. */
+export function cardsOf({ shape, drawing, firstRound }: Part, window: Window): RoundCards[] {
+  return cardsInWindow(shape, drawing, window, firstRound).flatMap(({ bracket, round, from, to }) => {
+    const first = matchAt(shape, { bracket, round, position: from });
+    if (first === undefined) return [];
+    const { column } = cardPlace(shape, { bracket, round, position: from }, firstRound);
+    return [{ from: first, to: first + to - from, column }];
+  });
+}

@@ -1,0 +1,103 @@
+import { ActionIcon, Button, Group, Select } from '@mantine/core';
+import { lowerRounds } from '@matchdesk/engine/elimination/geometry';
+import { IconChevronLeft, IconChevronRight, IconTournament } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSwipe } from '#areas/formats/matches/index.ts';
+import { shortDate } from '#shared/format/short-date.ts';
+import { useRoundName } from '../use-round-name.ts';
+import { openedAt, roundOf, roundsOf } from './current-round.ts';
+import { DrawingSwitch } from './drawing-switch.tsx';
+import { listOnDemand } from './dropdown.ts';
+import { RoundMatches } from './round-matches.tsx';
+import classes from './viewer.module.css';
+import type { ViewerProps } from './viewer.tsx';
+
+interface RoundListProps extends ViewerProps {
+  /** Back to the drawing; a phone has none. */
+  onDrawing: (() => void) | undefined;
+}
+
+/** One round at a time as a list: on a phone, and for people who prefer a list. */
+export function RoundList(props: RoundListProps) {
+  const { shape, rounds, view, goal, onDrawing } = props;
+  const { t } = useTranslation('elimination');
+  const nameOf = useRoundName(rounds);
+  const isPhone = onDrawing === undefined;
+  const [shown, setShown] = useState(() => openedAt(rounds, isPhone ? undefined : view.drawing));
+  // A phone has only this list; elsewhere the drawing has followed it before.
+  const [followed, setFollowed] = useState(isPhone ? undefined : goal);
+  if (goal && goal !== followed) {
+    setFollowed(goal);
+    setShown(roundOf(rounds, goal.number));
+  }
+  const { drawing, chosen } = shown;
+  const own = roundsOf(rounds, drawing);
+  const setChosen = (next: number) => setShown({ drawing, chosen: next });
+  const keepDrawing = useEffectEvent(() => {
+    if (drawing !== view.drawing) view.setDrawing(drawing);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another drawing is kept
+  useEffect(() => keepDrawing(), [drawing]);
+  const index = Math.min(chosen, own.length - 1);
+  const round = own[index];
+  const turn = (by: number) => setChosen(Math.min(own.length - 1, Math.max(0, index + by)));
+  const swipe = useSwipe(turn);
+  if (!round) return null;
+  return (
+    <>
+      <Group gap="xs" className={classes.bar}>
+        {lowerRounds(shape) > 0 && (
+          <DrawingSwitch drawing={drawing} onChange={(next) => setShown(openedAt(rounds, next))} />
+        )}
+        <Group gap={4} wrap="nowrap" className={classes.turner}>
+          <ActionIcon
+            variant="default"
+            size={isPhone ? 'lg' : 30}
+            aria-label={t('list.previous')}
+            disabled={index === 0}
+            onClick={() => turn(-1)}
+          >
+            <IconChevronLeft size={18} aria-hidden />
+          </ActionIcon>
+          <Select
+            size={isPhone ? 'sm' : 'xs'}
+            aria-label={t('list.round')}
+            allowDeselect={false}
+            data={own.map((one, at) => ({
+              value: String(at),
+              label: `${nameOf(one)} · ${shortDate(one.started_at)}`,
+            }))}
+            value={String(index)}
+            comboboxProps={listOnDemand}
+            onChange={(value) => setChosen(Number(value))}
+            flex={1}
+          />
+          <ActionIcon
+            variant="default"
+            size={isPhone ? 'lg' : 30}
+            aria-label={t('list.next')}
+            disabled={index === own.length - 1}
+            onClick={() => turn(1)}
+          >
+            <IconChevronRight size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+        {onDrawing && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            ml="auto"
+            leftSection={<IconTournament size={14} aria-hidden />}
+            onClick={onDrawing}
+          >
+            {t('list.hide')}
+          </Button>
+        )}
+      </Group>
+      <div {...swipe} className={classes.canvas}>
+        <RoundMatches key={`${round.bracket}${round.round}`} {...props} round={round} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import { useTranslation } from 'react-i18next';
+import { FormatActions, LastSave, ScheduleButton } from '#areas/formats/matches/index.ts';
+import { refreshLeaderboard } from './leaderboard.queries.ts';
+import { useBoardSchedule } from './use-board-schedule.ts';
+
+/** Schedule, the last save, start and close, each where the tournament's status allows it. */
+export function HeaderActions({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation('leaderboard');
+  return (
+    <>
+      <ScheduleButton tournament={tournament} schedule={useBoardSchedule()} />
+      <LastSave tournament={tournament} refresh={refreshLeaderboard} />
+      <FormatActions
+        tournament={tournament}
+        refresh={refreshLeaderboard}
+        labels={{ start: t('start'), close: t('close') }}
+      />
+    </>
+  );
+}

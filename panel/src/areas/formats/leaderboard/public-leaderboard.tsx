@@ -1,0 +1,75 @@
+import { Skeleton, Tabs } from '@mantine/core';
+import { channels } from '@matchdesk/contract/channels';
+import { listPublicRounds } from '@matchdesk/contract/formats/leaderboard.calls';
+import { getPublicBracket } from '@matchdesk/contract/formats/public.calls';
+import { totalRound } from '@matchdesk/contract/limits';
+import { isPreStart } from '@matchdesk/contract/statuses';
+import { IconTrophy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PublicFailure, PublicFrame, usePolling } from '#areas/formats/matches/index.ts';
+import { apiQuery, refresh } from '#shared/api/query.ts';
+import { useChannel } from '#shared/live/use-channel.ts';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { PublicStandings } from './leaderboard.public-standings.tsx';
+import { publicRoundsQuery } from './leaderboard.queries.ts';
+
+interface PublicLeaderboardProps {
+  id: number;
+  code: string | undefined;
+}
+
+const tournamentQuery = (id: number, code: string | undefined) =>
+  apiQuery(getPublicBracket, { params: { id }, query: code ? { code } : {} }, { quiet: true });
+
+/** What everybody may see of a leaderboard: the standings, live, once it has started. */
+export function PublicLeaderboard({ id, code }: PublicLeaderboardProps) {
+  const { t } = useTranslation('leaderboard');
+  const tournament = useQuery(tournamentQuery(id, code));
+  const rounds = useQuery(publicRoundsQuery(id, code));
+  const [tab, setTab] = useState(String(totalRound));
+  const reread = () => void refresh(getPublicBracket, listPublicRounds);
+  useChannel(channels.publicTournament(id), ({ type }) => type !== 'standings' && reread(), {
+    onGap: reread,
+  });
+  usePolling(reread, code !== undefined);
+  const data = tournament.data?.data;
+  const error = tournament.error ?? rounds.error;
+  if (error && !data) return <PublicFailure error={error} onRetry={() => void tournament.refetch()} />;
+  if (!data || !rounds.data) return <Skeleton height="90dvh" />;
+  const scored = rounds.data.data.filter(({ scored_count }) => scored_count > 0);
+  return (
+    <PublicFrame tournament={data}>
+      {isPreStart(data.status) || data.status === 'PENDING' ? (
+        <EmptyState icon={IconTrophy} title={t('public.none')} text={t('public.noneText')} />
+      ) : (
+        <Tabs
+          value={tab}
+          onChange={(value) => setTab(value ?? String(totalRound))}
+          keepMounted={false}
+          mt="sm"
+        >
+          <Tabs.List aria-label={t('tabs')}>
+            {scored.map(({ round }) => (
+              <Tabs.Tab key={round} value={String(round)}>
+                {t('round', { round })}
+              </Tabs.Tab>
+            ))}
+            <Tabs.Tab value={String(totalRound)}>{t('total')}</Tabs.Tab>
+          </Tabs.List>
+          {[...scored.map(({ round }) => round), totalRound].map((round) => (
+            <Tabs.Panel key={round} value={String(round)} pt="sm">
+              <PublicStandings
+                id={id}
+                code={code}
+                round={round}
+                label={round === totalRound ? t('total') : t('round', { round })}
+              />
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      )}
+    </PublicFrame>
+  );
+}

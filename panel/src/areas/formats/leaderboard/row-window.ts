@@ -1,0 +1,119 @@
+import { createThrottle } from '#shared/live/throttle.ts';
+
+/** Rows of a long list that were looked at, by their place in it. */
+export interface RowWindow<Row extends { id: number }> {
+  count(): number;
+  at(index: number): Row | undefined;
+  indexOf(id: number): number | undefined;
+  /** These are on screen: what is missing of them is read. */
+  show(from: number, to: number): void;
+  /** Rows that were read otherwise, or changed. */
+  put(index: number, row: Row): void;
+  change(id: number, make: (row: Row) => Row): void;
+  /** Everything may have changed: what is on screen is read again behind what is shown. */
+  reread(): void;
+  failure(): unknown;
+  subscribe(listener: () => void): () => void;
+  version(): number;
+}
+
+export interface Loaded<Row> {
+  rows: readonly Row[];
+  from: number;
+  total: number;
+}
+
+const TILE = 64;
+const READ_EVERY_MS = 150;
+
+/** Reads tiles of 64 rows as they come on screen, and reads those on screen again at most every `rereadEvery`. */
+export function createRowWindow<Row extends { id: number }>(
+  load: (from: number, to: number) => Promise<Loaded<Row>>,
+  { rereadEvery }: { rereadEvery: number },
+): RowWindow<Row> {
+  const rows = new Map<number, Row>();
+  const places = new Map<number, number>();
+  const fresh = new Set<number>();
+  const loading = new Set<number>();
+  const listeners = new Set<() => void>();
+  let count = 0;
+  let shown: readonly number[] = [0];
+  let generation = 0;
+  let version = 0;
+  let failure: unknown;
+
+  const changed = () => {
+    version++;
+    for (const listener of [...listeners]) listener();
+  };
+  const put = (index: number, row: Row) => {
+    rows.set(index, row);
+    places.set(row.id, index);
+  };
+
+  const readTile = async (tile: number) => {
+    const asked = generation;
+    loading.add(tile);
+    try {
+      const answer = await load(tile * TILE, tile * TILE + TILE - 1);
+      count = answer.total;
+      for (const [index, row] of answer.rows.entries()) put(answer.from + index, row);
+      if (asked === generation) fresh.add(tile);
+      failure = undefined;
+    } catch (error) {
+      failure = error;
+    } finally {
+      loading.delete(tile);
+    }
+    changed();
+    if (!failure && asked !== generation) reading.note();
+  };
+
+  const reading = createThrottle(
+    () => {
+      for (const tile of shown) if (!fresh.has(tile) && !loading.has(tile)) void readTile(tile);
+    },
+    { after: 0, every: READ_EVERY_MS },
+  );
+  const rereading = createThrottle(
+    () => {
+      generation++;
+      fresh.clear();
+      reading.note();
+    },
+    { after: 0, every: rereadEvery },
+  );
+
+  return {
+    count: () => count,
+    at: (index) => rows.get(index),
+    indexOf: (id) => {
+      const index = places.get(id);
+      return index !== undefined && rows.get(index)?.id === id ? index : undefined;
+    },
+    show(from, to) {
+      const tiles: number[] = [];
+      for (let tile = Math.floor(from / TILE); tile <= Math.floor(to / TILE); tile++) tiles.push(tile);
+      shown = tiles;
+      if (tiles.some((tile) => !fresh.has(tile) && !loading.has(tile))) reading.note();
+    },
+    put(index, row) {
+      put(index, row);
+      changed();
+    },
+    change(id, make) {
+      const index = places.get(id);
+      const row = index === undefined ? undefined : rows.get(index);
+      if (index === undefined || row?.id !== id) return;
+      rows.set(index, make(row));
+      changed();
+    },
+    reread: () => rereading.note(),
+    failure: () => failure,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    version: () => version,
+  };
+}

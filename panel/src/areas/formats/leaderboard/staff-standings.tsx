@@ -1,0 +1,77 @@
+import { Anchor, Group, TextInput, Title } from '@mantine/core';
+import { channels } from '@matchdesk/contract/channels';
+import type { LeaderboardEntry } from '@matchdesk/contract/formats/leaderboard.record';
+import { totalRound } from '@matchdesk/contract/limits';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChannel } from '#shared/live/use-channel.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { findStanding, loadStandings, type StandingRow } from './leaderboard.queries.ts';
+import { createRowWindow } from './row-window.ts';
+import { StandingsList } from './standings-list.tsx';
+
+const REREAD_EVERY_MS = 1000;
+
+/** The total of all rounds, live; a name opens the rounds of somebody and why they stand above the next. */
+export function StaffStandings({ id, isCompact = false }: { id: number; isCompact?: boolean }) {
+  const { t } = useTranslation('leaderboard');
+  const window = useMemo(
+    () =>
+      createRowWindow<StandingRow>((from, to) => loadStandings(id, totalRound, from, to), {
+        rereadEvery: REREAD_EVERY_MS,
+      }),
+    [id],
+  );
+  const [opened, setOpened] = useState<LeaderboardEntry>();
+  const [text, setText] = useState('');
+  const [goal, setGoal] = useState<number>();
+  const [isMissed, setIsMissed] = useState(false);
+  useChannel(channels.arena(id, '*'), () => window.reread(), { onGap: () => window.reread() });
+  useChannel(channels.tournament(id), ({ type }) => {
+    if (type === 'brackets' || type === 'status') window.reread();
+  });
+  const find = async () => {
+    const index = text.trim() === '' ? undefined : await findStanding(id, text.trim());
+    setIsMissed(index === undefined);
+    setGoal(index);
+  };
+  return (
+    <>
+      <Group justify="space-between" mb="xs">
+        {isCompact && (
+          <Title order={2} size="h5">
+            {t('total')}
+          </Title>
+        )}
+        {!isCompact && (
+          <TextInput
+            size="xs"
+            w={220}
+            aria-label={t('find.label')}
+            placeholder={t('find.label')}
+            error={isMissed && t('find.nobody')}
+            value={text}
+            onChange={({ currentTarget }) => {
+              setText(currentTarget.value);
+              setIsMissed(false);
+            }}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') void find();
+            }}
+          />
+        )}
+      </Group>
+      <StandingsList
+        label={t('total')}
+        window={window}
+        goal={goal}
+        name={(row) => (
+          <Anchor component="button" type="button" size="sm" c="inherit" onClick={() => setOpened(row.entry)}>
+            {row.name}
+          </Anchor>
+        )}
+      />
+      {opened && <EntryDialog entry={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { undoStart } from '@matchdesk/contract/formats/any-format.calls';
+import { getTournament, listTournaments } from '@matchdesk/contract/tournaments/tournaments.calls';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import { useTranslation } from 'react-i18next';
+import { attempt } from '#shared/api/call.ts';
+import { refresh } from '#shared/api/query.ts';
+import { confirm } from '#shared/confirm/confirm.ts';
+import { dateTime, relativeTime } from '#shared/format/dates.ts';
+import { currentLanguage } from '#shared/i18n/i18n.ts';
+import { notifyFailure } from '#shared/toasts/notify.ts';
+import { toasts } from '#shared/toasts/toasts.ts';
+
+/** Up to an hour before the planned time nobody is asked. */
+const EARLY_MS = 3_600_000;
+
+/** What every start shares: it asks when it is long before the planned time, and its toast takes it back. */
+export function useStart({ id, started_at }: Tournament, refreshFormat: () => Promise<void>) {
+  const { t } = useTranslation('matches');
+  const undo = async () => {
+    const outcome = await attempt(undoStart, { params: { id } }, { quiet: true });
+    await refresh(getTournament, listTournaments);
+    await refreshFormat();
+    if (outcome.ok) toasts.add({ type: 'success', message: t('format.done.undo-start') });
+    else notifyFailure(t('undo.failed'), outcome.refused);
+  };
+  return {
+    /** Answers whether to start. */
+    agree: async (): Promise<boolean> => {
+      if (Date.parse(started_at) - Date.now() <= EARLY_MS) return true;
+      return confirm({
+        title: t('format.early.title'),
+        text: t('format.early.text', {
+          when: dateTime(started_at),
+          relative: relativeTime(started_at, currentLanguage()),
+        }),
+        confirmLabel: t('format.early.confirm'),
+      });
+    },
+    announce: () =>
+      toasts.add({
+        type: 'success',
+        message: t('format.done.start'),
+        action: { label: t('undo.label'), run: () => void undo() },
+        undoing: { tournament: id, isPossible: ({ actions }) => actions.includes('undo-start') },
+      }),
+  };
+}

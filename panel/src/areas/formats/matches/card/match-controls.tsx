@@ -1,0 +1,56 @@
+import { recreateGame } from '@matchdesk/contract/formats/matches.calls';
+import type { Match } from '@matchdesk/contract/formats/matches.record';
+import { ChatControl, offersChat } from '#areas/desk/chats/index.ts';
+import { call } from '#shared/api/call.ts';
+import { type MatchControl, offeredControls } from '../matches.available-actions.ts';
+import { useStaffMatches } from '../staff-matches-context.ts';
+import { useMatch } from '../store/use-match.ts';
+import { sidesText, useCardTexts } from './card-texts.ts';
+import classes from './match-card.module.css';
+import { Sprite } from './sprite.tsx';
+
+/** What can be done with a match, in the head of its card. */
+export function MatchControls({ number }: { number: number }) {
+  const { t, nameOf } = useCardTexts();
+  const { tournament, store, calls, mayEdit, mayChat, open } = useStaffMatches();
+  const seen = useMatch(store, number);
+  if (!seen) return null;
+  const { match } = seen;
+  const act: Record<MatchControl, () => void> = {
+    choose: () => open('winner', number),
+    revert: () => open('revert', number),
+    recreate: () => void recreate(match),
+  };
+  const recreate = async ({ id: matchId }: Match) => {
+    const { data } = await call(recreateGame, { params: { id: tournament.id, matchId } });
+    store.patch([data.data]);
+  };
+  const offered = mayEdit ? offeredControls(match, tournament.actions, calls.sidesNeeded) : [];
+  const buttons = offered.map((control) => (
+    <button
+      type="button"
+      key={control}
+      className={classes.control}
+      aria-label={t(`controls.${control}`, { id: match.id })}
+      title={t(`controls.${control}Title`)}
+      onClick={act[control]}
+    >
+      <Sprite name={control} size={15} />
+    </button>
+  ));
+  if (!mayChat || !offersChat(tournament, match, calls.silentIn)) return buttons;
+  return (
+    <>
+      <ChatControl
+        tournament={tournament.id}
+        matchId={match.id}
+        title={sidesText(match, nameOf)}
+        label={t('controls.chat', { id: match.id })}
+        className={classes.control}
+      >
+        <Sprite name="chat" size={15} />
+      </ChatControl>
+      {buttons}
+    </>
+  );
+}

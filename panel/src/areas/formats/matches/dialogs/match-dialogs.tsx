@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { removeUndoToast } from '../actions/use-undo.ts';
+import { useMatchTexts } from '../card/card-texts.ts';
+import { offeredControls } from '../matches.available-actions.ts';
+import { type DialogKind, useStaffMatches } from '../staff-matches-context.ts';
+import { useMatch } from '../store/use-match.ts';
+import { ImpactDialog } from './impact-dialog.tsx';
+import { MatchDrawer } from './match-drawer.tsx';
+import { RevertDialog } from './revert-dialog.tsx';
+import { SelectWinner } from './select-winner.tsx';
+import { useDecisions } from './use-decisions.ts';
+
+interface MatchDialogsProps {
+  kind: DialogKind;
+  number: number;
+  onClose: () => void;
+}
+
+/** The dialog of a match that is open. */
+export function MatchDialogs({ kind, number, onClose }: MatchDialogsProps) {
+  const { tournament, store, calls, mayEdit, undoToast } = useStaffMatches();
+  const { describe } = useMatchTexts();
+  const { revert } = useDecisions();
+  const match = useMatch(store, number)?.match;
+  useEffect(() => removeUndoToast(undoToast), [undoToast]);
+  if (!match) return null;
+  switch (kind) {
+    case 'winner':
+      return <SelectWinner matchId={match.id} onClose={onClose} />;
+    case 'revert':
+      return (
+        <RevertDialog
+          text={describe(match)}
+          isFinished={match.status === 'FINISHED'}
+          isOffered={offeredControls(match, tournament.actions).includes('revert')}
+          revert={() => revert(match)}
+          onClose={onClose}
+        />
+      );
+    case 'impact':
+      return (
+        <ImpactDialog
+          tournament={tournament.id}
+          matchId={match.id}
+          channel={calls.channel('*')}
+          mayEdit={mayEdit}
+          revert={(deep) => revert(match, deep)}
+          onClose={onClose}
+        />
+      );
+    case 'match':
+      return <MatchDrawer match={match} onClose={onClose} />;
+  }
+}

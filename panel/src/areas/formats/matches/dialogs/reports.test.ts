@@ -1,0 +1,48 @@
+import type { Match, MatchResult } from '@matchdesk/contract/formats/matches.record';
+import { describe, expect, it } from 'vitest';
+import { presetOf } from './reports.ts';
+
+const ada = { id: 1 } as Match['first_participant'];
+const bo = { id: 2 } as Match['second_participant'];
+const report = (reporter_id: number, claimed_winner_id: number, value_state: string, type = 'INT') =>
+  ({ reporter_id, claimed_winner_id, value_state, type }) as MatchResult;
+const aMatch = (more: Partial<Match>) =>
+  ({
+    first_participant: ada,
+    second_participant: bo,
+    agreed_winner_id: null,
+    one_sided_result: null,
+    results: [],
+    ...more,
+  }) as Match;
+
+describe('the winner dialog opens', () => {
+  it('with nothing chosen where nobody reported, or the reports disagree', () => {
+    const nothing = { basis: 'nothing', winner: null, reason: 'played', score: ['', ''] };
+    expect(presetOf(aMatch({}))).toEqual(nothing);
+    expect(presetOf(aMatch({ results: [report(1, 1, '2'), report(2, 2, '2')] }))).toEqual(nothing);
+  });
+
+  it('with a no-show and without a score where a side is missing', () => {
+    const alone = { basis: 'missing-side', reason: 'no_show', score: ['', ''] };
+    expect(presetOf(aMatch({ second_participant: null }))).toEqual({ ...alone, winner: 1 });
+    expect(presetOf(aMatch({ first_participant: null }))).toEqual({ ...alone, winner: 2 });
+  });
+
+  it('with the only report filled in, its screenshot alone too', () => {
+    const scored = aMatch({ results: [report(2, 2, '2')], one_sided_result: '1:2' });
+    expect(presetOf(scored)).toEqual({ basis: 'one-report', winner: 2, reason: 'played', score: [1, 2] });
+    const pictured = aMatch({ results: [report(1, 2, '/files/a.png', 'IMAGE')] });
+    expect(presetOf(pictured)).toMatchObject({ basis: 'one-report', winner: 2, score: ['', ''] });
+  });
+
+  it('[D63] with the winner of agreeing reports and each side’s own score', () => {
+    const results = [report(1, 1, '2'), report(2, 1, '0')];
+    expect(presetOf(aMatch({ agreed_winner_id: 1 as never, results }))).toEqual({
+      basis: 'agreed-reports',
+      winner: 1,
+      reason: 'played',
+      score: [2, 0],
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import type { Decided } from '@matchdesk/contract/formats/matches';
+import type { Match } from '@matchdesk/contract/formats/matches.record';
+import { useTranslation } from 'react-i18next';
+import { refresh as refreshCalls } from '#shared/api/query.ts';
+import type { Refused } from '#shared/api/refused.ts';
+import { matchVersions } from '#shared/toasts/changed-versions.ts';
+import { notifyFailure } from '#shared/toasts/notify.ts';
+import { useUndo } from '../actions/use-undo.ts';
+import { useMatchTexts } from '../card/card-texts.ts';
+import type { Approval } from '../match-calls.ts';
+import { useStaffMatches } from '../staff-matches-context.ts';
+import { useAskAboutReused } from './use-ask-about-reused.ts';
+
+/** Whether an approval was done, and if not, the server's sentences for its fields. */
+type Finished = { done: true } | { done: false; errors: Refused['errors'] };
+
+/** Approving, reverting and taking either back. Each answers whether it was done, and notifies of a failure by its name. */
+export function useDecisions() {
+  const { t } = useTranslation('matches');
+  const { tournament, store, calls, refresh, undoToast } = useStaffMatches();
+  const { nameOf } = useMatchTexts();
+  const askAboutReused = useAskAboutReused();
+  const { id } = tournament;
+
+  /** A decision moves more than it answers: the visible part is read again behind what is shown. */
+  const settle = async () => {
+    store.reread();
+    await refreshCalls(calls.read);
+    await refresh();
+  };
+
+  const undoing = useUndo(id, undoToast, async (changed) => {
+    store.patch(changed);
+    await settle();
+  });
+
+  const announce = async ({ data, changed, action_id }: Decided, message: string) => {
+    const wrote = unique([...changed, data]);
+    store.patch(wrote);
+    undoing.announce(message, action_id, matchVersions(wrote));
+    await settle();
+  };
+
+  return {
+    undo: undoing.undo,
+    finish: async (match: Match, approval: Approval): Promise<Finished> => {
+      const outcome = await askAboutReused((more) => calls.finish(match.id, { ...approval, ...more }));
+      if (!outcome) return { done: false, errors: {} };
+      if (!outcome.ok) {
+        const { errors } = outcome.refused;
+        if (!Object.keys(errors).some(isOnScreen)) notifyFailure(t('finish.failed'), outcome.refused);
+        if (outcome.status === 409) await settle();
+        return { done: false, errors };
+      }
+      const winner = [match.first_participant, match.second_participant].find(
+        (side) => side?.id === approval.winner_id,
+      );
+      const name = winner ? nameOf(winner) : '';
+      await announce(
+        outcome.data,
+        winner ? t('finish.done', { id: match.id, name }) : t('finish.doneNobody', { id: match.id }),
+      );
+      return { done: true };
+    },
+    revert: async (match: Match, deep = false): Promise<boolean> => {
+      const outcome = await calls.revert(match.id, deep);
+      if (!outcome.ok) {
+        notifyFailure(t('revert.failed'), outcome.refused);
+        return false;
+      }
+      const count = outcome.data.changed.length;
+      await announce(
+        outcome.data,
+        deep ? t('impact.done', { id: match.id }) : t('revert.done', { id: match.id, count }),
+      );
+      return true;
+    },
+  };
+}
+
+/** Fields of the dialog, under which their sentence stands. */
+const isOnScreen = (field: string) => ['winner_id', 'match_result', 'reason'].includes(field);
+
+const unique = (matches: readonly Match[]): Match[] => [
+  ...new Map(matches.map((match) => [match.number, match])).values(),
+];

@@ -1,0 +1,39 @@
+import { Group, Text, Title } from '@mantine/core';
+import type { PublicBracket } from '@matchdesk/contract/formats/public';
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Celebration, PublicPlayers, PublicPrizes } from '#areas/tournaments/podium/index.ts';
+import { DateTime } from '#shared/format/date-time.tsx';
+import { TournamentStatusBadge } from '#shared/status/status-badge.tsx';
+import classes from './public-frame.module.css';
+
+interface PublicFrameProps {
+  tournament: Omit<PublicBracket, 'bracket'>;
+  children: ReactNode;
+}
+
+/** A page that everybody may see: what the tournament is, and below it what its format shows. */
+export function PublicFrame({ tournament, children }: PublicFrameProps) {
+  const { t } = useTranslation('matches');
+  const { code } = useSearch({ strict: false });
+  const { title, status, game, started_at, participant_count } = tournament;
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <Group gap="sm">
+          <Title order={1}>{title}</Title>
+          <TournamentStatusBadge status={status} />
+        </Group>
+        <Text c="dimmed" size="sm">
+          {game.name} · <DateTime value={started_at} /> ·{' '}
+          {t('public.participants', { count: participant_count })}
+        </Text>
+        <PublicPrizes tournament={tournament} />
+      </header>
+      <Celebration tournament={{ ...tournament, code }} />
+      <PublicPlayers tournament={{ ...tournament, code }} />
+      {children}
+    </div>
+  );
+}

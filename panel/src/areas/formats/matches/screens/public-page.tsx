@@ -1,0 +1,30 @@
+import { Skeleton } from '@mantine/core';
+import { getTournamentType } from '@matchdesk/contract/tournaments/tournaments.calls';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
+import { formatViews, likelyViews } from '#format-views.ts';
+import { apiQuery } from '#shared/api/query.ts';
+import { SpectatorsContext } from '#shared/status/match-words.ts';
+import { PublicFailure } from './public-failure.tsx';
+
+const typeQuery = (id: number, code: string | undefined) =>
+  apiQuery(getTournamentType, { params: { id }, query: code ? { code } : {} }, { quiet: true });
+
+/** What everybody may see of a tournament's matches, without signing in and without a control. */
+export function PublicPage() {
+  const id = Number(useParams({ strict: false }).id);
+  const { code } = useSearch({ strict: false });
+  const { data, error, refetch } = useQuery(typeQuery(id, code));
+  useEffect(() => void likelyViews.preparePublic?.(), []);
+  if (error && !data) return <PublicFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="90dvh" />;
+  const { Public } = formatViews[data.data.type];
+  return (
+    <SpectatorsContext value>
+      <Suspense fallback={<Skeleton height="90dvh" />}>
+        <Public id={id} code={code} />
+      </Suspense>
+    </SpectatorsContext>
+  );
+}

@@ -1,0 +1,43 @@
+import { sendMatchMessage } from '@matchdesk/contract/desk/chats.calls';
+import { finishMatch } from '@matchdesk/contract/formats/matches.calls';
+import type { Match } from '@matchdesk/contract/formats/matches.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { useMay } from '#shared/session/me.ts';
+import type { MatchCalls } from './match-calls.ts';
+import { StaffMatchesContext, type StaffMatchesValue } from './staff-matches-context.ts';
+import type { MatchStore } from './store/match-store.ts';
+import { useDialog } from './use-dialog.ts';
+
+const MatchDialogs = lazy(async () => ({
+  default: (await import('./dialogs/match-dialogs.tsx')).MatchDialogs,
+}));
+
+interface StaffMatchesProps {
+  tournament: Tournament;
+  store: MatchStore<Match>;
+  /** The same object each time. */
+  calls: MatchCalls;
+  /** Reads again what a decision changes beside the matches. The same function each time. */
+  refresh: () => Promise<void>;
+  children: ReactNode;
+}
+
+/** Matches of one tournament as staff work with them, with the dialogs of each. */
+export function StaffMatches({ tournament, store, calls, refresh, children }: StaffMatchesProps) {
+  const may = useMay();
+  const mayEdit = may(finishMatch, tournament.game_id);
+  const mayChat = may(sendMatchMessage, tournament.game_id);
+  const { dialog, open, close } = useDialog();
+  const undoToast = useRef<number>(undefined);
+  const staff = useMemo<StaffMatchesValue>(
+    () => ({ tournament, store, calls, mayEdit, mayChat, open, refresh, undoToast }),
+    [tournament, store, calls, mayEdit, mayChat, open, refresh],
+  );
+  return (
+    <StaffMatchesContext value={staff}>
+      {children}
+      <Suspense>{dialog && <MatchDialogs {...dialog} onClose={close} />}</Suspense>
+    </StaffMatchesContext>
+  );
+}

@@ -1,0 +1,165 @@
+import type { BracketName } from '@matchdesk/contract/formats/matches.record';
+import type { MatchStatus } from '@matchdesk/contract/statuses';
+import { createThrottle } from '#shared/live/throttle.ts';
+import { createStore, type Store } from '#shared/store/store.ts';
+import { type Range, rangesText, tilesOf } from './tiles.ts';
+
+export interface CardSide {
+  id: number;
+  name: string;
+  avatar: string | null;
+  is_team_deleted?: boolean;
+}
+
+/** What a card shows; staff and the public read it from different calls. */
+export interface CardMatch {
+  id: number;
+  number: number;
+  bracket: BracketName;
+  round: number;
+  position: number;
+  status: MatchStatus;
+  first_participant: CardSide | null;
+  second_participant: CardSide | null;
+  is_first_void: boolean;
+  is_second_void: boolean;
+  winner_id: number | null;
+  started_at: string;
+  match_result: string | null;
+  version: number;
+}
+
+/** What the store itself needs to know of a match or a lobby. */
+export interface Versioned {
+  id: number;
+  number: number;
+  version: number;
+}
+
+export interface Seen<M> {
+  match: M;
+  /** How often it was changed while it was on screen, and when last. */
+  changes: number;
+  changedAt: number;
+}
+
+export interface MatchStore<M extends Versioned = CardMatch> {
+  find(number: number): Seen<M> | undefined;
+  subscribe(number: number, listener: () => void): () => void;
+  /** These are on screen: what is missing of them is read, at most every half second. */
+  show(ranges: readonly Range[]): void;
+  /** Changed matches, straight into their cards. */
+  patch(matches: readonly M[]): void;
+  /** Everything may have changed: what is on screen is read again behind what is shown. Resolves when that is done. */
+  reread(): Promise<void>;
+  /** Resolves when nothing is being read again. */
+  whenReread(): Promise<void>;
+  failure: Store<unknown>;
+}
+
+/** The visibility handler runs at most this often; drawing does not wait for it. */
+export const VISIBILITY_EVERY_MS = 500;
+const MOST_TILES = 128;
+
+/**
+ * The matches of one tournament that were looked at, by number; tiles of them are read in one call. `follow` answers how a
+ * held match changes with another one, because that is not announced by itself.
+ */
+export function createMatchStore<M extends Versioned>(
+  load: (ranges: string) => Promise<readonly M[]>,
+  follow: (held: M, changed: M) => M = (held) => held,
+): MatchStore<M> {
+  const seen = new Map<number, Seen<M>>();
+  const listeners = new Map<number, Set<() => void>>();
+  const loaded = new Set<number>();
+  const loading = new Set<number>();
+  const failure = createStore<unknown>(undefined);
+  let shown: readonly number[] = [];
+  let generation = 0;
+  let untilRead: (() => void)[] = [];
+  let rereading = Promise.resolve();
+
+  const put = (match: M, news: Partial<Seen<M>> = {}) => {
+    const before = seen.get(match.number);
+    seen.set(match.number, { changes: 0, changedAt: Number.NEGATIVE_INFINITY, ...before, ...news, match });
+    for (const listener of listeners.get(match.number) ?? []) listener();
+  };
+
+  /**
+   * Above 0 where a match is newer than the one that is held, and below where it is older: what is announced or read
+   * may arrive in any order. The matches of a bracket that is drawn again have higher ids.
+   */
+  const compareAge = ({ number, id, version }: M): number => {
+    const held = seen.get(number)?.match;
+    return held ? id - held.id || version - held.version : 1;
+  };
+
+  const isAllLoaded = () => shown.every((tile) => loaded.has(tile));
+
+  const endReading = () => {
+    for (const done of untilRead) done();
+    untilRead = [];
+  };
+
+  const pace = createThrottle(() => void readMissing(), { after: 0, every: VISIBILITY_EVERY_MS });
+
+  async function readMissing(): Promise<void> {
+    const missing = shown.filter((tile) => !loaded.has(tile) && !loading.has(tile)).slice(0, MOST_TILES);
+    if (missing.length === 0) {
+      if (isAllLoaded()) endReading();
+      return;
+    }
+    const asked = generation;
+    for (const tile of missing) loading.add(tile);
+    try {
+      const matches = await load(rangesText(missing));
+      for (const match of matches) if (compareAge(match) >= 0) put(match);
+      if (asked === generation) for (const tile of missing) loaded.add(tile);
+      failure.set(undefined);
+    } catch (error) {
+      failure.set(error);
+      endReading();
+      return;
+    } finally {
+      for (const tile of missing) loading.delete(tile);
+    }
+    if (isAllLoaded()) endReading();
+    else pace.note();
+  }
+
+  return {
+    failure,
+    find: (number) => seen.get(number),
+    subscribe(number, listener) {
+      const hearers = listeners.get(number) ?? new Set();
+      listeners.set(number, hearers.add(listener));
+      return () => {
+        hearers.delete(listener);
+        if (hearers.size === 0 && listeners.get(number) === hearers) listeners.delete(number);
+      };
+    },
+    show(ranges) {
+      shown = tilesOf(ranges);
+      if (shown.some((tile) => !loaded.has(tile) && !loading.has(tile))) pace.note();
+    },
+    patch(matches) {
+      for (const match of matches) {
+        if (compareAge(match) <= 0) continue;
+        const changes = (seen.get(match.number)?.changes ?? 0) + 1;
+        put(match, { changes, changedAt: performance.now() });
+        for (const { match: held } of [...seen.values()]) {
+          const following = follow(held, match);
+          if (following !== held) put(following);
+        }
+      }
+    },
+    reread() {
+      generation++;
+      loaded.clear();
+      pace.note();
+      rereading = new Promise((done) => untilRead.push(done));
+      return rereading;
+    },
+    whenReread: () => rereading,
+  };
+}

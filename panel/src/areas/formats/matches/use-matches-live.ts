@@ -1,0 +1,14 @@
+import { channels } from '@matchdesk/contract/channels';
+import type { Match } from '@matchdesk/contract/formats/matches.record';
+import { useChannel } from '#shared/live/use-channel.ts';
+import type { MatchStore } from './store/match-store.ts';
+
+/** A changed match goes straight into its card; where more changed, what is on screen is read again. */
+export function useMatchesLive(id: number, store: MatchStore<Match>): void {
+  useChannel(channels.match(id, '*'), ({ data }) => store.patch([data]), {
+    onGap: () => store.reread(),
+  });
+  useChannel(channels.tournament(id), ({ type }) => {
+    if (type === 'brackets') store.reread();
+  });
+}

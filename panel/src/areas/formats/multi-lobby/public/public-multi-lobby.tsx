@@ -1,0 +1,120 @@
+import { Group, SegmentedControl, Select, Skeleton } from '@mantine/core';
+import { channels } from '@matchdesk/contract/channels';
+import {
+  getPublicLobby,
+  listPublicLobbies,
+  listPublicMultiLobbyStandings,
+} from '@matchdesk/contract/formats/multi-lobby.calls';
+import { getPublicBracket } from '@matchdesk/contract/formats/public.calls';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PublicFailure, PublicFrame, usePolling } from '#areas/formats/matches/index.ts';
+import { apiQuery, refresh } from '#shared/api/query.ts';
+import { useChannel } from '#shared/live/use-channel.ts';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { Pages } from '#shared/ui/pages.tsx';
+import { cardsAtOnce } from '../multi-lobby.queries.ts';
+import { PublicStandings } from './multi-lobby.public-standings.tsx';
+import { PublicLobbies } from './public-lobbies.tsx';
+
+interface PublicMultiLobbyProps {
+  id: number;
+  code: string | undefined;
+}
+
+/** Many look on: each reads again at another moment. */
+const withinMs = 2000;
+
+/** Lobbies and standings for everybody, following live. */
+export function PublicMultiLobby({ id, code }: PublicMultiLobbyProps) {
+  const { t } = useTranslation('multi-lobby');
+  const query = code ? { code } : {};
+  const tournament = useQuery(apiQuery(getPublicBracket, { params: { id }, query }, { quiet: true }));
+  const [round, setRound] = useState<number>();
+  const [page, setPage] = useState(1);
+  const window = { from: (page - 1) * cardsAtOnce, to: page * cardsAtOnce - 1 };
+  const [view, setView] = useState<'lobbies' | 'standings'>('lobbies');
+  const lobbies = useQuery({
+    ...apiQuery(
+      listPublicLobbies,
+      { params: { id }, query: { ...query, ...window, ...(round && { round }) } },
+      { quiet: true },
+    ),
+    placeholderData: (before) => before,
+  });
+  useRereading(id, code !== undefined);
+  // A round that was taken back is no longer there to be shown.
+  const isRoundGone = round !== undefined && lobbies.data?.rounds.every((one) => one.round !== round);
+  if (isRoundGone) {
+    setRound(undefined);
+    setPage(1);
+  }
+  const error = tournament.error ?? lobbies.error;
+  const data = tournament.data?.data;
+  if (error && !(data && lobbies.data))
+    return <PublicFailure error={error} onRetry={() => void tournament.refetch()} />;
+  if (!data || !lobbies.data) return <Skeleton height="90dvh" />;
+  const { rounds, meta } = lobbies.data;
+  return (
+    <PublicFrame tournament={data}>
+      {rounds.length === 0 ? (
+        <EmptyState icon={IconUsersGroup} title={t('public.none')} text={t('public.noneText')} />
+      ) : (
+        <>
+          <Group gap="sm" mb="md" align="end">
+            <SegmentedControl
+              value={view}
+              onChange={(next) => setView(next as typeof view)}
+              data={[
+                { value: 'lobbies', label: t('view.lobbies') },
+                { value: 'standings', label: t('view.standings') },
+              ]}
+              aria-label={t('view.label')}
+            />
+            {view === 'lobbies' && (
+              <Select
+                label={t('round.label')}
+                w={160}
+                allowDeselect={false}
+                value={String(meta.round)}
+                data={rounds.map((one) => ({
+                  value: String(one.round),
+                  label: t('round.name', { round: one.round }),
+                }))}
+                onChange={(value) => {
+                  setRound(Number(value));
+                  setPage(1);
+                }}
+              />
+            )}
+          </Group>
+          {view === 'lobbies' ? (
+            <>
+              <PublicLobbies id={id} code={code} lobbies={lobbies.data.data} total={meta.total} />
+              <Pages total={meta.total} rows={cardsAtOnce} page={page} onPage={setPage} />
+            </>
+          ) : (
+            <PublicStandings id={id} code={code} />
+          )}
+        </>
+      )}
+    </PublicFrame>
+  );
+}
+
+/** Reads again what is shown when something is announced; a private tournament announces nothing and is asked. */
+function useRereading(id: number, isPrivate: boolean): void {
+  const reread = () =>
+    void refresh(getPublicBracket, listPublicLobbies, getPublicLobby, listPublicMultiLobbyStandings);
+  const [due, setDue] = useState(0);
+  useChannel(channels.publicTournament(id), () => setDue((before) => before + 1), { onGap: reread });
+  const onDue = useEffectEvent(reread);
+  useEffect(() => {
+    if (due === 0) return;
+    const timer = setTimeout(() => onDue(), Math.random() * withinMs);
+    return () => clearTimeout(timer);
+  }, [due]);
+  usePolling(reread, isPrivate);
+}

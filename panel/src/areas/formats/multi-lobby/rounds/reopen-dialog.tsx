@@ -1,0 +1,76 @@
+import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { previewRevert } from '@matchdesk/contract/formats/matches.calls';
+import { reopenRound } from '@matchdesk/contract/formats/multi-lobby.calls';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ImpactList, useUndo } from '#areas/formats/matches/index.ts';
+import { attempt } from '#shared/api/call.ts';
+import { apiQuery } from '#shared/api/query.ts';
+import { notifyFailure } from '#shared/toasts/notify.ts';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { metaQuery, refreshMultiLobby } from '../multi-lobby.queries.ts';
+
+interface ReopenProps {
+  tournament: Tournament;
+  /** The round to go back to. */
+  round: number;
+  onClose: () => void;
+}
+
+/** Back to an earlier round: what goes with it is said before. */
+export function ReopenDialog({ tournament: { id }, round, onClose }: ReopenProps) {
+  const { t } = useTranslation('multi-lobby');
+  const { t: matches } = useTranslation('matches');
+  const { t: shell } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const { announce } = useUndo(id, useRef<number>(undefined), refreshMultiLobby);
+  const meta = useQuery(metaQuery(id));
+  const matchId = meta.data?.data.find((one) => one.round === round)?.lobbies[0]?.id;
+  const { data, error, refetch } = useQuery({
+    ...apiQuery(previewRevert, { params: { id, matchId: matchId ?? 0 } }, { quiet: true }),
+    enabled: matchId !== undefined,
+    staleTime: 0,
+  });
+  const isDeep = data?.blocked_by !== null;
+  const submit = async () => {
+    setBusy(true);
+    const outcome = await attempt(
+      reopenRound,
+      { params: { id, round }, query: { deep: isDeep } },
+      { quiet: true },
+    );
+    setBusy(false);
+    await refreshMultiLobby();
+    if (!outcome.ok) return void notifyFailure(matches('revert.failed'), outcome.refused);
+    onClose();
+    announce(t('reopen.done', { round }), outcome.data.action_id);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('reopen.title', { round })}
+      closeButtonProps={{ 'aria-label': shell('close') }}
+    >
+      {error && <ErrorState title={t('reopen.failed')} text={error.message} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton height={120} />}
+      {data && (
+        <>
+          <Text mb="sm">{t(isDeep ? 'reopen.deep' : 'reopen.plain', { round })}</Text>
+          <ImpactList fallen={data.data.filter((fallen) => fallen.round !== round)} />
+        </>
+      )}
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button color="red.8" disabled={!data} loading={busy} onClick={() => void submit()}>
+          {t('reopen.submit')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

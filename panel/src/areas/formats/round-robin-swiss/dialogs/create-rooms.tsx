@@ -1,0 +1,105 @@
+import { Button, Group, Modal, NumberInput, Radio, Stack } from '@mantine/core';
+import { createRooms } from '@matchdesk/contract/formats/round-robin-swiss.calls';
+import type { RoundRobin } from '@matchdesk/contract/formats/round-robin-swiss.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { attempt } from '#shared/api/call.ts';
+import type { Refused } from '#shared/api/refused.ts';
+import { toSentTime } from '#shared/format/dates.ts';
+import { notifyFailure } from '#shared/toasts/notify.ts';
+import { useIsPhone } from '#shared/ui/use-is-phone.ts';
+import { refreshRooms } from '../round-robin-swiss.queries.ts';
+import { canCreate, newRooms, sentRoom, sizeProblem } from './room-values.ts';
+import { RoomFields, typedNumber } from './round-robin-swiss.room-fields.tsx';
+
+interface CreateRoomsProps {
+  tournament: Tournament;
+  roundRobin: RoundRobin;
+  onClose: () => void;
+}
+
+/** Rooms all alike. Where some exist, it asks whether they stay. */
+export function CreateRooms({ tournament, roundRobin, onClose }: CreateRoomsProps) {
+  const { t } = useTranslation('round-robin-swiss');
+  const { t: shell } = useTranslation();
+  const { id, game_id, registered_participant_count, checkin_participant_count } = tournament;
+  const { type: format, rooms_count } = roundRobin;
+  const [values, setValues] = useState(() =>
+    newRooms(format, registered_participant_count + checkin_participant_count),
+  );
+  const [existing, setExisting] = useState<'replace' | 'add'>('add');
+  const [errors, setErrors] = useState<Refused['errors']>({});
+  const [busy, setBusy] = useState(false);
+  const change = (part: Partial<typeof values>) => {
+    setValues((before) => ({ ...before, ...part }));
+    setErrors({});
+  };
+  const problem = sizeProblem(format, values.size);
+
+  const create = async () => {
+    setBusy(true);
+    const body = {
+      length: Number(values.length),
+      size: Number(values.size),
+      started_at: toSentTime(values.started_at),
+      ...sentRoom(values),
+      ...(rooms_count > 0 && { existing }),
+    };
+    const outcome = await attempt(createRooms, { params: { id }, body }, { quiet: true });
+    setBusy(false);
+    if (outcome.ok) onClose();
+    else if (Object.keys(outcome.refused.errors).length > 0) setErrors(outcome.refused.errors);
+    else notifyFailure(t('errors.generated'), outcome.refused);
+    await refreshRooms();
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      fullScreen={useIsPhone()}
+      title={t('create.title')}
+      closeButtonProps={{ 'aria-label': shell('close') }}
+    >
+      <Stack gap="sm">
+        <NumberInput
+          {...typedNumber}
+          data-autofocus
+          label={t('create.length')}
+          value={values.length}
+          error={errors.length?.[0]}
+          onChange={(length) => change({ length })}
+        />
+        <NumberInput
+          {...typedNumber}
+          label={t('create.size')}
+          value={values.size}
+          error={problem ? t(problem) : errors.size?.[0]}
+          onChange={(size) => change({ size })}
+        />
+        <RoomFields format={format} game={game_id} values={values} errors={errors} onChange={change} />
+        {rooms_count > 0 && (
+          <Radio.Group
+            label={t('create.existing', { count: rooms_count })}
+            value={existing}
+            onChange={(value) => setExisting(value as typeof existing)}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio value="add" label={t('create.add')} />
+              <Radio value="replace" label={t('create.replace')} description={t('create.replaceText')} />
+            </Stack>
+          </Radio.Group>
+        )}
+        <Group justify="flex-end" mt="sm">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button disabled={!canCreate(format, values)} loading={busy} onClick={() => void create()}>
+            {t('create.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,118 @@
+import { SegmentedControl } from '@mantine/core';
+import { channels } from '@matchdesk/contract/channels';
+import type { Room, RoomMatch } from '@matchdesk/contract/formats/round-robin-swiss.record';
+import type { RoomFormat } from '@matchdesk/contract/formats/round-robin-swiss.sizes';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  CardExtrasContext,
+  CardTextsContext,
+  MatchControls,
+  type MatchStore,
+  SpriteSheet,
+  StaffMatches,
+  useAllMatches,
+  useOpenLinked,
+  useStaffMatches,
+} from '#areas/formats/matches/index.ts';
+import { useChannel } from '#shared/live/use-channel.ts';
+import { CrossTable } from '../cross-table/cross-table.tsx';
+import { MOST_MATCHES, refreshRooms, roomCalls, roomStore } from '../round-robin-swiss.queries.ts';
+import { RoomPairings } from './pairings.tsx';
+import { RoomRounds } from './room-rounds.tsx';
+import { RoomStandings } from './room-standings.tsx';
+import { useRoomTexts } from './use-room-texts.ts';
+import { WinnersTable } from './winners-table.tsx';
+
+interface RoomPlayProps {
+  tournament: Tournament;
+  format: RoomFormat;
+  room: Room;
+}
+
+/** A room whose matches exist, as staff work with it. */
+export function RoomPlay({ tournament, format, room }: RoomPlayProps) {
+  const { id } = tournament;
+  const [store] = useState(() => roomStore(id, room.id));
+  const [calls] = useState(() => roomCalls(id));
+  useStoreLive(id, room.id, store);
+  return (
+    <StaffMatches tournament={tournament} store={store} calls={calls} refresh={refreshRooms}>
+      <RoomDesk format={format} room={room} store={store} />
+      <WinnersTable tournament={tournament} room={room} />
+    </StaffMatches>
+  );
+}
+
+/** A changed match goes straight into its card. What it means for the others is read again. */
+function useStoreLive(id: number, roomId: number, store: MatchStore<RoomMatch>): void {
+  useChannel(channels.roomMatch(id, '*'), ({ data }) => {
+    if (data.room_id === roomId) store.patch([data]);
+  });
+  const reread = () => store.reread();
+  useChannel(
+    channels.rooms(id),
+    ({ type, data }) => {
+      if (type !== 'room' || data.id === roomId) reread();
+    },
+    { onGap: reread },
+  );
+}
+
+type Part = 'matches' | 'cross' | 'pairings' | 'standings';
+
+const partsOf: Record<RoomFormat, readonly Part[]> = {
+  4: ['matches', 'cross', 'standings'],
+  7: ['matches', 'pairings', 'standings'],
+};
+
+interface RoomDeskProps {
+  format: RoomFormat;
+  room: Room;
+  store: MatchStore<RoomMatch>;
+}
+
+function RoomDesk({ format, room, store }: RoomDeskProps) {
+  const { t } = useTranslation('round-robin-swiss');
+  const { tournament, open } = useStaffMatches();
+  const texts = useRoomTexts();
+  const { nameOf } = texts;
+  const matches = useAllMatches(store, MOST_MATCHES);
+  const [part, setPart] = useState<Part>('matches');
+  const onOpen = useCallback((number: number) => open('match', number), [open]);
+  const extras = useMemo(() => ({ Controls: MatchControls, onOpen }), [onOpen]);
+  const openById = (matchId: number) => {
+    const match = matches.find(({ id }) => id === matchId);
+    if (match) onOpen(match.number);
+    return match !== undefined;
+  };
+  useOpenLinked(matches.length > 0 ? openById : undefined);
+  return (
+    <div>
+      <SpriteSheet />
+      <SegmentedControl
+        size="xs"
+        mb="sm"
+        aria-label={t('parts.label')}
+        data={partsOf[format].map((value) => ({ value, label: t(`parts.${value}`) }))}
+        value={part}
+        onChange={(value) => setPart(value as Part)}
+      />
+      <CardTextsContext value={texts}>
+        <CardExtrasContext value={extras}>
+          {part === 'matches' && <RoomRounds room={room} matches={matches} store={store} />}
+        </CardExtrasContext>
+      </CardTextsContext>
+      {part === 'cross' && (
+        <CrossTable
+          people={room.participants.map((side) => ({ id: side.id, name: nameOf(side) }))}
+          matches={matches}
+          onOpen={onOpen}
+        />
+      )}
+      {part === 'pairings' && <RoomPairings id={tournament.id} roomId={room.id} onOpen={openById} />}
+      {part === 'standings' && <RoomStandings id={tournament.id} roomId={room.id} matches={matches} />}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Checkbox, Table, Text, Title } from '@mantine/core';
+import { tickRoomWinner } from '@matchdesk/contract/formats/round-robin-swiss.calls';
+import type { Room } from '@matchdesk/contract/formats/round-robin-swiss.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useMatchTexts } from '#areas/formats/matches/index.ts';
+import { useMay } from '#shared/session/me.ts';
+import { roundRobinQuery, standingsQuery } from '../round-robin-swiss.queries.ts';
+import { useTick } from './use-tick.ts';
+
+interface WinnersTableProps {
+  tournament: Tournament;
+  room: Room;
+}
+
+/** Who leads the room and who goes on. Staff change the winners by ticks between its last match and the bracket. */
+export function WinnersTable({ tournament, room }: WinnersTableProps) {
+  const { t } = useTranslation('round-robin-swiss');
+  const { nameOf } = useMatchTexts();
+  const { data } = useQuery(standingsQuery(tournament.id, room.id));
+  const { data: roundRobin } = useQuery(roundRobinQuery(tournament.id));
+  const { isTicked, tick } = useTick(tournament.id, room);
+  const mayTick = useMay()(tickRoomWinner, tournament.game_id);
+  const isOver = room.status === 'FINISHED';
+  const hasBracket = roundRobin?.data?.stage === 2;
+  const canTick = mayTick && isOver && !hasBracket && tournament.actions.includes('tick-winner');
+  if (!data) return null;
+  return (
+    <section aria-label={t('winners.title')}>
+      <Title order={3} size="h5" mb={4}>
+        {t('winners.title')}
+      </Title>
+      {(!isOver || hasBracket) && (
+        <Text size="sm" c="dimmed" mb={4}>
+          {t(hasBracket ? 'winners.settled' : 'winners.later')}
+        </Text>
+      )}
+      <Table verticalSpacing={4} horizontalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('standings.rank')}</Table.Th>
+            <Table.Th>{t('standings.participant')}</Table.Th>
+            <Table.Th ta="right">{t('standings.criteria.points')}</Table.Th>
+            <Table.Th>{t('winners.wins')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {data.data.map(({ participant, rank, points }) => {
+            const name = nameOf(participant);
+            return (
+              <Table.Tr key={participant.id} {...(participant.left && { c: 'dimmed' })}>
+                <Table.Td>{rank}</Table.Td>
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                  {name}
+                  {participant.left && ` (${t(`standings.${participant.left}`)})`}
+                </Table.Td>
+                <Table.Td ta="right">{points}</Table.Td>
+                <Table.Td>
+                  <Checkbox
+                    aria-label={t('winners.tick', { name })}
+                    checked={isTicked(participant.id)}
+                    disabled={!canTick}
+                    onChange={({ currentTarget }) => void tick(participant.id, currentTarget.checked)}
+                  />
+                </Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { channels } from '@matchdesk/contract/channels';
+import { getBracket } from '@matchdesk/contract/formats/elimination.calls';
+import {
+  finishRoomMatch,
+  getRoomMatch,
+  listRoomMatches,
+  listRoomPairings,
+  listRoomStandings,
+  revertRoomMatch,
+} from '@matchdesk/contract/formats/room-matches.calls';
+import {
+  getRoom,
+  getRoundRobin,
+  listRoomParticipants,
+  listRooms,
+} from '@matchdesk/contract/formats/round-robin-swiss.calls';
+import type { RoomMatch } from '@matchdesk/contract/formats/round-robin-swiss.record';
+import { pickerLimits } from '@matchdesk/contract/limits';
+import { listRoomTemplates } from '@matchdesk/contract/tournaments/templates.calls';
+import { getTournament } from '@matchdesk/contract/tournaments/tournaments.calls';
+import { createMatchStore, type MatchCalls, type MatchStore } from '#areas/formats/matches/index.ts';
+import { attempt, call } from '#shared/api/call.ts';
+import { apiQuery, queryClient, refresh } from '#shared/api/query.ts';
+
+/** How many rooms one call reads. */
+export const ROOMS_A_TILE = 128;
+/** No room has more matches. */
+export const MOST_MATCHES = 192;
+/** This many without a seat are listed; the others are filled in. */
+const MOST_LISTED = 100;
+
+export const roundRobinQuery = (id: number) => apiQuery(getRoundRobin, { params: { id } });
+export const roomsQuery = (id: number, tile: number, conflicts: boolean) =>
+  apiQuery(listRooms, {
+    params: { id },
+    query: {
+      from: tile * ROOMS_A_TILE,
+      to: (tile + 1) * ROOMS_A_TILE - 1,
+      ...(conflicts && { conflicts }),
+    },
+  });
+export const roomQuery = (id: number, roomId: number) => apiQuery(getRoom, { params: { id, roomId } });
+export const roomMatchQuery = (id: number, matchId: number) => ({
+  ...apiQuery(getRoomMatch, { params: { id, matchId } }, { quiet: true }),
+  retry: false,
+});
+export const standingsQuery = (id: number, roomId: number) =>
+  apiQuery(listRoomStandings, { params: { id, roomId } });
+export const pairingsQuery = (id: number, roomId: number) =>
+  apiQuery(listRoomPairings, { params: { id, roomId } });
+export const unseatedQuery = (id: number) =>
+  apiQuery(listRoomParticipants, { params: { id }, query: { seated: false, limit: MOST_LISTED } });
+
+/** The room templates of a game. */
+export const templatesQuery = (game_id: number) =>
+  apiQuery(listRoomTemplates, {
+    query: { game_id, limit: pickerLimits.long, order: 'title', direction: 'ASC' },
+  });
+
+/** Everything that a decision about rooms may change, the bracket of the winners too. */
+export const refreshRooms = () =>
+  refresh(
+    getRoundRobin,
+    listRooms,
+    getRoom,
+    listRoomStandings,
+    listRoomPairings,
+    listRoomParticipants,
+    getBracket,
+    getTournament,
+  );
+
+export const prefetchRooms = (id: number) => queryClient.prefetchQuery(roundRobinQuery(id));
+
+/** A room has few matches: they are read together, whichever are asked for. */
+export function roomStore(id: number, roomId: number): MatchStore<RoomMatch> {
+  return createMatchStore(async () => {
+    const { data } = await call(listRoomMatches, { params: { id, roomId }, query: {} }, { quiet: true });
+    return data.data;
+  });
+}
+
+export const roomCalls = (id: number): MatchCalls => ({
+  read: getRoomMatch,
+  channel: (matchId) => channels.roomMatch(id, matchId),
+  finish: (matchId, { force: _, ...body }) =>
+    attempt(finishRoomMatch, { params: { id, matchId }, body }, { quiet: true }),
+  revert: (matchId, deep) =>
+    attempt(revertRoomMatch, { params: { id, matchId }, query: deep ? { deep } : {} }, { quiet: true }),
+  sidesNeeded: 2,
+  silentIn: ['FINISHED', 'WAITING'],
+});

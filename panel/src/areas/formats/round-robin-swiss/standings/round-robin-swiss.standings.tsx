@@ -1,0 +1,82 @@
+import { Stack, Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { CardMatch } from '#areas/formats/matches/index.ts';
+import { useIsPhone } from '#shared/ui/use-is-phone.ts';
+import { criteriaOf, type StandingLine } from './criteria.ts';
+import { StandingCard } from './standing-card.tsx';
+import { WhyAbove } from './why-above.tsx';
+
+interface StandingsProps {
+  lines: readonly StandingLine[];
+  /** All matches of the room, to show how a number adds up. */
+  matches: readonly CardMatch[];
+}
+
+/** The order of a room with every criterion; the one that decides against the next line is bold. */
+export function Standings({ lines, matches }: StandingsProps) {
+  const { t } = useTranslation('round-robin-swiss');
+  const isPhone = useIsPhone();
+  const criteria = criteriaOf(lines);
+  if (isPhone)
+    return (
+      <Stack
+        component="ol"
+        aria-label={t('standings.title')}
+        gap={8}
+        m={0}
+        p={0}
+        style={{ listStyle: 'none' }}
+      >
+        {lines.map((line) => (
+          <StandingCard
+            key={line.participant.id}
+            line={line}
+            lines={lines}
+            matches={matches}
+            criteria={criteria}
+          />
+        ))}
+      </Stack>
+    );
+  return (
+    <Table.ScrollContainer minWidth={0} type="native">
+      <Table verticalSpacing={4} horizontalSpacing={8} aria-label={t('standings.title')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('standings.rank')}</Table.Th>
+            <Table.Th>{t('standings.participant')}</Table.Th>
+            <Table.Th ta="right">{t('standings.played')}</Table.Th>
+            {criteria.map((criterion) => (
+              <Table.Th key={criterion} ta="right">
+                {t(`standings.criteria.${criterion}`)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map((line) => {
+            const { participant, rank, played, above, left } = line;
+            return (
+              <Table.Tr key={participant.id}>
+                <Table.Td>{rank}</Table.Td>
+                <Table.Td>
+                  <Text span inherit fw={line.is_winner ? 650 : 400}>
+                    {participant.name}
+                  </Text>
+                  {left && ` (${left})`}
+                  <WhyAbove line={line} lines={lines} matches={matches} />
+                </Table.Td>
+                <Table.Td ta="right">{played}</Table.Td>
+                {criteria.map((criterion) => (
+                  <Table.Td key={criterion} ta="right" fw={above?.criterion === criterion ? 700 : 400}>
+                    {line.criteria[criterion] ?? '–'}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RankCriterion } from '@matchdesk/contract/formats/round-robin-swiss.criteria';
+import type { CardMatch } from '#areas/formats/matches/index.ts';
+import type { StandingLine } from './criteria.ts';
+
+/** A part of a sum: what one opponent adds. */
+interface Part {
+  name: string;
+  points: number;
+}
+
+/**
+ * How a criterion that counts the points of opponents adds up. Undefined for others, and where the parts give another
+ * number, because somebody rested or left.
+ */
+export function partsOf(
+  line: StandingLine,
+  criterion: RankCriterion,
+  lines: readonly StandingLine[],
+  matches: readonly CardMatch[],
+): Part[] | undefined {
+  if (criterion !== 'buchholz' && criterion !== 'sonneborn-berger') return undefined;
+  const own = line.participant.id;
+  const parts = matches.flatMap((match) => {
+    const opponent = opponentOf(match, own);
+    const counts = criterion === 'buchholz' || match.winner_id === own;
+    const against = counts && lines.find(({ participant }) => participant.id === opponent);
+    return against ? [{ name: against.participant.name, points: against.points }] : [];
+  });
+  const sum = parts.reduce((total, { points }) => total + points, 0);
+  return parts.length > 0 && sum === line.criteria[criterion] ? parts : undefined;
+}
+
+/** Whom somebody has met in a match that is over. */
+function opponentOf(match: CardMatch, own: number): number | undefined {
+  const { status, first_participant: first, second_participant: second } = match;
+  if (status !== 'FINISHED' || !first || !second) return undefined;
+  if (first.id === own) return second.id;
+  return second.id === own ? first.id : undefined;
+}

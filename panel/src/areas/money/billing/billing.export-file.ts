@@ -1,0 +1,68 @@
+import { listTransactions, listWithdraws } from '@matchdesk/contract/money/billing.calls';
+import type { Transaction, Withdraw } from '@matchdesk/contract/money/billing.record';
+import { call } from '#shared/api/call.ts';
+import { type CsvColumn, csvFile, csvHeader, csvRows } from '#shared/csv/csv.ts';
+
+const PORTION = 200;
+
+/** Files are for programs too: their names stay the same in every language. */
+const transactionColumns: CsvColumn<Transaction>[] = [
+  { title: 'id', value: ({ id }) => id },
+  { title: 'created_at', value: ({ created_at }) => created_at },
+  { title: 'user_id', value: ({ user_id }) => user_id },
+  { title: 'nickname', value: ({ user }) => user.nickname },
+  { title: 'amount', value: ({ amount }) => amount },
+  { title: 'currency', value: ({ currency }) => currency },
+  { title: 'type', value: ({ type }) => type },
+  { title: 'payment_system', value: ({ payment_system }) => payment_system },
+  { title: 'status', value: ({ status }) => status },
+  { title: 'tournament_id', value: ({ additionalDetails: { tournament } }) => tournament?.id ?? null },
+  { title: 'tournament', value: ({ additionalDetails: { tournament } }) => tournament?.title ?? null },
+  { title: 'place', value: ({ additionalDetails }) => additionalDetails.place_from },
+  { title: 'place to', value: ({ additionalDetails }) => additionalDetails.place_to },
+  { title: 'match_id', value: ({ additionalDetails }) => additionalDetails.match_id },
+  { title: 'withdraw_id', value: ({ additionalDetails }) => additionalDetails.withdraw_id },
+];
+
+const withdrawColumns: CsvColumn<Withdraw>[] = [
+  { title: 'id', value: ({ id }) => id },
+  { title: 'created_at', value: ({ created_at }) => created_at },
+  { title: 'user_id', value: ({ user }) => user.id },
+  { title: 'nickname', value: ({ user }) => user.nickname },
+  { title: 'email', value: ({ user }) => user.email },
+  { title: 'amount', value: ({ amount }) => amount },
+  { title: 'currency', value: ({ wallet }) => wallet.currency },
+  { title: 'payout EUR', value: ({ payout }) => payout },
+  { title: 'status', value: ({ status }) => status },
+  { title: 'message', value: ({ message }) => message },
+];
+
+/** What the list shows with its filters, all pages of it. */
+export const exportTransactions = (query: object, signal: AbortSignal): Promise<File> =>
+  exportAll('transactions', transactionColumns, async (page) => {
+    const asked = { ...query, page, limit: PORTION };
+    return (await call(listTransactions, { query: asked }, { signal })).data;
+  });
+
+export const exportWithdraws = (query: object, signal: AbortSignal): Promise<File> =>
+  exportAll('withdraws', withdrawColumns, async (page) => {
+    const asked = { ...query, page, limit: PORTION };
+    return (await call(listWithdraws, { query: asked }, { signal })).data;
+  });
+
+async function exportAll<Row extends { id: number }>(
+  name: string,
+  columns: readonly CsvColumn<Row>[],
+  read: (page: number) => Promise<{ data: Row[]; meta: { last_page: number } }>,
+): Promise<File> {
+  const parts = [csvHeader(columns)];
+  // What is added meanwhile moves rows to the next page: each is written once.
+  const written = new Set<number>();
+  for (let page = 1; ; page += 1) {
+    const { data, meta } = await read(page);
+    const fresh = data.filter(({ id }) => !written.has(id));
+    for (const { id } of fresh) written.add(id);
+    parts.push(csvRows(fresh, columns));
+    if (page >= meta.last_page) return csvFile(name, parts);
+  }
+}

@@ -1,0 +1,16 @@
+import type { Rate } from '@matchdesk/contract/money/billing';
+import { useTranslation } from 'react-i18next';
+import { amount } from '#shared/format/numbers.ts';
+import type { DescribeField } from '#shared/history/described-change.ts';
+
+/** Each currency is a field of its own, and may be one that is no longer there. */
+export function useDescribeRates(): DescribeField {
+  const { t } = useTranslation('billing');
+  const value = (kept: string) => {
+    // Rates were once kept in words.
+    if (!kept.startsWith('{')) return kept;
+    const { name, symbol, rate, minimal_withdraw } = JSON.parse(kept) as Omit<Rate, 'code'>;
+    return t('exchange.described', { name, symbol, rate, least: amount(minimal_withdraw) });
+  };
+  return (code) => ({ label: code, value });
+}

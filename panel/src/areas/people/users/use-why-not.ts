@@ -1,0 +1,13 @@
+import type { User } from '@matchdesk/contract/people/users.record';
+import { type UserChange, whyNotChange } from '@matchdesk/contract/people/users.rules';
+import type { RefusalCode } from '@matchdesk/contract/refusals';
+import { useMe } from '#shared/session/me.ts';
+
+/** A proof is asked for when it is needed, and who is the last Super admin only the server knows. */
+const circumstances = { isProven: true, hasFactor: false, isLastSuperAdmin: false };
+
+/** Why the signed-in person may not make a change; undefined where they may. */
+export function useWhyNot(user: User): (change: UserChange) => RefusalCode | undefined {
+  const me = useMe();
+  return (change) => (me ? whyNotChange(change, me, user, circumstances) : 'not-signed-in');
+}

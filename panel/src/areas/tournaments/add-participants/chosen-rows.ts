@@ -1,0 +1,27 @@
+import type { EntryVerdict } from '@matchdesk/contract/tournaments/add-participants';
+import type { Choice, SentRow } from './add-participants.queries.ts';
+import type { ListedLine } from './listed-line.ts';
+
+export function withChoices(
+  lines: readonly ListedLine[],
+  choices: ReadonlyMap<number, Choice>,
+): readonly SentRow[] {
+  return lines.map((line) => {
+    const choice = choices.get(line.line);
+    if (!choice) return line;
+    const { line: number, name, seed } = line;
+    return { line: number, name, ...(seed !== undefined && { seed }), ...choice };
+  });
+}
+
+/** Those who will be added, each by who they were found to be; `rows` are the lines that were judged. */
+export function addable(verdicts: readonly EntryVerdict[], rows: readonly SentRow[]): SentRow[] {
+  return verdicts.flatMap(({ line, verdict, who }, index): SentRow[] => {
+    if (!who || (verdict !== 'found' && verdict !== 'new')) return [];
+    const seed = rows[index]?.seed;
+    const listed = { line, ...(seed !== undefined && { seed }) };
+    if (who.user_id !== null) return [{ ...listed, user_id: who.user_id }];
+    if (who.team_id !== null) return [{ ...listed, team_id: who.team_id }];
+    return [{ ...listed, name: who.name, as_guest: true }];
+  });
+}

@@ -1,0 +1,128 @@
+import { Alert, Button, Checkbox, Group, Progress, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { channels } from '@matchdesk/contract/channels';
+import { matchTypes } from '@matchdesk/contract/statuses';
+import { entryVerdicts, isOverridable } from '@matchdesk/contract/tournaments/add-participants';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wholeNumber } from '#shared/format/numbers.ts';
+import { useChannel } from '#shared/live/use-channel.ts';
+import type { Choice, SentRow } from './add-participants.queries.ts';
+import { addable } from './chosen-rows.ts';
+import { saveErrorReport } from './error-report.ts';
+import { PreviewRow } from './preview-row.tsx';
+import { useAdding } from './use-adding.ts';
+import { useJudged } from './use-judged.ts';
+import { useWords } from './use-words.ts';
+
+interface PreviewProps {
+  tournament: Tournament;
+  rows: readonly SentRow[];
+  onChoose: (line: number, choice: Choice) => void;
+  onAdded: () => void;
+}
+
+/** More lines than anybody reads; the report has them all. */
+const mostShown = 200;
+const order = ['doubtful', 'refused', 'new', 'found', 'twice', 'in'] as const;
+
+/** What would become of every line, and the button that makes it so. */
+export function Preview({ tournament, rows, onChoose, onAdded }: PreviewProps) {
+  const { t } = useTranslation('entries');
+  const words = useWords();
+  const [override, setOverride] = useState(false);
+  const [again, setAgain] = useState(0);
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const { judged, failure, isCurrent } = useJudged(tournament.id, rows, override, again);
+  const adding = useAdding(tournament, { onAdded, onChanged: () => setAgain(again + 1) });
+  useChannel(adding.isBusy ? channels.tournament(tournament.id) : undefined, ({ type, data }) => {
+    if (type === 'entering') setProgress({ done: data.done, total: data.total });
+  });
+  if (failure) return <Alert color="red">{failure}</Alert>;
+  if (!judged) return rows.length > 0 ? <Text size="sm">{t('looking')}</Text> : null;
+  const { verdicts, counts, conditions } = judged;
+  const added = addable(verdicts, judged.rows);
+  const left = verdicts.length - added.length;
+  const asksForOverride = override || verdicts.some(({ reasons }) => reasons.some(isOverridable));
+  const shown = verdicts
+    .map((verdict, index) => ({ verdict, row: judged.rows[index]! }))
+    .sort((a, b) => order.indexOf(a.verdict.verdict) - order.indexOf(b.verdict.verdict))
+    .slice(0, mostShown);
+  const report = () =>
+    saveErrorReport(t('report.file', { id: tournament.id }), judged.rows, verdicts, {
+      columns: [t('report.line'), t('report.name'), t('report.email'), t('report.why')],
+      why: words,
+    });
+  return (
+    <Stack gap="sm">
+      <Text size="sm" role="status">
+        {entryVerdicts
+          .filter((name) => counts[name] > 0)
+          .map((name) => t(`counts.${name}`, { count: counts[name], shown: wholeNumber(counts[name]) }))
+          .join(' · ')}
+      </Text>
+      {conditions.late && (
+        <Alert color="yellow">{t(`late.${conditions.late}`, { count: conditions.free })}</Alert>
+      )}
+      {asksForOverride && (
+        <Checkbox
+          label={t('override.label')}
+          description={t('override.meaning')}
+          checked={override}
+          onChange={({ currentTarget }) => setOverride(currentTarget.checked)}
+        />
+      )}
+      <ScrollArea.Autosize mah={320} type="auto" viewportProps={{ tabIndex: 0 }}>
+        <Table verticalSpacing={4} layout="fixed" aria-label={t('preview')}>
+          <Table.Tbody>
+            {shown.map(({ verdict, row }) => (
+              <PreviewRow
+                key={row.line}
+                row={row}
+                verdict={verdict}
+                mayBeGuest={tournament.match_type !== matchTypes.team}
+                onChoose={onChoose}
+              />
+            ))}
+          </Table.Tbody>
+        </Table>
+        {verdicts.length > shown.length && (
+          <Text size="sm" c="dimmed" p="xs">
+            {t('more', { shown: wholeNumber(verdicts.length - shown.length) })}
+          </Text>
+        )}
+      </ScrollArea.Autosize>
+      {adding.isBusy && progress && (
+        <Progress.Root size="lg">
+          <Progress.Section
+            value={(100 * progress.done) / progress.total}
+            aria-label={t('adding', { done: wholeNumber(progress.done), total: wholeNumber(progress.total) })}
+          />
+        </Progress.Root>
+      )}
+      {adding.failure && <Alert color="red">{adding.failure}</Alert>}
+      <Group justify="space-between" gap="sm">
+        {left > 0 ? (
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconDownload size={15} aria-hidden />}
+            onClick={report}
+          >
+            {t('report.button', { count: left, shown: wholeNumber(left) })}
+          </Button>
+        ) : (
+          <span />
+        )}
+        <Button
+          loading={adding.isBusy}
+          disabled={!isCurrent || added.length === 0}
+          onClick={() => void adding.add(added, override, conditions.late)}
+        >
+          {t('add', { count: added.length, shown: wholeNumber(added.length) })}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ParticipantStatus } from '@matchdesk/contract/statuses';
+import type { EntryReason } from '@matchdesk/contract/tournaments/add-participants';
+import { useTranslation } from 'react-i18next';
+import type { DescribeField } from '#shared/history/described-change.ts';
+
+export function useDescribeParticipantHistory(): DescribeField {
+  const { t } = useTranslation('participants');
+  const { t: entries } = useTranslation('entries');
+  const { t: shell } = useTranslation();
+  return (field) => {
+    switch (field) {
+      case 'status':
+        return {
+          label: t('fields.status'),
+          value: (kept) => shell(`status.participant.${kept as ParticipantStatus}`),
+        };
+      case 'overridden':
+        return {
+          label: t('fields.overridden'),
+          value: (kept) =>
+            kept
+              .split(', ')
+              .map((reason) => entries(`reasons.${reason as EntryReason}`))
+              .join('; '),
+        };
+      default:
+        return undefined;
+    }
+  };
+}

@@ -1,0 +1,25 @@
+import { isPreStart } from '@matchdesk/contract/statuses';
+import { listCheckInLinks } from '@matchdesk/contract/tournaments/check-in-links.calls';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import { IconQrcode } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '#shared/session/me.ts';
+import { ButtonLink } from '#shared/ui/links.tsx';
+
+/** To the codes of everybody, before the start. */
+export function LinksButton({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation('participants');
+  const may = useMay();
+  if (!isPreStart(tournament.status) || !may(listCheckInLinks, tournament.game_id)) return null;
+  return (
+    <ButtonLink
+      to="/tournaments/$id/participants/links"
+      params={{ id: String(tournament.id) }}
+      size="xs"
+      variant="default"
+      leftSection={<IconQrcode size={15} aria-hidden />}
+    >
+      {t('links.title')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,108 @@
+import { isPreStart } from '@matchdesk/contract/statuses';
+import { makeClaimLink } from '@matchdesk/contract/tournaments/add-participants.calls';
+import { getCheckInLink } from '@matchdesk/contract/tournaments/check-in-links.calls';
+import type { Participant } from '@matchdesk/contract/tournaments/participants';
+import {
+  canBypassCheckIn,
+  canDisqualify,
+  canRemove,
+} from '@matchdesk/contract/tournaments/participants.actions';
+import {
+  bypassCheckIn,
+  deleteParticipant,
+  disqualifyParticipant,
+  restoreParticipant,
+} from '@matchdesk/contract/tournaments/participants.calls';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconClipboardCheck,
+  IconExternalLink,
+  IconHistory,
+  IconLink,
+  IconQrcode,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '#shared/session/me.ts';
+import { RowMenu } from '#shared/tables/row-menu.tsx';
+import { DropdownItem } from '#shared/ui/dropdown.tsx';
+import { chatPartner, participantName } from './participant-name.ts';
+import { bringParticipantBack } from './participants.queries.ts';
+import { useBypassCheckIn } from './use-bypass-check-in.ts';
+import { useDisqualify } from './use-disqualify.ts';
+
+interface ParticipantMenuProps {
+  tournament: Tournament;
+  participant: Participant;
+  onDelete: () => void;
+  onHistory: () => void;
+  onClaimLink: () => void;
+  onLink: () => void;
+}
+
+export function ParticipantMenu({
+  tournament,
+  participant,
+  onDelete,
+  onHistory,
+  onClaimLink,
+  onLink,
+}: ParticipantMenuProps) {
+  const { t } = useTranslation('participants');
+  const { t: entries } = useTranslation('entries');
+  const may = useMay();
+  const bypass = useBypassCheckIn(tournament);
+  const disqualify = useDisqualify(tournament);
+  const { id, game_id } = tournament;
+  const isDeleted = participant.status === 'deleted';
+  const isGuest = participant.profile.user.is_guest;
+  return (
+    <RowMenu name={participantName(participant)}>
+      {!isGuest && (
+        <DropdownItem
+          icon={IconExternalLink}
+          to="/chats"
+          search={{ start: String(chatPartner(participant)) }}
+          newTab
+        >
+          {t('chat')}
+        </DropdownItem>
+      )}
+      {may(bypassCheckIn, game_id) && canBypassCheckIn(tournament, participant) && (
+        <DropdownItem icon={IconClipboardCheck} onClick={() => void bypass(participant)}>
+          {t('bypass.action')}
+        </DropdownItem>
+      )}
+      {isGuest && !isDeleted && may(makeClaimLink, game_id) && (
+        <DropdownItem icon={IconLink} onClick={onClaimLink}>
+          {entries('claim.action')}
+        </DropdownItem>
+      )}
+      {may(getCheckInLink, game_id) && isPreStart(tournament.status) && !isDeleted && (
+        <DropdownItem icon={IconQrcode} onClick={onLink}>
+          {t('links.action')}
+        </DropdownItem>
+      )}
+      <DropdownItem icon={IconHistory} onClick={onHistory}>
+        {t('history')}
+      </DropdownItem>
+      {isDeleted && may(restoreParticipant) && (
+        <DropdownItem icon={IconArrowBackUp} onClick={() => void bringParticipantBack(id, participant)}>
+          {t('restore')}
+        </DropdownItem>
+      )}
+      {may(disqualifyParticipant, game_id) && canDisqualify(tournament, participant) && (
+        <DropdownItem icon={IconBan} danger onClick={() => void disqualify(participant)}>
+          {t('disqualify.action')}
+        </DropdownItem>
+      )}
+      {may(deleteParticipant, game_id) && canRemove(tournament, participant) && (
+        <DropdownItem icon={IconTrash} danger onClick={onDelete}>
+          {t('delete.action')}
+        </DropdownItem>
+      )}
+    </RowMenu>
+  );
+}

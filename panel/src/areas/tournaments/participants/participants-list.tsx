@@ -1,0 +1,138 @@
+import { channels } from '@matchdesk/contract/channels';
+import type { Participant } from '@matchdesk/contract/tournaments/participants';
+import { checkInMany } from '@matchdesk/contract/tournaments/participants.calls';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import { IconUsers } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddFirstParticipants, ClaimLinkDialog } from '#areas/tournaments/add-participants/index.ts';
+import { useMay } from '#shared/session/me.ts';
+import { FilterBar } from '#shared/tables/filter-bar.tsx';
+import { FilterSelect } from '#shared/tables/filter-select.tsx';
+import { SearchField } from '#shared/tables/search-field.tsx';
+import { useSelection } from '#shared/tables/selection/use-selection.ts';
+import { useList } from '#shared/tables/use-list.ts';
+import { WindowedList } from '#shared/tables/windowed/windowed-list.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { useDescribeParticipantHistory } from './describe-participant.ts';
+import { useParticipantColumns } from './participant-columns.tsx';
+import { ParticipantMenu } from './participant-menu.tsx';
+import { participantName } from './participant-name.ts';
+import {
+  participantHistoryQuery,
+  participantsList,
+  participantsPerPage,
+  participantsQuery,
+  shownStatuses,
+} from './participants.queries.ts';
+
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const LinkDialog = lazy(async () => ({ default: (await import('./links/link-dialog.tsx')).LinkDialog }));
+const HistoryDrawer = lazy(async () => ({
+  default: (await import('#shared/history/history-drawer.tsx')).HistoryDrawer,
+}));
+
+const rowHeight = { desk: 35, phone: 93 };
+
+/** Everybody who is or was in a tournament, to be found, checked in, removed and brought back. */
+export function ParticipantsList({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation('participants');
+  const { id, game_id } = tournament;
+  const list = useList(useMemo(() => participantsList(id), [id]));
+  const { filters } = list.state;
+  const columns = useParticipantColumns(tournament);
+  const describe = useDescribeParticipantHistory();
+  const paged = {
+    query: (page: number) => participantsQuery(id, filters, page),
+    perPage: participantsPerPage,
+    part: `${id} ${JSON.stringify(filters)}`,
+  };
+  const selection = useSelection(paged);
+  const canSelect = useMay()(checkInMany, game_id);
+  const [asked, setAsked] = useState<{
+    what: 'delete' | 'history' | 'claim' | 'link';
+    of: Participant;
+    opened: boolean;
+  }>();
+  const close = () => setAsked(asked && { ...asked, opened: false });
+  return (
+    <>
+      <FilterBar list={list}>
+        <SearchField label={t('search')} list={list} />
+        <FilterSelect
+          label={t('show.label')}
+          options={shownStatuses.map((status) => ({ value: status, label: t(`show.${status}`) }))}
+          value={filters.status}
+          onChange={(status) => list.filter({ status })}
+        />
+      </FilterBar>
+      <WindowedList
+        list={list}
+        {...paged}
+        channel={channels.tournament(id)}
+        ignores={({ type }) => type === 'match'}
+        label={t('title')}
+        columns={columns}
+        rowHeight={rowHeight}
+        selecting={canSelect ? { selection, nameOf: participantName } : undefined}
+        to={({ team }) => (team && !team.is_deleted ? `/team/${team.id}` : undefined)}
+        menu={(participant) => (
+          <ParticipantMenu
+            tournament={tournament}
+            participant={participant}
+            onDelete={() => setAsked({ what: 'delete', of: participant, opened: true })}
+            onHistory={() => setAsked({ what: 'history', of: participant, opened: true })}
+            onClaimLink={() => setAsked({ what: 'claim', of: participant, opened: true })}
+            onLink={() => setAsked({ what: 'link', of: participant, opened: true })}
+          />
+        )}
+        empty={
+          <EmptyState icon={IconUsers} title={t('empty.title')} text={t('empty.text')}>
+            <AddFirstParticipants tournament={tournament} />
+          </EmptyState>
+        }
+      />
+      <BulkBar tournament={tournament} filters={filters} selection={selection} />
+      <Suspense>
+        {asked?.what === 'delete' && (
+          <DeleteDialog
+            key={asked.of.id}
+            tournament={tournament}
+            participant={asked.of}
+            opened={asked.opened}
+            onClose={close}
+          />
+        )}
+        {asked?.what === 'claim' && (
+          <ClaimLinkDialog
+            key={asked.of.id}
+            tournamentId={id}
+            participantId={asked.of.id}
+            name={participantName(asked.of)}
+            opened={asked.opened}
+            onClose={close}
+          />
+        )}
+        {asked?.what === 'link' && (
+          <LinkDialog
+            key={asked.of.id}
+            tournament={tournament}
+            participant={asked.of}
+            opened={asked.opened}
+            onClose={close}
+          />
+        )}
+        {asked?.what === 'history' && (
+          <HistoryDrawer
+            key={asked.of.id}
+            query={(page) => participantHistoryQuery(id, asked.of.id, page)}
+            describe={describe}
+            opened={asked.opened}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

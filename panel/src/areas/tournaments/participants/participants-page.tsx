@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { maySeeEmailsIn } from '@matchdesk/contract/people/users.who-sees-emails';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import { IconFileSpreadsheet, IconMail } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AddParticipants } from '#areas/tournaments/add-participants/index.ts';
+import { TournamentScreen } from '#areas/tournaments/tournaments/index.ts';
+import { useMe } from '#shared/session/me.ts';
+import { CheckInAll } from './check-in-all.tsx';
+import { ExportBar } from './export-bar.tsx';
+import { LettersNote } from './letters-note.tsx';
+import { LinksButton } from './links/links-button.tsx';
+import { LiveCounts } from './live-counts.tsx';
+import { ParticipantsList } from './participants-list.tsx';
+import { RemindAll } from './remind-all.tsx';
+import { type ParticipantsExport, useExport } from './use-export.ts';
+
+export function ParticipantsPage() {
+  const exporting = useExport();
+  return (
+    <TournamentScreen actions={(tournament) => <Actions tournament={tournament} exporting={exporting} />}>
+      {(tournament) => (
+        <>
+          <LiveCounts tournament={tournament} />
+          <LettersNote tournament={tournament} />
+          <ExportBar {...exporting} />
+          <ParticipantsList tournament={tournament} />
+        </>
+      )}
+    </TournamentScreen>
+  );
+}
+
+function Actions({ tournament, exporting }: { tournament: Tournament; exporting: ParticipantsExport }) {
+  const { t } = useTranslation('participants');
+  const { id, game_id } = tournament;
+  const me = useMe();
+  const busy = exporting.running !== undefined;
+  return (
+    <>
+      <AddParticipants tournament={tournament} />
+      <CheckInAll tournament={tournament} />
+      <RemindAll tournament={tournament} />
+      <Button
+        size="xs"
+        variant="default"
+        disabled={busy}
+        leftSection={<IconFileSpreadsheet size={15} aria-hidden />}
+        onClick={() => void exporting.start('all', id)}
+      >
+        {t('export.all')}
+      </Button>
+      {maySeeEmailsIn(me, game_id) && (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={busy}
+          leftSection={<IconMail size={15} aria-hidden />}
+          onClick={() => void exporting.start('emails', id)}
+        >
+          {t('export.emails')}
+        </Button>
+      )}
+      <LinksButton tournament={tournament} />
+    </>
+  );
+}

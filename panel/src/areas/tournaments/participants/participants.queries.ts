@@ -1,0 +1,97 @@
+import type { Participant } from '@matchdesk/contract/tournaments/participants';
+import {
+  bypassCheckIn,
+  deleteParticipant,
+  disqualifyParticipant,
+  listParticipantHistory,
+  listParticipantLogs,
+  listParticipants,
+  previewLeaving,
+  restoreParticipant,
+} from '@matchdesk/contract/tournaments/participants.calls';
+import { getTournament } from '@matchdesk/contract/tournaments/tournaments.calls';
+import { attempt } from '#shared/api/call.ts';
+import { apiQuery, refresh } from '#shared/api/query.ts';
+import { defineList, type ListStateOf } from '#shared/tables/list-state.ts';
+
+/** What the switch above the table shows; those who are in, unless the address says otherwise. */
+export const shownStatuses = ['active', 'registered', 'checkin', 'deleted', 'all'] as const;
+
+/** Each tournament remembers its own search. */
+export const participantsList = (tournamentId: number) =>
+  defineList({
+    name: `participants.${tournamentId}`,
+    filters: { search: '', status: 'active' },
+    orders: ['id'],
+    direction: 'ASC',
+  });
+
+export type ParticipantFilters = ListStateOf<ReturnType<typeof participantsList>>['filters'];
+
+export const participantsPerPage = 10;
+
+/** The status that the server is asked for; none for all. */
+export function listedStatus(status: string) {
+  const known = shownStatuses.find((one) => one === status) ?? 'active';
+  return known === 'all' ? undefined : known;
+}
+
+export function participantsQuery(id: number, { search, status }: ParticipantFilters, page: number) {
+  return apiQuery(listParticipants, {
+    params: { id },
+    query: {
+      page,
+      limit: participantsPerPage,
+      status: listedStatus(status),
+      search: search || undefined,
+    },
+  });
+}
+
+export const participantHistoryQuery = (id: number, pid: number, page: number) =>
+  apiQuery(listParticipantHistory, { params: { id, pid }, query: { page } });
+
+/** Whom it would make champion if they left. */
+export const leavingQuery = (id: number, pid: number) =>
+  apiQuery(previewLeaving, { params: { id, pid } }, { quiet: true });
+
+export function refreshParticipants(): Promise<void> {
+  return refresh(listParticipants, listParticipantHistory, listParticipantLogs, getTournament);
+}
+
+/** By participant id: a person may have created several teams of one tournament. */
+export async function removeParticipant(id: number, { id: pid }: Participant) {
+  const outcome = await attempt(
+    deleteParticipant,
+    { params: { id, pid }, query: { by: 'participant' } },
+    { quiet: true },
+  );
+  await refreshParticipants();
+  return outcome;
+}
+
+/** Whom it makes champion when this one leaves, by name; null where it makes nobody. */
+export async function championByLeaving(id: number, { id: pid }: Participant): Promise<string | null> {
+  const outcome = await attempt(previewLeaving, { params: { id, pid } }, { quiet: true });
+  return outcome.ok ? (outcome.data.data.champion?.name ?? null) : null;
+}
+
+export async function disqualify(id: number, { id: pid }: Participant) {
+  const outcome = await attempt(disqualifyParticipant, { params: { id, pid } }, { quiet: true });
+  await refreshParticipants();
+  return outcome;
+}
+
+export async function bringParticipantBack(id: number, { id: pid }: Participant): Promise<void> {
+  await attempt(restoreParticipant, { params: { id, pid } });
+  await refreshParticipants();
+}
+
+export async function checkInFor(id: number, { id: participant_id }: Participant) {
+  const outcome = await attempt(bypassCheckIn, {
+    params: { id },
+    body: { participant_id, skip_validations: true },
+  });
+  await refreshParticipants();
+  return outcome;
+}

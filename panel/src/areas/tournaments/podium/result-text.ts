@@ -1,0 +1,46 @@
+import type { Placed } from '@matchdesk/contract/tournaments/podium';
+import { money } from '#shared/format/numbers.ts';
+import { groupsOf } from './podium.groups.ts';
+
+const medals = ['🥇', '🥈', '🥉'];
+
+/** A name on one line that calls nobody and links nowhere in the chat it is pasted into. */
+export const harmless = (name: string): string =>
+  name
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('@', '@\u200b')
+    .replaceAll('](', ']\u200b(')
+    .replaceAll('://', ':\u200b//');
+
+export const prizesText = (prizes: Placed['prizes']): string =>
+  prizes.map(({ amount, currency }) => money(amount, currency)).join(' + ');
+
+/** What those who share a place get: several amounts where the two of a double no-show share one of them. */
+export const groupPrizesText = (people: readonly Placed[]): string =>
+  [...new Set(people.map(({ prizes }) => prizesText(prizes)))].filter((text) => text !== '').join(' / ');
+
+interface Result {
+  title: string;
+  top: readonly Placed[];
+  /** How many more share the last of these places, said in words. */
+  more: string;
+  /** A prize that each of several gets, said in words. */
+  each: (prizes: string) => string;
+  participants: string;
+  /** None where the page is not open to those who read this. */
+  link: string | undefined;
+}
+
+/** The result as plain text, for any chat. */
+export function resultText({ title, top, more, each, participants, link }: Result): string {
+  const groups = groupsOf(top);
+  const lines = groups.map(({ place_from, people }, index) => {
+    const names = people.map(({ name }) => harmless(name)).join(', ');
+    const rest = index === groups.length - 1 && more !== '' ? ` ${more}` : '';
+    const prizes = groupPrizesText(people);
+    const isShared = people.length > 1 || rest !== '';
+    const won = prizes === '' ? '' : ` (${isShared ? each(prizes) : prizes})`;
+    return `${medals[place_from - 1]} ${names}${rest}${won}`;
+  });
+  return [`🏆 ${harmless(title)}`, ...lines, participants, ...(link === undefined ? [] : [link])].join('\n');
+}

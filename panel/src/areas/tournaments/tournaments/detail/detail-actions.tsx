@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import {
+  createTournament,
+  deleteTournament,
+  updateTournament,
+} from '@matchdesk/contract/tournaments/tournaments.calls';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { TournamentChatButton } from '#areas/desk/chats/index.ts';
+import { HistoryButton } from '#shared/history/history-button.tsx';
+import { useMay } from '#shared/session/me.ts';
+import { ButtonLink } from '#shared/ui/links.tsx';
+import { tournamentHistoryQuery } from '../tournaments.queries.ts';
+import { useDeleteTournament } from '../use-delete-tournament.ts';
+import { useDescribeTournamentHistory } from '../use-describe-tournament.ts';
+
+export function DetailActions({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation('tournament');
+  const may = useMay();
+  const navigate = useNavigate();
+  const remove = useDeleteTournament();
+  const describe = useDescribeTournamentHistory();
+  const { id, game_id, actions } = tournament;
+  return (
+    <>
+      <TournamentChatButton tournament={tournament} />
+      <HistoryButton query={(page) => tournamentHistoryQuery(id, page)} describe={describe} />
+      {may(createTournament, game_id) && (
+        <ButtonLink
+          to="/tournament/add"
+          search={{ donor_id: id }}
+          variant="default"
+          leftSection={<IconCopy size={16} aria-hidden />}
+        >
+          {t('actions.clone')}
+        </ButtonLink>
+      )}
+      {may(deleteTournament, game_id) && actions.includes('delete') && (
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={async () => {
+            if (await remove(tournament)) await navigate({ to: '/' });
+          }}
+        >
+          {t('actions.delete')}
+        </Button>
+      )}
+      {may(updateTournament, game_id) && actions.includes('edit') && (
+        <ButtonLink
+          to="/tournament/edit/$id"
+          params={{ id: String(id) }}
+          leftSection={<IconPencil size={16} aria-hidden />}
+        >
+          {t('actions.edit')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { isPreStart } from '@matchdesk/contract/statuses';
+import type { NextTask, Task } from '@matchdesk/contract/tournaments/next-task';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import { IconLink } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NeedLink } from '#areas/desk/desk/index.ts';
+import { AddParticipants } from '#areas/tournaments/add-participants/index.ts';
+import { publicLink } from '#areas/tournaments/podium/index.ts';
+import { requestedAction } from '#shared/actions/requested-action.ts';
+import { dateTime, relativeTime } from '#shared/format/dates.ts';
+import { wholeNumber } from '#shared/format/numbers.ts';
+import { currentLanguage } from '#shared/i18n/i18n.ts';
+import { useStore } from '#shared/store/store.ts';
+import { CopyTextButton } from '#shared/ui/copy-text-button.tsx';
+import { Moves } from './moves.tsx';
+import classes from './next-card.module.css';
+import { taskSentence } from './task-sentence.ts';
+import { TaskButton } from './tournaments.task-button.tsx';
+import { useNextTask } from './use-next-task.ts';
+
+/** What staff should do next, with the button that does it, what the clock will do, and the other steps by hand. */
+export function NextCard({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation('tournament');
+  const id = useId();
+  const next = useNextTask(tournament);
+  const task = useLastTask(next?.task);
+  const also = useAskedTask(tournament.id);
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby={id}>
+      <Title order={2} id={id}>
+        {t('next.title')}
+      </Title>
+      <div className={classes.task}>
+        {next ? <Said next={next} tournament={tournament} /> : <Skeleton height={20} width="60%" />}
+      </div>
+      <ByClock tournament={tournament} />
+      <Group gap="xs" mt="sm" className={classes.buttons}>
+        {task && <TaskButton task={task} tournament={tournament} />}
+        {also && also !== task && <TaskButton task={also} tournament={tournament} />}
+        {/* It stays while its drawer adds people and the task changes. */}
+        {isPreStart(tournament.status) && tournament.status !== 'PENDING' && (
+          <AddParticipants
+            tournament={tournament}
+            variant={next?.task === 'add-participants' ? 'filled' : 'default'}
+          />
+        )}
+        {next?.task === 'add-participants' && <PublicLinkButton tournament={tournament} />}
+      </Group>
+      <Moves tournament={tournament} task={next?.task} />
+    </Paper>
+  );
+}
+
+/** Nothing can be linked of a private one whose code is not known here. */
+function PublicLinkButton({ tournament: { id, is_private, secret_code } }: { tournament: Tournament }) {
+  const { t } = useTranslation('tournament');
+  if (is_private && secret_code === '') return null;
+  const link = publicLink(id, is_private ? secret_code : undefined);
+  return <CopyTextButton value={link} icon={IconLink} label={t('next.copyLink')} />;
+}
+
+/**
+ * The task to show a button for. While a tournament is being started it is the last one: a start that is refused asks
+ * its questions there.
+ */
+function useLastTask(task: Task | undefined): Task | undefined {
+  const [last, setLast] = useState(task);
+  if (task && task !== 'wait-for-start' && task !== last) setLast(task);
+  return last;
+}
+
+/** What was asked for in the palette and is not the next task; it stays for its questions. */
+function useAskedTask(id: number): 'start' | 'draw' | undefined {
+  const asked = useStore(requestedAction);
+  const [task, setTask] = useState<'start' | 'draw'>();
+  const act = asked?.tournament === id ? asked.act : undefined;
+  if ((act === 'start' || act === 'draw') && act !== task) setTask(act);
+  return task;
+}
+
+function Said({ next, tournament: { id, type } }: { next: NextTask; tournament: Tournament }) {
+  const { t } = useTranslation('tournament');
+  const { key, count } = taskSentence(next, type);
+  const { free, needed } = next.counts;
+  return (
+    <>
+      <Text aria-live="polite">
+        {t(key, { count, free: wholeNumber(free), needed: wholeNumber(needed) })}
+      </Text>
+      {next.waiting.length > 0 && (
+        <ul className={classes.waiting} aria-label={t('next.waiting')}>
+          {next.waiting.map((need) => (
+            <li key={need.kind}>
+              <NeedLink need={need} place={id} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function ByClock({ tournament: { next_step } }: { tournament: Tournament }) {
+  const { t } = useTranslation('tournament');
+  if (!next_step) return null;
+  const { status, at } = next_step;
+  return (
+    <Text size="sm" c="dimmed" mt={4}>
+      {t(`next.by.${status}`, { when: dateTime(at), relative: relativeTime(at, currentLanguage()) })}
+    </Text>
+  );
+}

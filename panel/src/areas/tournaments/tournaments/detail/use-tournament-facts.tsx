@@ -1,0 +1,143 @@
+import { Anchor } from '@mantine/core';
+import { matchTypes } from '@matchdesk/contract/statuses';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateTime } from '#shared/format/date-time.tsx';
+import { durationWords } from '#shared/format/duration-words.ts';
+import { money, wholeNumber } from '#shared/format/numbers.ts';
+import { fileAddress } from '#start-config.ts';
+import { isWideCountry, nameByCode } from '../form/country-names.ts';
+import { platformsQuery } from '../form/form.queries.ts';
+import { hasUse } from '../form/shown-fields.ts';
+import { registerStartOf, type TournamentValues, toTournamentValues } from '../form/values.ts';
+import { SecretCode } from './secret-code.tsx';
+
+type Group = 'general' | 'schedule' | 'participants' | 'prizes' | 'places' | 'chatAndFlags' | 'sponsor';
+type Fact = { label: string; value: ReactNode };
+
+const flags = [
+  'is_chat_enabled',
+  'chat_image_enabled',
+  'available_web',
+  'available_mobile',
+  'require_user_profiling',
+  'is_private',
+  'custom_seeding',
+  'with_third_place_match',
+  'grand_final_reset',
+  'auto_approve',
+  'match_autohandle',
+  'consider_in_leaderboard',
+  'notify_mzaalo',
+  'send_promo',
+] as const;
+const outside = (address: string) =>
+  address && (
+    <Anchor href={address} target="_blank" rel="noreferrer" inherit>
+      {address}
+    </Anchor>
+  );
+
+const picture = (address: string | null, name: string) =>
+  address && <img src={fileAddress(address)} alt={name} height={48} />;
+
+/** The record's fields as a person reads them, in the groups of its form; what its type has no use for is left out. */
+export function useTournamentFacts(tournament: Tournament): { group: Group; facts: Fact[] }[] {
+  const { t } = useTranslation('tournament');
+  const { t: form } = useTranslation('tournament-form');
+  const { t: words } = useTranslation('tournaments');
+  const { t: history } = useTranslation('history');
+  const { data: platforms } = useQuery(platformsQuery);
+  const values = toTournamentValues(tournament);
+
+  const fact = (field: keyof TournamentValues, value: ReactNode): Fact[] =>
+    hasUse(field, values) ? [{ label: form(`fields.${field}`), value }] : [];
+  const reference = (to: { title: string; deleted?: boolean } | null) =>
+    to?.deleted ? t('fields.deleted', { title: to.title }) : to?.title;
+  const checkIn =
+    tournament.auto_check_in || tournament.check_in_time === 0
+      ? t('fields.noCheckIn')
+      : t('fields.beforeStart', { duration: durationWords(tournament.check_in_time) });
+  const registration =
+    tournament.register_timeout === null ? (
+      t('fields.registrationAtOnce')
+    ) : (
+      <DateTime value={registerStartOf(tournament)} />
+    );
+  const countryName = (code: string) => (isWideCountry(code) ? form(`countries.${code}`) : nameByCode(code));
+  const places = tournament.supported_countries.map(countryName).join(', ') || t('fields.everybody');
+
+  return [
+    {
+      group: 'general',
+      facts: [
+        { label: t('fields.id'), value: tournament.id },
+        ...fact('type', words(`types.${String(tournament.type) as '1'}`)),
+        ...fact('match_type', words(`matchTypes.${String(tournament.match_type) as '1'}`)),
+        ...fact('game_id', tournament.game.name),
+        ...fact('platform_id', platforms?.data.find(({ id }) => id === tournament.platform_id)?.name),
+        ...fact('rule_id', reference(tournament.rule)),
+        ...fact('template_id', reference(tournament.template)),
+        { label: t('fields.creator'), value: tournament.creator?.name },
+        { label: t('fields.created_at'), value: <DateTime value={tournament.created_at} /> },
+        ...fact('challenge_description', tournament.challenge_description),
+        ...fact('icon', picture(tournament.icon, form('fields.icon'))),
+      ],
+    },
+    {
+      group: 'schedule',
+      facts: [
+        { label: form('fields.register_timeout'), value: registration },
+        { label: t('fields.checkIn'), value: checkIn },
+        ...fact('started_at', <DateTime value={tournament.started_at} />),
+        ...fact('end_at', <DateTime value={tournament.end_at} />),
+      ],
+    },
+    {
+      group: 'participants',
+      facts: [
+        {
+          label: form(tournament.match_type === matchTypes.team ? 'fields.max_teams' : 'fields.max_member'),
+          value: wholeNumber(tournament.max_member),
+        },
+        ...fact('team_mates', wholeNumber(tournament.team_mates)),
+        ...fact('substitute_limit', wholeNumber(tournament.substitute_limit)),
+        ...fact('fixture_participants', wholeNumber(tournament.fixture_participants)),
+        ...fact('rounds', wholeNumber(tournament.rounds)),
+        ...fact('min_lobby_players', wholeNumber(tournament.min_lobby_players)),
+        ...fact('max_lobby_players', wholeNumber(tournament.max_lobby_players)),
+      ],
+    },
+    {
+      group: 'prizes',
+      facts: tournament.prize_pool.map(({ place, prizes }) => ({
+        label: t('fields.place', { place }),
+        value: prizes.map(({ wallet, value }) => money(value, wallet)).join(' + '),
+      })),
+    },
+    {
+      group: 'places',
+      facts: [...fact('location', tournament.region?.title ?? places)],
+    },
+    {
+      group: 'chatAndFlags',
+      facts: [
+        ...fact('chat_link', outside(tournament.chat_link)),
+        ...fact('site_link', outside(tournament.site_link)),
+        ...fact('deeplink', tournament.deeplink),
+        ...fact('secret_code', <SecretCode code={tournament.secret_code} />),
+        ...flags.flatMap((flag) => fact(flag, history(tournament[flag] ? 'yes' : 'no'))),
+      ],
+    },
+    {
+      group: 'sponsor',
+      facts: [
+        ...fact('sponsor_text', tournament.sponsor_text),
+        ...fact('sponsor_url', outside(tournament.sponsor_url)),
+        ...fact('sponsor_image', picture(tournament.sponsor_image, form('fields.sponsor_image'))),
+      ],
+    },
+  ];
+}

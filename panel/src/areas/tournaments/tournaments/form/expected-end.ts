@@ -1,0 +1,52 @@
+import { initialTimings, MINUTE, type TemplateRow } from '@matchdesk/engine/schedule/schedule.timings';
+import type { TournamentValues } from './values.ts';
+
+type Sized = Pick<TournamentValues, 'type' | 'max_member' | 'rounds' | 'max_lobby_players' | 'started_at'>;
+
+/** Rounds until one is left of so many. */
+const halvings = (count: number): number => Math.ceil(Math.log2(Math.max(count, 1)));
+
+/** A room of a round robin is not drawn yet: of four, each plays three times and two go on. */
+const usualRoom = { size: 4, rounds: 3, winners: 2 };
+const swissRoom = { size: 24, winners: 8 };
+const tftLobby = 8;
+
+/** Rounds one after the other if every place is taken; undefined where they do not follow from the size. */
+function roundsOf({ type, max_member, rounds, max_lobby_players }: Sized): number | undefined {
+  const size = Number(max_member);
+  switch (type) {
+    case '1':
+      return halvings(size);
+    case '2':
+      return Number(rounds);
+    case '3':
+      return 2 * halvings(size);
+    case '4':
+      return usualRoom.rounds + halvings(Math.ceil(size / usualRoom.size) * usualRoom.winners);
+    case '5':
+      return 1 + halvings(size / Math.max(Number(max_lobby_players), 2));
+    case '6':
+      return 1 + halvings(size / tftLobby);
+    case '7':
+      return (
+        halvings(Math.min(size, swissRoom.size)) +
+        halvings(Math.ceil(size / swissRoom.size) * swissRoom.winners)
+      );
+    default:
+      return undefined;
+  }
+}
+
+export interface ExpectedEnd {
+  at: string;
+  rounds: number;
+}
+
+/** When the last round is over by the schedule that will be drawn. */
+export function expectedEnd(values: Sized, template: readonly TemplateRow[] = []): ExpectedEnd | undefined {
+  const rounds = roundsOf(values);
+  const start = Date.parse(values.started_at);
+  if (!rounds || !Number.isFinite(rounds) || Number.isNaN(start)) return undefined;
+  const last = initialTimings(rounds, start, template).at(-1);
+  return last && { at: new Date(last.startsAt + last.duration * MINUTE).toISOString(), rounds };
+}

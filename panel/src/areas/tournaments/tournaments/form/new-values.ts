@@ -1,0 +1,95 @@
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import { soon, usualEnd } from './moments.ts';
+import { emptyPlaces } from './tournaments.prizes.ts';
+import { type TournamentValues, toTournamentValues } from './values.ts';
+
+const usualGame = 12;
+
+/** The usual game, or the first of those in which the person may hold tournaments. */
+export function preselectedGame(permitted: readonly number[]): string {
+  const game = permitted.includes(usualGame) ? usualGame : permitted[0];
+  return game === undefined ? '' : String(game);
+}
+
+export function newTournament(now: number, permitted: readonly number[]): TournamentValues {
+  const start = soon(now);
+  return {
+    title: '',
+    description: '',
+    challenge_description: '',
+    secret_code: '',
+    game_id: preselectedGame(permitted),
+    platform_id: '',
+    rule_id: '',
+    template_id: '',
+    type: '1',
+    match_type: '1',
+    max_member: 6,
+    team_mates: 1,
+    substitute_limit: 0,
+    fixture_participants: 0,
+    rounds: 1,
+    min_lobby_players: 1,
+    max_lobby_players: 1,
+    started_at: start,
+    end_at: usualEnd('1', start),
+    register_start: start,
+    start_status: 'registration',
+    check_in_time: 60,
+    auto_check_in: false,
+    location: 'anywhere',
+    region_id: '',
+    supported_countries: [],
+    prize_pool: emptyPlaces(3),
+    chat_link: '',
+    site_link: '',
+    deeplink: '',
+    sponsor_text: '',
+    sponsor_url: '',
+    image: undefined,
+    icon: undefined,
+    sponsor_image: undefined,
+    consider_in_leaderboard: true,
+    available_web: true,
+    available_mobile: true,
+    require_user_profiling: true,
+    auto_approve: true,
+    is_chat_enabled: false,
+    chat_image_enabled: false,
+    notify_mzaalo: false,
+    send_promo: false,
+    is_private: false,
+    custom_seeding: false,
+    with_third_place_match: false,
+    match_autohandle: false,
+    grand_final_reset: false,
+  };
+}
+
+/**
+ * Everything of the donor but its code, its deep link, times that are over, and what was deleted or may not be used
+ * any more.
+ */
+export function clonedTournament(
+  donor: Tournament,
+  now: number,
+  permitted: readonly number[],
+): TournamentValues {
+  const values = toTournamentValues(donor);
+  const type = values.type;
+  const isOver = (instant: string) => Date.parse(instant) < now;
+  const started_at = isOver(values.started_at) ? soon(now) : values.started_at;
+  const end_at =
+    isOver(values.end_at) || isOver(values.started_at) ? usualEnd(type, started_at) : values.end_at;
+  return {
+    ...values,
+    secret_code: '',
+    deeplink: '',
+    started_at,
+    end_at,
+    register_start: isOver(values.register_start) ? soon(now) : values.register_start,
+    game_id: permitted.includes(donor.game_id) ? values.game_id : preselectedGame(permitted),
+    ...((donor.template?.deleted || !permitted.includes(donor.game_id)) && { template_id: '' }),
+    ...(donor.rule?.deleted && { rule_id: '' }),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Platform } from '@matchdesk/contract/content/games';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+
+type Pointing = Pick<Tournament, 'game' | 'rule' | 'template' | 'region'>;
+
+/** The name of what a field of the form points to; undefined where it points to nothing that is known. */
+export function referenceName(
+  field: string,
+  id: string,
+  record: Pointing | undefined,
+  platforms: readonly Platform[],
+): string | undefined {
+  const known: Readonly<
+    Record<string, readonly ({ id: number } & ({ name: string } | { title: string }))[]>
+  > = {
+    game_id: record ? [record.game] : [],
+    platform_id: platforms,
+    rule_id: record?.rule ? [record.rule] : [],
+    template_id: record?.template ? [record.template] : [],
+    region_id: record?.region ? [record.region] : [],
+  };
+  const found = known[field]?.find((one) => String(one.id) === id);
+  return found && ('name' in found ? found.name : found.title);
+}

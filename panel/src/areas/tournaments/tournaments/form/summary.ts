@@ -1,0 +1,77 @@
+import type { TournamentStatus } from '@matchdesk/contract/statuses';
+import { money, wholeNumber } from '#shared/format/numbers.ts';
+import { registerTimeout } from './body.ts';
+import { isShown } from './shown-fields.ts';
+import { paidPlaces, totalOf } from './tournaments.prizes.ts';
+import type { TournamentValues } from './values.ts';
+
+/** A sentence of the catalogue with the values it names. */
+export interface Sentence {
+  key:
+    | ('opensAt' | 'opensNow' | 'checkIn' | 'noCheckIn' | 'starts' | 'ends')
+    | ('solo' | 'teams' | 'teamsWithSubstitutes' | 'prizes' | 'noPrizes');
+  facts: Record<string, string | number>;
+}
+
+export interface Reader {
+  language: string;
+  /** As the browser names it, `Europe/Rome`. */
+  zone: string;
+  now: number;
+}
+
+const week = 6 * 86_400_000;
+
+/** `Fri 18:00`, and with the day once it is more than a week away. */
+export function when(instant: string, { language, zone, now }: Reader): string {
+  const time = Date.parse(instant);
+  if (Number.isNaN(time)) return '–';
+  const isNear = time >= now - 86_400_000 && time - now < week;
+  const isOtherYear = new Date(time).getUTCFullYear() !== new Date(now).getUTCFullYear();
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    timeZone: zone,
+    weekday: 'short',
+    ...(!isNear && { day: 'numeric', month: 'short' }),
+    ...(!isNear && isOtherYear && { year: 'numeric' }),
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(time);
+}
+
+/** What will still happen and when, one sentence after the other; the status is that of an existing tournament. */
+export function scheduleOf(
+  values: TournamentValues,
+  reader: Reader,
+  status: TournamentStatus = 'OPENED',
+): Sentence[] {
+  const { started_at, end_at, register_start, auto_check_in } = values;
+  const count = Number(values.check_in_time);
+  const opening: Sentence =
+    registerTimeout(values) === undefined
+      ? { key: 'opensNow', facts: {} }
+      : { key: 'opensAt', facts: { when: when(register_start, reader) } };
+  const checkIn: Sentence =
+    auto_check_in || count === 0 ? { key: 'noCheckIn', facts: {} } : { key: 'checkIn', facts: { count } };
+  const ending: Sentence = { key: 'ends', facts: { when: when(end_at, reader) } };
+  return [
+    ...(status === 'OPENED' ? [opening] : []),
+    ...(status === 'OPENED' || status === 'REGISTRATION_OPENED' ? [checkIn] : []),
+    { key: 'starts', facts: { when: when(started_at, reader), zone: reader.zone } },
+    ...(end_at === started_at ? [] : [ending]),
+  ];
+}
+
+/** How many play, in which sizes. */
+export function sizeOf(values: TournamentValues, { language }: Pick<Reader, 'language'>): Sentence {
+  const size = wholeNumber(Number(values.max_member) || 0, language);
+  if (!isShown('team_mates', values)) return { key: 'solo', facts: { size } };
+  const substitutes = Number(values.substitute_limit) || 0;
+  const facts = { size, side: Number(values.team_mates) || 0, substitutes };
+  return { key: substitutes > 0 ? 'teamsWithSubstitutes' : 'teams', facts };
+}
+
+export function prizesOf({ prize_pool }: TournamentValues, { language }: Pick<Reader, 'language'>): Sentence {
+  const count = paidPlaces(prize_pool);
+  if (count === 0) return { key: 'noPrizes', facts: {} };
+  return { key: 'prizes', facts: { count, total: money(totalOf(prize_pool), 'EUR', language) } };
+}

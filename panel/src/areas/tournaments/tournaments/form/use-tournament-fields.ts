@@ -1,0 +1,75 @@
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { ChangeEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordForm } from '#shared/forms/use-record-form.ts';
+import { withConsequences } from './consequences.ts';
+import type { TournamentValues } from './values.ts';
+
+type Field = keyof TournamentValues;
+type Flag = { [F in Field]: TournamentValues[F] extends boolean ? F : never }[Field];
+
+export interface TournamentFields {
+  values: TournamentValues;
+  /** Changes fields, and whatever has to follow them. */
+  set: (change: Partial<TournamentValues>) => void;
+  /** Label, value, error and change of a field. */
+  named: <F extends Field>(field: F) => NamedField<TournamentValues[F]>;
+  /** The same for a switch. */
+  flag: (field: Flag) => {
+    label: string;
+    checked: boolean;
+    error: ReactNode;
+    'aria-invalid': true | undefined;
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  };
+  error: (field: Field) => ReactNode;
+  /** As the server has it: the tournament that is changed, or the one that is cloned. */
+  record: Tournament | undefined;
+  /** Whether the fields that generated matches depend on can no longer be changed. */
+  isFixed: boolean;
+}
+
+interface NamedField<Value> {
+  label: string;
+  value: Value;
+  error: ReactNode;
+  // biome-ignore lint/suspicious/noExplicitAny: an event or a value, as the field gives it
+  onChange: (given: any) => void;
+}
+
+function valueIn(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || !('currentTarget' in given)) return given ?? '';
+  return (given as ChangeEvent<HTMLInputElement>).currentTarget.value;
+}
+
+export function useTournamentFields(
+  { fields, errorOf }: RecordForm<TournamentValues>,
+  about: Pick<TournamentFields, 'record' | 'isFixed'>,
+): TournamentFields {
+  const { t } = useTranslation('tournament-form');
+  const { values } = fields;
+  const set = (change: Partial<TournamentValues>) => {
+    const all = withConsequences(fields.getValues(), change);
+    for (const field of Object.keys(all) as Field[]) fields.setFieldValue(field, all[field]!);
+  };
+  return {
+    ...about,
+    values,
+    set,
+    error: errorOf,
+    named: (field) => ({
+      label: t(`fields.${field as Field}`),
+      value: values[field],
+      error: errorOf(field),
+      onChange: (given) => set({ [field]: valueIn(given) }),
+    }),
+    flag: (field) => ({
+      label: t(`fields.${field}`),
+      checked: values[field],
+      error: errorOf(field),
+      // The first field in error takes the focus.
+      'aria-invalid': errorOf(field) ? true : undefined,
+      onChange: ({ currentTarget }) => set({ [field]: currentTarget.checked }),
+    }),
+  };
+}

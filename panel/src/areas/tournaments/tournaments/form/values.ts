@@ -1,0 +1,97 @@
+import type { PrizePlace, Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { ChosenPicture } from '#shared/forms/image-field.tsx';
+import { minutes } from './moments.ts';
+import { type PrizeRow, toPrizeRows } from './tournaments.prizes.ts';
+
+export const pictureFields = ['image', 'icon', 'sponsor_image'] as const;
+export type PictureField = (typeof pictureFields)[number];
+
+export type Location = 'anywhere' | 'region' | 'countries';
+export type StartStatus = 'registration' | 'opened';
+
+const copied = [
+  'title',
+  'description',
+  'challenge_description',
+  'secret_code',
+  'chat_link',
+  'site_link',
+  'deeplink',
+  'sponsor_text',
+  'sponsor_url',
+  'max_member',
+  'team_mates',
+  'substitute_limit',
+  'fixture_participants',
+  'rounds',
+  'min_lobby_players',
+  'max_lobby_players',
+  'check_in_time',
+  'started_at',
+  'end_at',
+  'supported_countries',
+  'auto_check_in',
+  'is_chat_enabled',
+  'chat_image_enabled',
+  'available_web',
+  'available_mobile',
+  'notify_mzaalo',
+  'require_user_profiling',
+  'is_private',
+  'custom_seeding',
+  'with_third_place_match',
+  'match_autohandle',
+  'consider_in_leaderboard',
+  'send_promo',
+  'auto_approve',
+  'grand_final_reset',
+] as const;
+type Copied = (typeof copied)[number];
+
+/** The form's values. Times are instants, so that one nobody touched is sent as it came, in any zone. */
+export type TournamentValues = Pick<Tournament, Copied> & {
+  game_id: string;
+  platform_id: string;
+  rule_id: string;
+  template_id: string;
+  region_id: string;
+  type: string;
+  match_type: string;
+  start_status: StartStatus;
+  register_start: string;
+  location: Location;
+  prize_pool: PrizeRow[];
+} & Record<PictureField, ChosenPicture>;
+
+export const idText = (id: number | null) => (id === null ? '' : String(id));
+
+/** When registration opens, for those that wait for it; otherwise the start stands in. */
+export function registerStartOf({ started_at, register_timeout }: Tournament): string {
+  return new Date(Date.parse(started_at) - (register_timeout ?? 0) * minutes(1)).toISOString();
+}
+
+export function toTournamentValues(record: Tournament): TournamentValues {
+  const same = Object.fromEntries(copied.map((field) => [field, record[field]])) as Pick<Tournament, Copied>;
+  return {
+    ...same,
+    game_id: idText(record.game_id),
+    platform_id: idText(record.platform_id),
+    rule_id: idText(record.rule_id),
+    template_id: idText(record.template_id),
+    region_id: idText(record.region_id),
+    type: String(record.type),
+    match_type: String(record.match_type),
+    start_status: record.register_timeout === null ? 'registration' : 'opened',
+    register_start: registerStartOf(record),
+    location: locationOf(record),
+    prize_pool: toPrizeRows(record.prize_pool as PrizePlace[]),
+    image: undefined,
+    icon: undefined,
+    sponsor_image: undefined,
+  };
+}
+
+function locationOf({ region_id, supported_countries }: Tournament): Location {
+  if (region_id !== null) return 'region';
+  return supported_countries.length > 0 ? 'countries' : 'anywhere';
+}

@@ -1,0 +1,16 @@
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import { useTranslation } from 'react-i18next';
+import { useGoOn } from '#shared/address/use-go-on.ts';
+import { toasts } from '#shared/toasts/toasts.ts';
+import { refreshTournaments } from './tournaments.queries.ts';
+
+/** Says so and goes to the tournament's own page. */
+export function useAfterSave(): (tournament: Tournament) => void {
+  const { t } = useTranslation('tournament-form');
+  const goOn = useGoOn();
+  return ({ id }) => {
+    toasts.add({ type: 'success', message: t('saved') });
+    void refreshTournaments();
+    goOn(`/tournament/${id}`, { replace: true });
+  };
+}

@@ -1,0 +1,60 @@
+import type { TournamentStatus } from '@matchdesk/contract/statuses';
+import type { PrizePlace } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { ParseKeys } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { dateTime } from '#shared/format/dates.ts';
+import { durationWords } from '#shared/format/duration-words.ts';
+import type { DescribeField, FieldDescription } from '#shared/history/described-change.ts';
+import { keptPicture, keptValue } from '#shared/history/described-fields.tsx';
+import { toPrizeRows } from './form/tournaments.prizes.ts';
+import { useDescribeValue } from './form/use-describe-value.ts';
+import type { TournamentValues } from './form/values.ts';
+
+const pictures: readonly string[] = ['image', 'icon', 'sponsor_image'];
+/** Texts of people and names of records: they may look like a list, and are none. */
+const texts: readonly string[] = [
+  'title',
+  'description',
+  'game_id',
+  'platform_id',
+  'rule_id',
+  'template_id',
+  'region_id',
+];
+const durations: readonly string[] = ['check_in_time', 'register_timeout', 'duration'];
+
+/**
+ * The History tells of columns as text: `true`, `["it"]`, an instant, the name of a rule. What neither the form nor the
+ * History has a name for is bookkeeping, such as the seed of a draw, and left out.
+ */
+export function useDescribeTournamentHistory(): DescribeField {
+  const { t, i18n } = useTranslation('tournament-form');
+  const { t: shell } = useTranslation();
+  const describe = useDescribeValue();
+  const labelOf = (field: string): string | undefined => {
+    const key = [`fields.${field}`, `history.${field}`].find((one) =>
+      i18n.exists(one, { ns: 'tournament-form' }),
+    );
+    return key && t(key as ParseKeys<'tournament-form'>);
+  };
+
+  const readerOf = (field: string): NonNullable<FieldDescription['value']> => {
+    if (field === 'status') return (kept) => shell(`status.tournament.${kept as TournamentStatus}`);
+    if (field === 'deleted_at') return dateTime;
+    if (pictures.includes(field)) return keptPicture;
+    if (texts.includes(field)) return (kept) => kept;
+    if (durations.includes(field)) return (kept) => durationWords(Number(kept));
+    return (kept) => {
+      const read = keptValue(kept);
+      const rows = field === 'prize_pool' ? toPrizeRows(read as PrizePlace[]) : read;
+      return describe(field as keyof TournamentValues, rows).text;
+    };
+  };
+
+  return (field) => {
+    const round = /^round (\d+)$/.exec(field)?.[1];
+    if (round) return { label: t('history.round', { number: round }), value: dateTime };
+    const label = labelOf(field);
+    return label === undefined ? undefined : { label, value: readerOf(field) };
+  };
+}

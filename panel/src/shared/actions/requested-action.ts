@@ -1,0 +1,26 @@
+import type { TournamentStatus } from '@matchdesk/contract/statuses';
+import { useEffect, useEffectEvent } from 'react';
+import { createStore, useStore } from '#shared/store/store.ts';
+
+/** Start, draw, or move to a status by hand. */
+export type Act = 'start' | 'draw' | TournamentStatus;
+
+export interface RequestedAction {
+  tournament: number;
+  act: Act;
+}
+
+/** What somebody asked for away from its button. It is kept in memory alone: no address can start a tournament. */
+export const requestedAction = createStore<RequestedAction | undefined>(undefined);
+
+/** Presses a button once that was asked for elsewhere, with every question it asks. Without an act it waits. */
+export function useRequestedAction(tournament: number, act: Act | undefined, press: () => void): void {
+  const asked = useStore(requestedAction);
+  const isAsked = act !== undefined && asked?.tournament === tournament && asked.act === act;
+  const run = useEffectEvent(press);
+  useEffect(() => {
+    if (!isAsked) return;
+    requestedAction.set(undefined);
+    run();
+  }, [isAsked]);
+}

@@ -1,0 +1,69 @@
+export interface Timers {
+  now(): number;
+  /** Returns what cancels it. */
+  in(ms: number, run: () => void): () => void;
+}
+
+export const realTimers: Timers = {
+  now: () => performance.now(),
+  in(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+export interface Throttle {
+  note(): void;
+  /** What is still due is done at once. */
+  stop(): void;
+}
+
+/**
+ * Runs `after` so long, and never more often than `every`. A throttle: under a steady stream of events a debounce
+ * would never run at all.
+ */
+export function createThrottle(
+  run: () => void,
+  limits: { after: number; every: number },
+  timers = realTimers,
+): Throttle {
+  let last = Number.NEGATIVE_INFINITY;
+  let cancel: (() => void) | undefined;
+
+  function runNow() {
+    cancel = undefined;
+    last = timers.now();
+    run();
+  }
+
+  return {
+    note() {
+      cancel ??= timers.in(Math.max(limits.after, last + limits.every - timers.now()), runNow);
+    },
+    stop() {
+      if (!cancel) return;
+      cancel();
+      runNow();
+    },
+  };
+}
+
+const joined = new WeakMap<object, Map<string, { pace: Throttle; users: number }>>();
+
+/** The one pace of this name, made by whoever comes first and stopped by whoever leaves last. */
+export function joinThrottle(owner: object, name: string, make: () => Throttle): Throttle {
+  const all = joined.get(owner) ?? new Map<string, { pace: Throttle; users: number }>();
+  joined.set(owner, all);
+  const one = all.get(name) ?? { pace: make(), users: 0 };
+  all.set(name, one);
+  one.users += 1;
+  return {
+    note: () => one.pace.note(),
+    stop() {
+      one.users -= 1;
+      if (one.users > 0) return;
+      all.delete(name);
+      one.pace.stop();
+    },
+  };
+}

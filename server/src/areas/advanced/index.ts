@@ -1,1 +1,0 @@
-export { advancedRoutes } from './advanced.routes.ts';

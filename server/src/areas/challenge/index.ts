@@ -1,3 +1,0 @@
-export { challengeConstraints } from './challenge.constraints.ts';
-export { challengeRoutes } from './challenge.routes.ts';
-export { challenge } from './challenge.ts';

@@ -1,4 +1,0 @@
-export { checkInLinksRoutes } from './check-in-links.routes.ts';
-export { linkTo } from './link.ts';
-export { momentText } from './moment-text.ts';
-export { serveCheckInPage } from './serve-page.ts';

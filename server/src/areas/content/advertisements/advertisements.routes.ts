@@ -1,0 +1,62 @@
+import * as contract from '@matchdesk/contract/content/advertisements';
+import { goalTypes } from '@matchdesk/contract/content/advertisements.goals';
+import type { Context } from '#context.ts';
+import { handle } from '#http/handle.ts';
+import { getRecord, recordRoutes } from '#records/index.ts';
+import { activate, advertisementKind } from './advertisements.service.ts';
+import { addSeen, chooseBanner, listDays, type Seen } from './banners.store.ts';
+import { createPasses, loadPassKey, type Passes } from './passes.ts';
+import { createRecent } from './recent.ts';
+import { daysInUtc } from './utc-days.ts';
+
+export const advertisementsRoutes = (context: Context) => {
+  const { db, clock, tallies } = context;
+  const count = tallies.open<Seen>('views of banners', (seen) => addSeen(db, seen));
+  const isRecent = createRecent();
+  const dayOf = daysInUtc();
+  let loading: Promise<Passes> | undefined;
+  const passes = () => {
+    loading ??= loadPassKey(db)
+      .then(createPasses)
+      .catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
+    return loading;
+  };
+  return [
+    ...recordRoutes(context, contract.advertisementCalls, advertisementKind),
+    handle(contract.activateAdvertisement, async ({ person, params, body }) => ({
+      data: await activate(context, person, params.id, body.is_active),
+    })),
+    handle(contract.listAdvertisementDays, async ({ params: { id } }) => {
+      await getRecord(db, advertisementKind, id);
+      return { data: await listDays(db, id, clock.now()) };
+    }),
+    handle(contract.getMyBanner, async ({ person, query }) => {
+      const place = { user: person.id, game: query.game_id, platform: query.platform_id };
+      const banner = await chooseBanner(db, place);
+      if (!banner) return { data: null };
+      return { data: { ...banner, pass: (await passes()).make(banner.id, person.id, clock.now()) } };
+    }),
+    handle(
+      contract.countBanners,
+      async ({ body }) => {
+        const now = clock.now();
+        const { read } = await passes();
+        const kind = goalTypes[body.kind];
+        const day = dayOf(now);
+        let valid = 0;
+        for (const pass of body.passes) {
+          const shown = read(pass, now);
+          if (!shown) continue;
+          valid += 1;
+          const seen = { advertisement: shown.advertisement, user: shown.user, kind, day };
+          if (!isRecent(seen)) count(seen);
+        }
+        return { valid };
+      },
+      { isFrequent: true },
+    ),
+  ];
+};

@@ -1,0 +1,1 @@
+export { activate, advertisementKind } from './advertisements.service.ts';

@@ -1,0 +1,43 @@
+import * as contract from '@matchdesk/contract/content/calendar';
+import type { Context } from '#context.ts';
+import { originOf } from '#http/caller.ts';
+import { handle } from '#http/handle.ts';
+import { daysBetween } from './calendar.days.ts';
+import { listDays, listEvents, listExported } from './calendar.store.ts';
+import { feedPath } from './feed.ts';
+import { makeFeed, revokeFeed } from './feeds.service.ts';
+import { findFeed } from './feeds.store.ts';
+
+interface Asked {
+  games?: number[] | undefined;
+  from: string;
+  to: string;
+  timezone: string;
+}
+
+function wantedBy({ games = [], from, to, timezone }: Asked) {
+  const days = daysBetween(from, to, timezone);
+  return { games, start: days[0].start, end: days.at(-1)!.end };
+}
+
+export const calendarRoutes = (context: Context) => {
+  const { db } = context;
+  return [
+    handle(contract.listCalendarDays, async ({ query: { from, to, timezone, games = [] } }) => ({
+      data: await listDays(db, daysBetween(from, to, timezone), games),
+    })),
+    handle(contract.listCalendarEvents, ({ query }) =>
+      listEvents(db, wantedBy(query), { ...query, path: contract.listCalendarEvents.path }),
+    ),
+    handle(contract.exportCalendar, ({ query }) => listExported(db, wantedBy(query), query.limit)),
+    handle(contract.getMyFeed, async ({ person }) => ({ data: (await findFeed(db, person.id)) ?? null })),
+    handle(contract.makeMyFeed, async ({ person, body, request }) => {
+      const { feed, token } = await makeFeed(context, person, body.games);
+      return { data: { ...feed, address: `${originOf(context, request)}${feedPath(token)}` } };
+    }),
+    handle(contract.revokeMyFeed, async ({ person }) => {
+      await revokeFeed(context, person);
+      return { message: 'Revoked' };
+    }),
+  ];
+};

@@ -1,0 +1,101 @@
+import type { CalendarDay, CalendarEvent, ExportedEvent } from '@matchdesk/contract/content/calendar';
+import { type RawBuilder, sql } from 'kysely';
+import { type Paging, readPage } from '#database/paging.ts';
+import type { Db } from '#database/schema.ts';
+import type { Day } from './calendar.days.ts';
+
+interface Wanted {
+  games: readonly number[];
+  start: Date;
+  end: Date;
+}
+
+/** Tournaments that start in this time, of games that are shown in the calendar. */
+function tournamentsIn(db: Db, { games, start, end }: Wanted) {
+  return db
+    .selectFrom('tournaments')
+    .innerJoin('games', 'games.id', 'tournaments.game_id')
+    .where('tournaments.deleted_at', 'is', null)
+    .where('games.display_in_events', '=', true)
+    .where('started_at', '>=', start.toISOString())
+    .where('started_at', '<', end.toISOString())
+    .$if(games.length > 0, (query) => query.where(sql<boolean>`game_id = any(${games}::int[])`));
+}
+
+export async function listDays(
+  db: Db,
+  days: readonly [Day, ...Day[]],
+  games: readonly number[],
+): Promise<CalendarDay[]> {
+  const column = (read: (day: Day) => string) => days.map(read);
+  const found = tournamentsIn(db, { games, start: days[0].start, end: days.at(-1)!.end }).select([
+    'tournaments.game_id',
+    'max_member',
+    'started_at',
+  ]);
+  const { rows } = await sql<CalendarDay>`
+    select d.day, count(*)::int as tournaments_count, sum(max_member)::int as max_members,
+      array_agg(distinct game_id order by game_id) as game_ids
+    from unnest(${column(({ day }) => day)}::text[], ${column(({ start }) => start.toISOString())}::timestamptz[],
+      ${column(({ end }) => end.toISOString())}::timestamptz[]) as d (day, starts, ends)
+    join (${found}) t on t.started_at >= d.starts and t.started_at < d.ends
+    group by d.day order by d.day`.execute(db);
+  return rows;
+}
+
+const game = sql<CalendarEvent['game']>`json_build_object('id', games.id, 'name', games.name)`;
+
+export async function listEvents(db: Db, wanted: Wanted, paging: Paging) {
+  const rows = tournamentsIn(db, wanted)
+    .select(['tournaments.id', 'title', 'status', 'started_at', 'end_at', 'max_member'])
+    .select([
+      'registered_count as registered_participant_count',
+      'checkin_count as checkin_participant_count',
+    ])
+    .select(game.as('game'))
+    .orderBy('started_at')
+    .orderBy('tournaments.id');
+  return readPage(tournamentsIn(db, wanted), rows, paging);
+}
+
+/** Different people in these statuses: alone, or in the line-up of a team. */
+const people = (statuses: RawBuilder<unknown>) => sql<number>`(
+  select count(distinct coalesce(m.user_id, p.user_id))::int
+  from participants p left join participant_members m on m.participant_id = p.id and p.team_id is not null
+  where p.tournament_id = tournaments.id and p.status in (${statuses}))`;
+
+/** The first of them, and how many there are. */
+export async function listExported(
+  db: Db,
+  wanted: Wanted,
+  limit: number,
+): Promise<{ data: ExportedEvent[]; meta: { total: number } }> {
+  const meta = await tournamentsIn(db, wanted)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const data = await tournamentsIn(db, wanted)
+    .leftJoin('platforms', 'platforms.id', 'tournaments.platform_id')
+    .select(['tournaments.id', 'title as name', 'games.name as game', 'started_at'])
+    .select([
+      sql<string>`coalesce(platforms.name, '')`.as('platform'),
+      sql<number>`registered_count + checkin_count + active_count`.as('participant_count'),
+      sql<number>`registered_count`.as('registered'),
+      people(sql`'checkin', 'active'`).as('unique_checkin'),
+      people(sql`'registered', 'checkin', 'active'`).as('unique_registered'),
+    ])
+    .orderBy('started_at')
+    .orderBy('tournaments.id')
+    .limit(limit)
+    .execute();
+  return { data, meta };
+}
+
+export async function listForFeed(db: Db, wanted: Wanted) {
+  return tournamentsIn(db, wanted)
+    .select(['tournaments.id', 'title', 'started_at', 'end_at', 'games.name as game'])
+    .select(['tournaments.updated_at', 'tournaments.version'])
+    .orderBy('started_at')
+    .orderBy('tournaments.id')
+    .limit(5000)
+    .execute();
+}

@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto';
+import type { DeepLink, DeepLinkForm, deepLinkCalls } from '@matchdesk/contract/content/deep-links';
+import { type FilterOf, type FormKind, type ListedKind, writeRow } from '#records/index.ts';
+import { findDeepLink, listDeepLinks } from './deep-links.store.ts';
+
+type DeepLinkFilter = FilterOf<typeof deepLinkCalls.list>;
+type DeepLinkKind = ListedKind<DeepLink, DeepLinkFilter, DeepLink> & FormKind<DeepLink, DeepLinkForm>;
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** Too many to be guessed or to meet twice. */
+const newLinkId = () => Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
+
+/** Uses are counted, not edited. */
+const snapshot = ({ uses: _, data: __, ...kept }: DeepLink) => kept;
+
+/** Links begin with the address by which this server is known. */
+export function deepLinkKind(origin: string): DeepLinkKind {
+  return {
+    table: 'deep_links',
+    area: 'deep-links',
+    subject: 'deep-link',
+    notFound: 'deep-link-not-found',
+    find: findDeepLink,
+    list: listDeepLinks,
+    snapshot,
+    write(step, { source, game_id, platform_id }) {
+      const link_id = newLinkId();
+      return writeRow(step, 'deep_links', {
+        link_id,
+        link: `${origin}/l/${link_id}`,
+        source,
+        game_id,
+        platform_id,
+      });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Game, gameCalls } from '@matchdesk/contract/content/games';
+import type { GameId } from '@matchdesk/contract/ids';
+import type { Context } from '#context.ts';
+import { transact } from '#database/transact.ts';
+import { refuseFields } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+import { type KindOf, lockRecord, savedRecord, updateRow, writeRow } from '#records/index.ts';
+import { assignNewGame, listSuperAdmins } from '#rows/people/index.ts';
+import { findGame, listGames, replacePlatforms } from './games.store.ts';
+import { canRun } from './name-pattern.ts';
+
+export const gameKind: KindOf<typeof gameCalls> = {
+  table: 'games',
+  area: 'games',
+  subject: 'game',
+  notFound: 'game-not-found',
+  find: findGame,
+  list: listGames,
+  async write(step, { platforms, version: _, ...columns }) {
+    const { trx, actor, before } = step;
+    if (!canRun(columns.reg_ex)) throw refuseFields({ reg_ex: 'pattern-cannot-run' });
+    const id = await writeRow(step, 'games', columns);
+    await replacePlatforms(trx, id, platforms);
+    if (!before) await assignNewGame(trx, id, await listSuperAdmins(trx), { by: actor.id, at: step.now });
+    return id;
+  },
+};
+
+/** Setting what is already set changes nothing and leaves no trace. */
+export async function setAvailable(
+  context: Context,
+  actor: Person,
+  id: GameId,
+  available: boolean,
+): Promise<Game> {
+  return transact(context, async (step) => {
+    const before = await lockRecord(step.trx, gameKind, id);
+    if (before.display_in_tournaments === available) return before;
+    await updateRow(step, 'games', id, { display_in_tournaments: available });
+    const action = available ? 'displayed' : 'hidden';
+    return savedRecord(step, gameKind, { actor, action, id, before });
+  });
+}

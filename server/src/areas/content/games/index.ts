@@ -1,0 +1,2 @@
+export { gameKind } from './games.service.ts';
+export { fitsPattern } from './name-pattern.ts';

@@ -1,0 +1,1 @@
+export { regionKind } from './regions.service.ts';

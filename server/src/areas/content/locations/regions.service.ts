@@ -1,0 +1,24 @@
+import type { Region, regionCalls } from '@matchdesk/contract/content/locations';
+import { type KindOf, writeRow } from '#records/index.ts';
+import { findRegion, listRegions, replaceCountries } from './regions.store.ts';
+
+/** The locales follow from the countries, and so are no change of the region. */
+function snapshot({ supported_locales: _, countries, ...kept }: Region) {
+  return { ...kept, countries: countries.map(({ value }) => value) };
+}
+
+/** Tournaments of a deleted region keep it: they show its title and still ask where a player lives. */
+export const regionKind: KindOf<typeof regionCalls> = {
+  table: 'regions',
+  area: 'locations',
+  subject: 'region',
+  notFound: 'region-not-found',
+  find: findRegion,
+  list: listRegions,
+  snapshot,
+  async write(step, { title, countries }) {
+    const id = await writeRow(step, 'regions', { title });
+    await replaceCountries(step.trx, id, countries);
+    return id;
+  },
+};

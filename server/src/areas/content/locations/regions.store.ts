@@ -1,0 +1,53 @@
+import type { Region, regionCalls } from '@matchdesk/contract/content/locations';
+import type { CountryId, RegionId } from '@matchdesk/contract/ids';
+import { sql } from 'kysely';
+import { hasNameOrId, readPage } from '#database/paging.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import type { FilterOf } from '#records/index.ts';
+import { plainName } from './plain-name.ts';
+
+const ofRegion = sql`from countries c join region_countries rc on rc.country_id = c.id where rc.region_id = regions.id`;
+
+const countries = sql<Region['countries']>`(
+  select coalesce(json_agg(json_build_object('id', c.id, 'value', c.value) order by ${plainName('c.value')}), '[]')
+  ${ofRegion})`;
+
+/** D124: derived, so that a country's new locale is at once one of its regions. */
+const supportedLocales = sql<string[]>`array(
+  select distinct unnest(c.supported_locales) ${ofRegion} order by 1)`;
+
+function selectRegions(db: Db | Trx) {
+  return db
+    .selectFrom('regions')
+    .select(['id', 'title', 'version', 'updated_at', 'deleted_at'])
+    .select([countries.as('countries'), supportedLocales.as('supported_locales')]);
+}
+
+export async function listRegions(db: Db, filter: FilterOf<typeof regionCalls.list>) {
+  const { search } = filter;
+  const wanted = db
+    .selectFrom('regions')
+    .where('deleted_at', filter.deleted ? 'is not' : 'is', null)
+    .$if(Boolean(search), (query) => query.where(hasNameOrId(sql`title`, search ?? '')));
+  const rows = selectRegions(db)
+    .where('id', 'in', wanted.select('id'))
+    .orderBy(
+      filter.order === 'title' ? sql`lower(title)` : 'id',
+      filter.direction === 'ASC' ? 'asc' : 'desc',
+    );
+  return readPage(wanted, rows, filter);
+}
+
+export async function findRegion(db: Db | Trx, id: RegionId): Promise<Region | undefined> {
+  return selectRegions(db).where('id', '=', id).executeTakeFirst();
+}
+
+export async function replaceCountries(
+  trx: Trx,
+  region_id: RegionId,
+  countryIds: readonly CountryId[],
+): Promise<void> {
+  await trx.deleteFrom('region_countries').where('region_id', '=', region_id).execute();
+  const rows = [...new Set(countryIds)].map((country_id) => ({ region_id, country_id }));
+  if (rows.length) await trx.insertInto('region_countries').values(rows).execute();
+}

@@ -1,0 +1,1 @@
+export { newsKind } from './news.service.ts';

@@ -1,0 +1,19 @@
+import * as contract from '@matchdesk/contract/content/news';
+import type { Context } from '#context.ts';
+import { handle } from '#http/handle.ts';
+import { refuse } from '#http/refusal.ts';
+import { recordRoutes } from '#records/index.ts';
+import { newsKind } from './news.service.ts';
+import { findPublished, listPublished } from './news.store.ts';
+
+export const newsRoutes = (context: Context) => [
+  ...recordRoutes(context, contract.newsCalls, newsKind),
+  handle(contract.listPublishedNews, ({ query }) =>
+    listPublished(context.db, { ...query, path: contract.listPublishedNews.path }),
+  ),
+  handle(contract.getPublishedNews, async ({ params }) => {
+    const data = await findPublished(context.db, params.id);
+    if (!data) throw refuse('news-not-found');
+    return { data };
+  }),
+];

@@ -1,0 +1,21 @@
+import type { newsCalls } from '@matchdesk/contract/content/news';
+import { hasText } from '@matchdesk/contract/fields';
+import { refuseFields } from '#http/refusal.ts';
+import { gameOrNull, type KindOf, writeRow } from '#records/index.ts';
+import { cleanHtml } from '#text/sanitize-html.ts';
+import { findNews, listNews } from './news.store.ts';
+
+export const newsKind: KindOf<typeof newsCalls> = {
+  table: 'news',
+  area: 'news',
+  subject: 'news',
+  notFound: 'news-not-found',
+  find: findNews,
+  list: listNews,
+  write(step, { version: _, game_id, ...columns }) {
+    const content = cleanHtml(columns.content);
+    // A text that was nothing but scripts says nothing once it is clean.
+    if (!hasText(content)) throw refuseFields({ content: 'news-text-empty' });
+    return writeRow(step, 'news', { ...columns, content, game_id: gameOrNull(game_id) });
+  },
+};

@@ -1,0 +1,1 @@
+export { ruleKind } from './rules.service.ts';

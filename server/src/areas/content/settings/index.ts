@@ -1,0 +1,1 @@
+export { changeSettingNamed, saveSettingIn } from './settings.service.ts';

@@ -1,0 +1,1 @@
+export { termsKind } from './terms.service.ts';

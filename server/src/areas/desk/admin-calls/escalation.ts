@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { later, minute } from '#clock.ts';
+import type { Context } from '#context.ts';
+import { transact } from '#database/transact.ts';
+import { noteEvent, updateCalls } from '#rows/admin-calls/admin-calls.store.ts';
+import { staffGoneSince } from '#rows/presence/index.ts';
+import { announceCalls } from './calling.ts';
+import { readTargets } from './targets.ts';
+
+/** Somebody who reloads or changes the room is back by then. */
+const goneFor = 2 * minute;
+
+/**
+ * What the clock does to open calls. Nobody took it in time: it escalates, once. Somebody took it and stayed silent, or
+ * is no longer there: it goes back to the queue, and escalates too, so that a claim cannot bury it. Several servers may do this at once.
+ */
+export async function escalateCalls(context: Context): Promise<void> {
+  const targets = await readTargets(context.db);
+  await transact(context, async (step) => {
+    const { trx, now } = step;
+    const goneSince = later(now, -goneFor);
+    const silentSince = later(now, -targets.first * minute);
+    const returned = await updateCalls(
+      trx,
+      sql`claimed_by = null, claimed_at = null, escalated_at = coalesce(escalated_at, ${now})`,
+      sql`(answered_at is null and claimed_at < ${silentSince}
+        or claimed_at < ${goneSince} and claimed_by in (${staffGoneSince(goneSince)}))`,
+    );
+    for (const { id } of returned) await noteEvent(trx, id, 'back in the queue', { by: null, at: now });
+    const escalated = await updateCalls(
+      trx,
+      sql`escalated_at = ${now}`,
+      sql`answered_at is null and claimed_by is null and escalated_at is null
+        and opened_at < ${later(now, -targets.second * minute)}`,
+    );
+    for (const { id } of escalated) await noteEvent(trx, id, 'escalated', { by: null, at: now });
+    announceCalls(step, returned, 'back in the queue');
+    announceCalls(step, escalated, 'escalated');
+  });
+}

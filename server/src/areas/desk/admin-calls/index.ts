@@ -1,0 +1,2 @@
+export { answerCalls, openCall } from './calling.ts';
+export { escalateCalls } from './escalation.ts';

@@ -1,0 +1,1 @@
+export { listNeeds } from './needs.service.ts';

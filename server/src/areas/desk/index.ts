@@ -1,2 +1,0 @@
-export { deskRoutes } from './desk.routes.ts';
-export { listNeeds } from './needs.service.ts';

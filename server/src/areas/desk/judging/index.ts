@@ -1,0 +1,1 @@
+export { countEvidenceFor, countToJudge } from './judging.service.ts';

@@ -1,0 +1,1 @@
+export { openPresence } from './presence.service.ts';

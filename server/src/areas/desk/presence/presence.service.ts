@@ -1,0 +1,112 @@
+import { channels } from '@matchdesk/contract/channels';
+import { sendMatchMessage } from '@matchdesk/contract/desk/chats';
+import { Look, type Place } from '@matchdesk/contract/desk/presence';
+import type { UserId } from '@matchdesk/contract/ids';
+import { may } from '@matchdesk/contract/may';
+import { findGameOfTournament } from '#areas/tournaments/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import type { LivePerson, Onlookers } from '#live/index.ts';
+import {
+  findPlace,
+  forgetLooks,
+  keepLooks,
+  keepSeen,
+  type LookRow,
+  removeLook,
+  removeSockets,
+} from '#rows/presence/presence.store.ts';
+
+const mostPlaces = 30;
+
+const keyOf = ({ what, tournament_id, match_id }: Place) => `${what} ${tournament_id} ${match_id}`;
+
+export interface Presence extends Onlookers {
+  /** Says again who is connected here and what they look at: rows count for a minute. */
+  refresh(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Keeps who of the staff is connected to this server, and what they look at. */
+export function openPresence(context: Context): Presence {
+  const { db, clock, live } = context;
+  const sockets = new Map<string, { userId: UserId; looks: Map<string, LookRow> }>();
+  let isClosed = false;
+
+  async function announce(place: Place): Promise<void> {
+    live.publish(channels.presence(place.tournament_id), 'changed', {
+      ...(await findPlace(db, place, clock.now())),
+    });
+  }
+
+  return {
+    async come(socket, { id }) {
+      if (isClosed) return;
+      sockets.set(socket, { userId: id as UserId, looks: new Map() });
+      await keepSeen(db, [id as UserId], clock.now());
+    },
+    async look(socket, person, given) {
+      const known = sockets.get(socket);
+      const parsed = Look.safeParse(given);
+      if (!known || !parsed.success) return;
+      const { doing, ...place } = parsed.data;
+      const key = keyOf(place);
+      if (doing === null) {
+        if (!known.looks.delete(key)) return;
+        await removeLook(db, socket, place);
+      } else {
+        if (
+          !known.looks.has(key) &&
+          (known.looks.size >= mostPlaces || !(await mayLook(context, person, place)))
+        )
+          return;
+        // The socket may have left while the database was asked.
+        if (!sockets.has(socket)) return;
+        const row = { socket, user_id: known.userId, doing, ...place };
+        known.looks.set(key, row);
+        await keepLooks(db, [row], clock.now());
+      }
+      await announce(place);
+    },
+    async leave(socket, { id }) {
+      const known = sockets.get(socket);
+      if (!known || !sockets.delete(socket) || isClosed) return;
+      await keepSeen(db, [id as UserId], clock.now());
+      await removeSockets(db, [socket]);
+      for (const row of known.looks.values()) await announce(toPlace(row));
+    },
+    async refresh() {
+      const now = clock.now();
+      const all = [...sockets.values()];
+      await keepSeen(
+        db,
+        all.map(({ userId }) => userId),
+        now,
+      );
+      await keepLooks(
+        db,
+        all.flatMap(({ looks }) => [...looks.values()]),
+        now,
+      );
+      await forgetLooks(db, now);
+    },
+    /** Their sockets are about to be closed, and the database after them. */
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      // A standby has none, and could not delete them.
+      if (sockets.size > 0) await removeSockets(db, [...sockets.keys()]);
+    },
+  };
+}
+
+const toPlace = ({ what, tournament_id, match_id }: LookRow): Place => ({ what, tournament_id, match_id });
+
+/** Into a chat only those look who may read it. */
+async function mayLook(
+  context: Context,
+  person: LivePerson,
+  { what, tournament_id }: Place,
+): Promise<boolean> {
+  const game = await findGameOfTournament(context, tournament_id);
+  return game !== undefined && (what !== 'chat' || may(sendMatchMessage.access, person, game));
+}

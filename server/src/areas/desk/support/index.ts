@@ -1,0 +1,1 @@
+export { answer, ask, closeConversation, startMine } from './support.service.ts';

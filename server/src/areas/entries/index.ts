@@ -1,2 +1,0 @@
-export { entryConstraints } from './entries.constraints.ts';
-export { entriesRoutes } from './entries.routes.ts';

@@ -1,0 +1,40 @@
+import type { LastSave } from '@matchdesk/contract/formats/any-format';
+import type { TournamentId } from '@matchdesk/contract/ids';
+import { checkAllowed } from '#areas/formats/matches/index.ts';
+import { getTournament, lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import { transact } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+import { findLastAction, markUndone } from '#rows/matches/index.ts';
+import { formats } from './any-format.ts';
+
+export async function getLastSave(context: Context, id: TournamentId): Promise<LastSave | null> {
+  const { type } = await getTournament(context.db, id);
+  const { previewUndo } = formats[type];
+  const last = previewUndo && (await findLastAction(context.db, id));
+  if (!last) return null;
+  const { id: action_id, action, at, by } = last;
+  return { action_id, action, at, by, impact: await previewUndo(context, id, last) };
+}
+
+/** Save after save is taken back, the latest first. */
+export function revertLastSave(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  actionId: number,
+): Promise<{ action_id: number | null }> {
+  return transact(context, async (step) => {
+    const tournament = await lockExistingTournament(step.trx, id);
+    const { previewUndo, undo } = formats[tournament.type];
+    if (!previewUndo) throw refuse('format-forbids');
+    await checkAllowed(step.trx, tournament, 'revert');
+    const last = await findLastAction(step.trx, id);
+    if (!last) throw refuse('nothing-to-revert');
+    if (last.id !== actionId) throw refuse('changed-since');
+    await markUndone(step.trx, last.id, step.now);
+    const { action_id } = await undo(step, actor, tournament, last);
+    return { action_id };
+  });
+}

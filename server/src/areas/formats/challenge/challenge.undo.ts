@@ -1,0 +1,75 @@
+import type { Fallen } from '@matchdesk/contract/formats/matches.impact';
+import type { TournamentId } from '@matchdesk/contract/ids';
+import {
+  type Accepted,
+  type ChallengeRow,
+  type ChallengeState,
+  challengePlacings,
+  lastSaveImpact,
+  revertLast,
+  type Undoable,
+} from '@matchdesk/engine';
+import { acceptedBy, peopleIn, toImpactRecord } from '#areas/formats/matches/index.ts';
+import type { Context } from '#context.ts';
+import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
+import type { Step } from '#database/transact.ts';
+import type { Person } from '#people/index.ts';
+import type { StoredAction } from '#rows/matches/index.ts';
+import { sidesOf } from '#rows/participants/index.ts';
+import {
+  aboutTournament,
+  holdEntries,
+  keep,
+  rowsAfter,
+  toChallengeRow,
+  winnersSnapshot,
+} from './challenge.decisions.ts';
+import { loadEntries } from './challenge.store.ts';
+
+const participantOf = ({ participant }: ChallengeRow) => participant;
+const namedIn = ({ changes }: Undoable<ChallengeRow>) =>
+  changes.map(({ before, after }) => participantOf((after ?? before)!));
+
+/** Takes a save, or a disqualification, back, as long as all that it changed is still as it left it. */
+export async function undoInChallenge(
+  step: Step,
+  actor: Person,
+  tournament: StoredTournament,
+  action: StoredAction,
+): Promise<{ changed: never[]; action_id: number | null }> {
+  const done = action.done as Undoable<ChallengeRow>;
+  const held = await holdEntries(step, tournament, namedIn(done));
+  const rows = new Map(held.entries.map((entry) => [entry.participant_id as number, toChallengeRow(entry)]));
+  const answer = revertLast(tournament.type as ChallengeState['format'], tournament.status, done, {
+    numberOf: participantOf,
+    current: (participant) => rows.get(participant),
+    equal: (a, b) => a.place === b.place && a.out === b.out,
+  });
+  const undone: Accepted<ChallengeRow, never> = await acceptedBy(step.trx, answer);
+  const audit = {
+    ...(action.match_id === null
+      ? aboutTournament(tournament.id, 'undone')
+      : ({ subject: 'match', subjectId: action.match_id, action: 'undone' } as const)),
+    before: await winnersSnapshot(held, [...rows.values()]),
+    after: await winnersSnapshot(held, rowsAfter(held.entries, undone)),
+  };
+  return { changed: [], action_id: await keep(held, actor, undone, audit, action.id) };
+}
+
+/** Whose places would change. */
+export async function previewUndo(
+  { db }: Context,
+  id: TournamentId,
+  action: StoredAction,
+): Promise<Fallen[]> {
+  const done = action.done as Undoable<ChallengeRow>;
+  const now = (await loadEntries(db, id, namedIn(done))).map(toChallengeRow);
+  const before = new Map(done.changes.map((change) => [participantOf(change.after!), change.before!]));
+  const earlier = now.map((row) => before.get(row.participant) ?? row);
+  const impact = lastSaveImpact('winners', 0, done.changes, participantOf, {
+    before: challengePlacings(earlier),
+    now: challengePlacings(now),
+  });
+  const sides = await sidesOf(db, peopleIn([impact]));
+  return [toImpactRecord({ ...impact, about: { match_id: action.match_id } }, sides, () => action.match_id!)];
+}

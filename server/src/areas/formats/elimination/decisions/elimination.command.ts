@@ -1,0 +1,204 @@
+import type { Match } from '@matchdesk/contract/formats/matches.record';
+import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
+import {
+  type Accepted,
+  applyElimination,
+  asksForWhole,
+  type EliminationCommand,
+  type EliminationEvent,
+  type MatchRow,
+  matchesNeededBy,
+} from '@matchdesk/engine';
+import {
+  acceptedBy,
+  announceJudging,
+  decideLoading,
+  keepDecision,
+  placesIn,
+  type RefusalFields,
+} from '#areas/formats/matches/index.ts';
+import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
+import type { AuditEntry } from '#audit/index.ts';
+import type { Context } from '#context.ts';
+import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
+import { type Step, transact } from '#database/transact.ts';
+import type { Person } from '#people/index.ts';
+import { type DrawnBracket, findBracket, getDrawnBracket } from '#rows/brackets/bracket.store.ts';
+import {
+  idOfNumber,
+  type Known,
+  listByNumbers,
+  loadKnownMatches,
+  matchSnapshot,
+  numberOfId,
+  reportsVoidedBy,
+  toRow,
+  updatingMatches,
+  voidReports,
+  wakeClock,
+} from '#rows/matches/index.ts';
+import { leaversAmong } from '#rows/participants/index.ts';
+import { announceMatches } from '../elimination.announce.ts';
+import { nextOf, toMatchRecords } from '../reading/elimination.match-record.ts';
+import { loadBracket, reopenPlaces, type WholeBracket } from './elimination.ending.ts';
+
+/** A match under the lock of its tournament. */
+export interface Held {
+  step: Step;
+  tournament: StoredTournament;
+  bracket: DrawnBracket;
+  number: number;
+}
+
+export interface Deciding extends Accepted<MatchRow, EliminationEvent> {
+  readonly known: Known;
+}
+
+export interface DecidedMatch {
+  data: Match;
+  changed: Match[];
+  action_id: number | null;
+}
+
+/** The bracket may have been read before the lock, where nobody has to wait for it. */
+export async function holdMatch(
+  step: Step,
+  id: TournamentId,
+  matchId: MatchId,
+  seen?: DrawnBracket,
+): Promise<Held> {
+  return holdLocked(step, await lockExistingTournament(step.trx, id), matchId, seen);
+}
+
+/** The same where the tournament is locked already. */
+export async function holdLocked(
+  step: Step,
+  tournament: StoredTournament,
+  matchId: MatchId,
+  seen?: DrawnBracket,
+): Promise<Held> {
+  const isStill = seen?.version === tournament.version;
+  const bracket = isStill ? seen : await getDrawnBracket(step.trx, tournament.id);
+  return { step, tournament, bracket, number: numberOfId(bracket, matchId) };
+}
+
+/** The fields of the calls that lead to these commands. */
+const refusalFields: Partial<Record<EliminationCommand['type'], RefusalFields>> = {
+  finish: { 'not-in-match': 'winner_id', 'bad-score': 'match_result', 'bad-reason': 'reason' },
+  report: { 'bad-score': 'result' },
+};
+
+/** Asks the engine, which says what else to load until it can decide. */
+export async function decide(held: Omit<Held, 'number'>, command: EliminationCommand): Promise<Deciding> {
+  const { step, tournament, bracket } = held;
+  const { shape } = bracket;
+  const left = await leaversAmong(step.trx, participantsNamed(command));
+  const known: Known = { rows: new Map(), sides: new Map(), left };
+  const state = {
+    format: tournament.type,
+    status: tournament.status,
+    shape,
+    autoApprove: tournament.auto_approve,
+    left,
+  };
+  const ask = (all?: WholeBracket) =>
+    decideLoading(
+      matchesNeededBy(shape, command),
+      async (numbers) => {
+        // The next matches are loaded too, because each match says whether they are finished.
+        const next = numbers.flatMap((number) => nextOf(bracket, number) ?? []);
+        await loadKnownMatches(step.trx, bracket, [...new Set([...numbers, ...next])], known);
+        return known.rows;
+      },
+      (matches) => applyElimination({ ...state, ...all, matches }, command, step.now.getTime()),
+    );
+  const first = await ask();
+  const outcome = asksForWhole(first) ? await ask(await loadBracket(step.trx, tournament, bracket)) : first;
+  const decided = await acceptedBy(step.trx, outcome, bracket, refusalFields[command.type]);
+  return { ...decided, known };
+}
+
+/** The participants a command names: they may stand in none of the matches that are read. */
+function participantsNamed(command: EliminationCommand): readonly number[] {
+  if (command.type === 'undo')
+    return (command.done.left ?? []).map(({ before, after }) => (after ?? before)!.participant);
+  return command.type === 'remove' || command.type === 'disqualify' ? [command.participant] : [];
+}
+
+/**
+ * Approve, report, revert: one match is decided, a few others move with it. What the engine allows, staff may still
+ * have to confirm.
+ */
+export async function command(
+  context: Context,
+  actor: Person | undefined,
+  id: TournamentId,
+  matchId: MatchId,
+  action: string,
+  make: (held: Held) => EliminationCommand,
+  checkDecided?: (held: Held, decided: Deciding) => Promise<void>,
+): Promise<DecidedMatch> {
+  const seen = await findBracket(context.db, id);
+  return transact(context, async (step) => {
+    const held = await holdMatch(step, id, matchId, seen);
+    const decided = await decide(held, make(held));
+    await checkDecided?.(held, decided);
+    const { changed, action_id } = await keep(held, actor, action, decided);
+    const own = changed.find((match) => match.id === matchId);
+    return { data: own ?? (await readMatch(held)), changed, action_id };
+  });
+}
+
+/** Saves exactly what the engine decided, with its audit row, and announces the matches it changed. */
+export async function keep(
+  held: Held,
+  actor: Person | undefined,
+  action: string,
+  decided: Deciding,
+  undoes?: number,
+): Promise<Pick<DecidedMatch, 'changed' | 'action_id'>> {
+  const { step, tournament, bracket } = held;
+  const { changes, events, known } = decided;
+  const rows = changes.map(({ after }) => after!);
+  const { stored, action_id } = await keepDecision(step, actor, tournament, decided, {
+    writing: updatingMatches(bracket, rows),
+    places: placesIn(events),
+    audit: auditOf(held, actor, action, decided),
+    undoes,
+  });
+  if (action_id === null) return { changed: [], action_id };
+  announceJudging(step, tournament, bracket, changes);
+  await reopenPlaces(step.trx, tournament.id, bracket, events);
+  await voidReports(step.trx, reportsVoidedBy(bracket, changes), step.now);
+  if (tournament.match_autohandle && events.some(({ type }) => type === 'match-ready'))
+    await wakeClock(step, tournament.id);
+  return { changed: await announceMatches(step, bracket, stored.map(toRow), known), action_id };
+}
+
+function auditOf(
+  { step, bracket, number }: Held,
+  actor: Person | undefined,
+  action: string,
+  { changes }: Deciding,
+): AuditEntry {
+  const own = changes.find(({ after }) => after!.match === number);
+  return {
+    at: step.now,
+    actor,
+    subject: 'match',
+    subjectId: idOfNumber(bracket, number),
+    action,
+    ...(own?.before && { before: matchSnapshot(own.before) }),
+    ...(own?.after && { after: matchSnapshot(own.after) }),
+  };
+}
+
+async function readMatch({ step, bracket, number }: Held): Promise<Match> {
+  const [match] = await toMatchRecords(
+    step.trx,
+    bracket,
+    await listByNumbers(step.trx, bracket, [number]),
+    step.now,
+  );
+  return match!;
+}

@@ -1,0 +1,76 @@
+import * as cardGames from '@matchdesk/contract/formats/card-games';
+import * as brackets from '@matchdesk/contract/formats/elimination';
+import * as matches from '@matchdesk/contract/formats/matches';
+import * as open from '@matchdesk/contract/formats/public';
+import { getTournament } from '#areas/tournaments/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import { handle } from '#http/handle.ts';
+import { refuse } from '#http/refusal.ts';
+import { findBracket } from '#rows/brackets/bracket.store.ts';
+import { listInStatus } from '#rows/matches/index.ts';
+import { isKeyRight, recreateGame } from './card-games/auto-handling.ts';
+import { receiveResult } from './card-games/receive-result.ts';
+import { finishMatch, revertMatch } from './decisions/elimination.decisions.ts';
+import { toBracketRecord } from './reading/bracket-record.ts';
+import { getPublicBracket, listPublicMatches } from './reading/elimination.public.ts';
+import { getMatch, listMatches } from './reading/elimination.reading.ts';
+import { moveMatch } from './schedule/elimination.schedule.ts';
+import { fillEmptySpots, shuffle } from './seats/deal.ts';
+import { generateBrackets } from './seats/elimination.generate.ts';
+import { setParticipant } from './seats/elimination.seating.ts';
+import { undoSeats } from './seats/undo-seats.ts';
+
+export const eliminationRoutes = (context: Context) => [
+  handle(brackets.getBracket, async ({ params: { id } }) => {
+    const tournament = await getTournament(context.db, id);
+    const bracket = await findBracket(context.db, id);
+    return { data: bracket ? await toBracketRecord(context.db, tournament, bracket) : null };
+  }),
+  handle(brackets.generateBrackets, ({ person, params: { id }, query }) =>
+    generateBrackets(context, person, id, query),
+  ),
+  handle(brackets.shuffleBrackets, ({ person, params: { id } }) => shuffle(context, person, id)),
+  handle(brackets.fillEmptySpots, ({ person, params: { id } }) => fillEmptySpots(context, person, id)),
+  handle(brackets.undoSeats, async ({ person, params: { id }, body }) => ({
+    data: await undoSeats(context, person, id, body.change_id),
+  })),
+  handle(matches.listMatches, async ({ params: { id }, query }) => {
+    await getTournament(context.db, id);
+    return listMatches(context, id, query);
+  }),
+  handle(matches.listMatchNumbers, async ({ params: { id }, query }) => {
+    await getTournament(context.db, id);
+    const bracket = await findBracket(context.db, id);
+    return { data: bracket ? await listInStatus(context.db, bracket, query) : [] };
+  }),
+  handle(matches.getMatch, async ({ params: { id, matchId } }) => {
+    await getTournament(context.db, id);
+    return { data: await getMatch(context, id, matchId) };
+  }),
+  handle(matches.updateMatch, async ({ person, params: { id, matchId }, body }) => ({
+    data: await moveMatch(context, person, id, matchId, body.started_at),
+  })),
+  handle(matches.finishMatch, ({ person, params: { id, matchId }, body }) =>
+    finishMatch(context, person, id, matchId, body),
+  ),
+  handle(matches.revertMatch, ({ person, params: { id, matchId }, query }) =>
+    revertMatch(context, person, id, matchId, query.deep),
+  ),
+  handle(matches.recreateGame, async ({ person, params: { id, matchId } }) => ({
+    data: await recreateGame(context, person, id, matchId),
+  })),
+  handle(cardGames.receiveCardGameResult, async ({ body: { key, ...result } }) => {
+    if (!isKeyRight(context, key)) throw refuse('not-allowed');
+    await receiveResult(context, result);
+    return { message: 'Taken' };
+  }),
+  handle(matches.setParticipant, ({ person, params: { id, matchId }, body }) =>
+    setParticipant(context, person, id, matchId, body),
+  ),
+  handle(open.getPublicBracket, async ({ params: { id }, query, request }) => ({
+    data: await getPublicBracket(context, id, query.code, request.ip),
+  })),
+  handle(open.listPublicMatches, async ({ params: { id }, query, request }) => ({
+    data: await listPublicMatches(context, id, query.ranges, query.code, request.ip),
+  })),
+];

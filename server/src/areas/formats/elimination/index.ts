@@ -1,0 +1,19 @@
+export { openOwedGames } from './card-games/open-owed-games.ts';
+export { finishMatch } from './decisions/elimination.decisions.ts';
+export { listFinalPlaces } from './decisions/elimination.ending.ts';
+export { findRawMatch } from './decisions/elimination.raw-match.ts';
+export {
+  type DroppedBracket,
+  dropStageTwo,
+  isPlayed,
+  listBracketRows,
+  restoreStageTwo,
+  storeStageTwo,
+} from './elimination.stage-two.ts';
+export { elimination } from './elimination.ts';
+export { toBracketRecord } from './reading/bracket-record.ts';
+export { listMatches } from './reading/elimination.reading.ts';
+export { repairPlaces } from './repair/repair-places.ts';
+export { dealSeats } from './seats/deal.ts';
+export { loadSeats, loadWhole } from './seats/elimination.seating.ts';
+export { type SimulatedBracket, simulateBracket } from './simulated/elimination.simulate.ts';

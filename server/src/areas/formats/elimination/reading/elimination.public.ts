@@ -1,0 +1,66 @@
+import type { PublicBracket, PublicMatch } from '@matchdesk/contract/formats/public';
+import type { TournamentId } from '@matchdesk/contract/ids';
+import { matchCount, placeOf } from '@matchdesk/engine';
+import { publicMatchOfTwo, shareUnlessSecret, sidesIn } from '#areas/formats/matches/index.ts';
+import { findPublicTournament } from '#areas/tournaments/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import { type DrawnBracket, findBracket } from '#rows/brackets/bracket.store.ts';
+import type { StoredMatch } from '#rows/matches/index.ts';
+import type { Side } from '#rows/participants/index.ts';
+import { toRoundRecords } from './bracket-record.ts';
+import { rowsIn, toRanges } from './elimination.reading.ts';
+
+export const toPublicMatch = (
+  bracket: DrawnBracket,
+  row: StoredMatch,
+  now: Date,
+  sides: ReadonlyMap<number, Side>,
+): PublicMatch => ({
+  ...publicMatchOfTwo(bracket, row, now, sides),
+  ...placeOf(bracket.shape, row.match),
+});
+
+export function getPublicBracket(
+  context: Context,
+  id: TournamentId,
+  code: string | undefined,
+  address: string,
+): Promise<PublicBracket> {
+  const { db } = context;
+  return shareUnlessSecret(context, id, code, 'bracket', async () => {
+    const tournament = await findPublicTournament(context, id, code, address);
+    const bracket = await findBracket(db, id);
+    if (!bracket) return { ...tournament, bracket: null };
+    const { shape, entrants, third_place, grand_final_reset, first_match_id } = bracket;
+    return {
+      ...tournament,
+      bracket: {
+        kind: shape.kind,
+        entrants,
+        third_place,
+        grand_final_reset,
+        first_match_id,
+        matches_count: matchCount(shape),
+        rounds: await toRoundRecords(db, bracket),
+      },
+    };
+  });
+}
+
+export function listPublicMatches(
+  context: Context,
+  id: TournamentId,
+  ranges: string,
+  code: string | undefined,
+  address: string,
+): Promise<PublicMatch[]> {
+  const { db, clock } = context;
+  return shareUnlessSecret(context, id, code, `matches ${ranges}`, async () => {
+    await findPublicTournament(context, id, code, address);
+    const bracket = await findBracket(db, id);
+    if (!bracket) return [];
+    const rows = await rowsIn(db, bracket, toRanges(ranges));
+    const sides = await sidesIn(db, rows);
+    return rows.map((row) => toPublicMatch(bracket, row, clock.now(), sides));
+  });
+}

@@ -1,0 +1,2 @@
+export { board } from './board.ts';
+export { type SimulatedLeaderboard, simulateLeaderboard } from './leaderboard.simulate.ts';

@@ -1,0 +1,28 @@
+import * as leaderboard from '@matchdesk/contract/formats/leaderboard';
+import type { Context } from '#context.ts';
+import { handle } from '#http/handle.ts';
+import { saveMatch } from './decisions/save.ts';
+import { listScoreLinesOf, rowsIn } from './reading/leaderboard.lines.ts';
+import { listPublicLeaderboard, listPublicRounds } from './reading/leaderboard.public.ts';
+import { getLeaderboard, listLeaderboardRounds } from './reading/leaderboard.rounds.ts';
+
+export const leaderboardRoutes = (context: Context) => [
+  handle(leaderboard.listLeaderboardRounds, async ({ params: { id }, query }) => ({
+    data: await listLeaderboardRounds(context, id, query.lines),
+  })),
+  handle(leaderboard.listScoreLines, async ({ params: { id, matchId }, query }) => {
+    await getLeaderboard(context, id);
+    return listScoreLinesOf(context, id, matchId, query);
+  }),
+  handle(leaderboard.saveLeaderboardMatch, ({ person, params: { id, matchId }, body }) =>
+    saveMatch(context, person, id, matchId, body),
+  ),
+  handle(leaderboard.listPublicRounds, async ({ params: { id }, query, request }) => ({
+    data: await listPublicRounds(context, id, query.code, request.ip),
+  })),
+  handle(leaderboard.listPublicLeaderboard, ({ params: { id }, query, request }) => {
+    const { code, round, from, to, search } = query;
+    const limit = Math.max(1, rowsIn(from, to, 50));
+    return listPublicLeaderboard(context, id, { code, round, from, limit, search }, request.ip);
+  }),
+];

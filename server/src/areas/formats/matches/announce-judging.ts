@@ -1,0 +1,27 @@
+import { channels } from '@matchdesk/contract/channels';
+import type { Change, MatchRow } from '@matchdesk/engine';
+import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
+import type { Step } from '#database/transact.ts';
+import { idOfNumber, type MatchBlock } from '#rows/matches/match-block.ts';
+import { reportKindOf } from '#rows/matches/report-kinds.ts';
+
+type Where = Pick<StoredTournament, 'id' | 'game_id'>;
+
+/** Staff who judge hear which reports begin or end to wait, and where a report that waits was replaced. */
+export function announceJudging(
+  step: Step,
+  { id: tournament_id, game_id }: Where,
+  block: MatchBlock,
+  changes: readonly Change<MatchRow>[],
+): void {
+  for (const { before, after } of changes) {
+    const isWaiting = [before, after].some((row) => row && reportKindOf(row) !== null);
+    const match_id = idOfNumber(block, (after ?? before)!.match);
+    if (isWaiting) step.announce(channels.judging(), 'changed', { match_id, tournament_id, game_id });
+  }
+}
+
+/** The same where matches went or came back all at once. */
+export function announceJudgingRefresh(step: Step, { id: tournament_id, game_id }: Where): void {
+  step.announce(channels.judging(), 'changed', { match_id: null, tournament_id, game_id });
+}

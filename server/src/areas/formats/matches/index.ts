@@ -1,0 +1,32 @@
+export { announceJudging, announceJudgingRefresh } from './announce-judging.ts';
+export { announceMatchesRefresh } from './announce-refresh.ts';
+export { type RefusalFields, refusalOf } from './decisions/engine-refusal.ts';
+export { peopleIn, toImpactRecord } from './decisions/impact-record.ts';
+export { acceptedBy, checkAllowed, decideLoading } from './decisions/matches.decide.ts';
+export { keepDecision, placesIn } from './decisions/matches.keep.ts';
+export {
+  type FormatPlay,
+  type FormatProgress,
+  type Leaving,
+  noProgress,
+  notUndoable,
+} from './format-play.ts';
+export { listMatchHistory } from './history.ts';
+export { shareUnlessSecret } from './public-reads.ts';
+export { reportDuel, toMyDuel, toScore } from './records/duels.ts';
+export { keepEvidence } from './records/evidence.ts';
+export { toLineInfo } from './records/line-info.ts';
+export { matchOfTwo, publicMatchOfTwo, sidesIn, toStaff } from './records/matches.match-record.ts';
+export type { RawMatch } from './records/raw-match.ts';
+export { readRoomAccess, roomFor } from './records/room-access.ts';
+export { checkPictures, checkWinner } from './reused/check-pictures.ts';
+export { comparePictures } from './reused/compare-pictures.ts';
+export {
+  isFixed,
+  type RoundState,
+  stateOf,
+  type Timetable,
+  toTimingRecords,
+} from './schedule/matches.timetable.ts';
+export { keepSchedule } from './schedule/save-schedule.ts';
+export { newSeed } from './seed.ts';

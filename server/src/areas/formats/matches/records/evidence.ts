@@ -1,0 +1,84 @@
+import { channels } from '@matchdesk/contract/channels';
+import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
+import { type Step, transact } from '#database/transact.ts';
+import { refuse, refuseFields } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+import { insertReports, listMatchReports, voidReports } from '#rows/matches/reports.store.ts';
+import { lookAtPicture } from '../reused/handed-in-before.ts';
+
+interface Evidence {
+  /** The points or the place that the player claims. */
+  value: number | undefined;
+  screenshot: File | undefined;
+}
+
+interface Rules {
+  /** The participant of this person in the match; undefined where they have none. */
+  findOwn(db: Db | Trx): Promise<ParticipantId | undefined>;
+  /** The field that a report without anything is refused under. */
+  wanted: 'points' | 'place' | 'screenshot';
+  /** What else it changes, under the lock: the status of a lobby. Refuses where nothing can be reported any more. */
+  onReported(step: Step, tournament: StoredTournament, own: ParticipantId): Promise<void>;
+  /** Earlier pictures count on, as in a challenge. */
+  keepsEarlier?: boolean;
+}
+
+/** A report from a lobby: for staff to look at, it writes no points and no places. A new one replaces the one before. */
+export async function keepEvidence(
+  context: Context,
+  person: Person,
+  id: TournamentId,
+  matchId: MatchId,
+  { value, screenshot }: Evidence,
+  { findOwn, wanted, onReported, keepsEarlier = false }: Rules,
+): Promise<void> {
+  if (value === undefined && screenshot === undefined) throw refuseFields({ [wanted]: 'required' });
+  // Before a picture is stored and the tournament is locked: otherwise strangers could hold up everybody.
+  const own = await findOwn(context.db);
+  if (own === undefined) throw refuse('not-your-match');
+  return withScreenshot(context, person, screenshot, (picture) =>
+    transact(context, async (step) => {
+      const tournament = await lockExistingTournament(step.trx, id);
+      if ((await findOwn(step.trx)) !== own) throw refuse('not-your-match');
+      if (!keepsEarlier) await voidReports(step.trx, [matchId], step.now, own);
+      const report = {
+        tournament_id: id,
+        match_id: matchId,
+        participant_id: own,
+        user_id: person.id,
+        claimed_winner: null,
+        updated_at: step.now,
+        voided_at: null,
+      };
+      await insertReports(step.trx, [
+        ...(value === undefined ? [] : [{ ...report, type: 'INT' as const, value_state: String(value) }]),
+        ...(picture ? [{ ...report, type: 'IMAGE' as const, value_state: picture }] : []),
+      ]);
+      // After the report is stored: what it announces shows it.
+      await onReported(step, tournament, own);
+      const results = await listMatchReports(step.trx, matchId);
+      step.announce(channels.result(id, matchId), 'reported', { match_id: matchId, results });
+    }),
+  );
+}
+
+/** The picture is encoded, stored and looked at before any turn is waited for; when the report is refused, it goes again. */
+export async function withScreenshot<Result>(
+  context: Context,
+  person: Person,
+  screenshot: File | undefined,
+  report: (picture: string | undefined) => Promise<Result>,
+): Promise<Result> {
+  const upload = { player: person.id, isStill: true };
+  const picture = screenshot && (await context.files.storePicture('screenshot', screenshot, upload));
+  if (picture) await lookAtPicture(context, picture);
+  const reported = report(picture);
+  // Behind the answer: a store that hangs must not hold the turn. The sweep removes what the store did not.
+  if (picture)
+    reported.catch(() => context.files.discardPicture(picture).catch((error) => context.log.warn(error)));
+  return reported;
+}

@@ -1,0 +1,18 @@
+import type { BrokenInvariant } from '@matchdesk/contract/desk/advanced';
+import type { Match } from '@matchdesk/contract/formats/matches.record';
+import type { RoomId } from '@matchdesk/contract/ids';
+import type { MatchRow } from '@matchdesk/engine';
+import type { Step } from '#database/transact.ts';
+import type { MatchBlock } from '#rows/matches/match-block.ts';
+import type { StoredMatch } from '#rows/matches/matches.store.ts';
+
+/** One match of two as it is stored, for whoever edits it past the rules. */
+export interface RawMatch {
+  block: MatchBlock;
+  room: RoomId | null;
+  row: StoredMatch;
+  /** What is wrong with it and the matches around it: now, and if its row were this one. */
+  brokenWith(row: MatchRow): Promise<{ before: BrokenInvariant[]; after: BrokenInvariant[] }>;
+  /** Writes the row, and announces the match. The tournament is locked. */
+  save(step: Step, row: MatchRow): Promise<Match>;
+}

@@ -1,0 +1,49 @@
+import type { RoundTiming } from '@matchdesk/contract/formats/matches.record';
+import type { TimingRow } from '@matchdesk/engine';
+import type { Trx } from '#database/schema.ts';
+
+/** What the matches of a round say about its row. */
+export interface RoundState {
+  finished: boolean;
+  /** Some match ended by a result, not by a free win. */
+  played: boolean;
+  started: boolean;
+  open: boolean;
+  endedAt?: number | undefined;
+}
+
+/** One schedule for all matches of a tournament, a row a round. */
+export interface Timetable {
+  nameOf(round: number): string;
+  states: ReadonlyMap<number, RoundState>;
+  /** Moves the matches to where the rows are now. */
+  retime(trx: Trx, rows: readonly TimingRow[], now: Date): Promise<void>;
+}
+
+const notBegun: RoundState = { finished: false, played: false, started: false, open: true };
+
+export const stateOf = ({ states }: Timetable, round: number): RoundState => states.get(round) ?? notBegun;
+
+export const isFixed = ({ played, open }: RoundState): boolean => played && !open;
+
+export function toTimingRecords(timetable: Timetable, rows: readonly TimingRow[]): RoundTiming[] {
+  return rows.map(({ round, startsAt, duration, gamesCount }) => {
+    const state = stateOf(timetable, round);
+    const { endedAt } = state;
+    return {
+      round,
+      duration,
+      games_count: gamesCount,
+      name: timetable.nameOf(round),
+      started_at: new Date(startsAt).toISOString(),
+      status: statusOf(state),
+      is_fixed: isFixed(state),
+      ended_at: endedAt === undefined ? null : new Date(endedAt).toISOString(),
+    };
+  });
+}
+
+function statusOf({ open, started, finished }: RoundState): RoundTiming['status'] {
+  if (!open) return 'FINISHED';
+  return started || finished ? 'STARTED' : 'OPENED';
+}

@@ -1,0 +1,47 @@
+import type { ParticipantId } from '@matchdesk/contract/ids';
+import type { Leaver } from '@matchdesk/engine';
+import { type Leaving, notUndoable } from '#areas/formats/matches/index.ts';
+import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
+import type { Step } from '#database/transact.ts';
+import type { Person } from '#people/index.ts';
+import { markUndone } from '#rows/matches/index.ts';
+import { leaversAmong } from '#rows/participants/index.ts';
+import { decideMultiLobby } from '../lobbies/multi-lobby.decide.ts';
+import { keepLobbies } from '../lobbies/multi-lobby.keep.ts';
+import { lobbiesWith } from '../lobbies/multi-lobby.lobbies.store.ts';
+import { deleteLobbies, updatingLobbies, writeLines } from '../lobbies/multi-lobby.write.store.ts';
+import { announceLobbies, announceMultiLobby } from '../multi-lobby.announce.ts';
+import { scoresOf } from './changed-scores.ts';
+
+/** Before the start their line goes; afterwards it stays, struck out, in every round. */
+export async function leaveMultiLobby(
+  step: Step,
+  actor: Person,
+  tournament: StoredTournament,
+  participant: ParticipantId,
+  how: Leaver['how'],
+): Promise<Leaving> {
+  const { trx } = step;
+  const own = await lobbiesWith(trx, tournament.id, participant);
+  const [first] = own;
+  const { status } = tournament;
+  if (!first || status === 'FINISHED' || status === 'CLOSED') return notUndoable;
+  const command = { type: how === 'removed' ? 'remove' : 'disqualify', participant } as const;
+  const left = await leaversAmong(trx, [participant]);
+  const decided = await decideMultiLobby(step, tournament, own, command, left);
+  if (status !== 'STARTED' && status !== 'IN_PROGRESS') {
+    const staying = decided.changes.filter(({ after }) => after);
+    const emptied = decided.changes.filter(({ after }) => !after).map(({ before }) => before!.id);
+    await writeLines(step, staying, actor.id);
+    await updatingLobbies(staying).execute(trx);
+    if (emptied.length > 0) await deleteLobbies(trx, emptied);
+    announceMultiLobby(step, tournament);
+    return notUndoable;
+  }
+  const deed = { action: `participant ${how}`, lobby: own.at(-1)!.id };
+  const { changed, action_id } = await keepLobbies(step, actor, tournament, decided, deed);
+  announceLobbies(step, tournament, changed, scoresOf(step, actor, decided.changes));
+  // An undo in the lobbies alone would bring back somebody who is no longer a participant.
+  if (how === 'removed' && action_id !== null) await markUndone(trx, action_id, step.now);
+  return { action_id, changed };
+}

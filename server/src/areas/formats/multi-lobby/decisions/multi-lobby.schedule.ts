@@ -1,0 +1,79 @@
+import type { CheckedParts } from '@matchdesk/contract/endpoint';
+import type { saveLeaderboardTimings } from '@matchdesk/contract/formats/leaderboard';
+import type { LeaderboardTiming } from '@matchdesk/contract/formats/leaderboard.record';
+import type { TournamentId } from '@matchdesk/contract/ids';
+import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
+import { minute } from '#clock.ts';
+import type { Context } from '#context.ts';
+import { transact } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+import { decideMultiLobby, type MultiLobbyDecision } from '../lobbies/multi-lobby.decide.ts';
+import { keepLobbies } from '../lobbies/multi-lobby.keep.ts';
+import { type LobbyRow, listLobbyRows, toLobby } from '../lobbies/multi-lobby.lobbies.store.ts';
+import { announceLobbies } from '../multi-lobby.announce.ts';
+import { listSchedule } from '../reading/multi-lobby.schedule.ts';
+
+type Submitted = CheckedParts<typeof saveLeaderboardTimings>['body']['rounds'];
+
+/** A round begins at least so long after the one before. */
+const gap = 5 * minute;
+
+/** Moves lobbies, or all lobbies of a round where none is named; those that are finished stay where they are. */
+export function saveMultiLobbySchedule(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  submitted: Submitted,
+): Promise<LeaderboardTiming[]> {
+  return transact(context, async (step) => {
+    const tournament = await lockExistingTournament(step.trx, id);
+    const rows = await listLobbyRows(step.trx, id);
+    if (rows.length === 0) throw refuse('no-lobbies');
+    const decisions: MultiLobbyDecision[] = [];
+    for (const { row, startsAt } of plannedMoves(rows, submitted))
+      decisions.push(
+        await decideMultiLobby(step, tournament, [toLobby(row, [])], {
+          type: 'edit-lobby',
+          lobby: row.number,
+          startsAt,
+        }),
+      );
+    const changes = decisions.flatMap((decision) => decision.changes);
+    if (changes.length > 0) {
+      const decided = { ...decisions[0]!, changes };
+      const { changed } = await keepLobbies(step, actor, tournament, decided, { action: 'schedule changed' });
+      announceLobbies(step, tournament, changed);
+    }
+    return listSchedule(step.trx, id, step.now);
+  });
+}
+
+interface Move {
+  row: LobbyRow;
+  startsAt: number;
+}
+
+function plannedMoves(rows: readonly LobbyRow[], submitted: Submitted): Move[] {
+  const keyOf = (round: number, lobby: number | null | undefined) => `${round} ${lobby ?? ''}`;
+  const wanted = new Map(
+    submitted.map(({ round, lobby, started_at }) => [keyOf(round, lobby), Date.parse(started_at)]),
+  );
+  const known = new Set(rows.flatMap(({ round, lobby }) => [keyOf(round, null), keyOf(round, lobby)]));
+  if (wanted.size !== submitted.length || [...wanted.keys()].some((key) => !known.has(key)))
+    throw refuse('bad-rows');
+  const moves: Move[] = [];
+  let earliest = Number.NEGATIVE_INFINITY;
+  for (const lobbies of Map.groupBy(rows, ({ round }) => round).values()) {
+    const starts = lobbies.map((row) => {
+      const current = Date.parse(row.starts_at);
+      const asked = wanted.get(keyOf(row.round, row.lobby)) ?? wanted.get(keyOf(row.round, null));
+      if (row.status === 'FINISHED' || asked === undefined) return current;
+      const startsAt = Math.max(Math.floor(asked / minute) * minute, earliest);
+      if (startsAt !== current) moves.push({ row, startsAt });
+      return startsAt;
+    });
+    earliest = Math.min(...starts) + gap;
+  }
+  return moves;
+}

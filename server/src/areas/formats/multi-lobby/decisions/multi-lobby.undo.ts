@@ -1,0 +1,133 @@
+import type { Fallen } from '@matchdesk/contract/formats/matches.impact';
+import type { TournamentId } from '@matchdesk/contract/ids';
+import {
+  lastSaveImpact,
+  MULTI_LOBBY,
+  MULTI_LOBBY_LOBBIES,
+  type RoundLobby,
+  revertLast,
+  type Undoable,
+} from '@matchdesk/engine';
+import { type FormatPlay, peopleIn, toImpactRecord } from '#areas/formats/matches/index.ts';
+import type { Context } from '#context.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
+import type { Step } from '#database/transact.ts';
+import type { Person } from '#people/index.ts';
+import type { StoredAction } from '#rows/matches/index.ts';
+import { leaversAmong, sidesOf } from '#rows/participants/index.ts';
+import { type MultiLobbyDecision, refusalIn } from '../lobbies/multi-lobby.decide.ts';
+import { keepLobbies } from '../lobbies/multi-lobby.keep.ts';
+import { listByNumbers, withLines } from '../lobbies/multi-lobby.lobbies.store.ts';
+import { type LobbyChange, projected, type StoredLobby } from '../lobbies/stored-lobby.ts';
+import { announceLobbies, announceMultiLobby } from '../multi-lobby.announce.ts';
+import { scoresOf } from './changed-scores.ts';
+
+type Done = Undoable<StoredLobby>;
+
+const numberOf = ({ lobby }: RoundLobby) => lobby;
+const lobbyOf = ({ before, after }: LobbyChange): StoredLobby => (after ?? before)!;
+
+/** Takes a decision back, as long as everything it changed is still as it left it. */
+export async function undoMultiLobby(
+  step: Step,
+  actor: Person,
+  tournament: StoredTournament,
+  action: StoredAction,
+): ReturnType<FormatPlay['undo']> {
+  const done = action.done as Done;
+  const stored = await readNow(step.trx, tournament.id, done);
+  const undone = revertLast<StoredLobby>(MULTI_LOBBY, tournament.status, done, {
+    numberOf,
+    current: (number) => asLeft(stored.get(number), done, number),
+    equal: MULTI_LOBBY_LOBBIES.equal,
+  });
+  if (!undone.ok) throw await refusalIn(step.trx, undone);
+  const decided: MultiLobbyDecision = {
+    ...undone,
+    changes: await Promise.all(undone.changes.map((change) => restored(step.trx, change, stored))),
+  };
+  const single = done.changes.length === 1 ? lobbyOf(done.changes[0]!) : undefined;
+  const { changed, isRedrawn, action_id } = await keepLobbies(step, actor, tournament, decided, {
+    action: 'undone',
+    lobby: single?.id,
+    undoes: action.id,
+  });
+  if (isRedrawn) announceMultiLobby(step, tournament, action_id);
+  else announceLobbies(step, tournament, changed, scoresOf(step, actor, decided.changes));
+  return { changed: [], action_id };
+}
+
+async function readNow(db: Db | Trx, id: TournamentId, done: Done): Promise<Map<number, StoredLobby>> {
+  const numbers = done.changes.map((change) => lobbyOf(change).lobby);
+  const lobbies = await withLines(db, await listByNumbers(db, id, numbers));
+  return new Map(lobbies.map((lobby) => [lobby.lobby, lobby]));
+}
+
+/** What is stored, as far as the decision speaks of it. Another lobby under the same number is not the one it left. */
+function asLeft(stored: StoredLobby | undefined, { changes }: Done, number: number): StoredLobby | undefined {
+  const change = changes.find((one) => lobbyOf(one).lobby === number)!;
+  if (!stored || !change.after) return stored;
+  return stored.id === change.after.id ? projected(stored, change) : undefined;
+}
+
+/** A lobby that goes is kept as it is now, with its room. One that comes back has those marked who left since. */
+async function restored(
+  trx: Trx,
+  { before, after }: LobbyChange,
+  stored: ReadonlyMap<number, StoredLobby>,
+): Promise<LobbyChange> {
+  if (!after) return { before: stored.get(before!.lobby) ?? before, after };
+  if (before) return { before, after };
+  const left = await leaversAmong(
+    trx,
+    after.lines.map(({ participant }) => participant),
+  );
+  const lines = after.lines.map((line) => {
+    const leaver = left.get(line.participant);
+    return leaver ? { ...line, out: leaver.how, passed: after.status === 'FINISHED' && line.passed } : line;
+  });
+  return { before, after: { ...after, lines } };
+}
+
+/** What taking a decision back would change: scores of a lobby, its start, or whole rounds that go or come back. */
+export async function previewUndo(
+  { db }: Context,
+  _id: TournamentId,
+  { done }: StoredAction,
+): Promise<Fallen[]> {
+  const { changes } = done as Done;
+  const rounds = new Set(
+    changes.filter(({ before, after }) => !before || !after).map((change) => lobbyOf(change).round),
+  );
+  if (rounds.size > 0)
+    return [...rounds]
+      .sort((one, other) => other - one)
+      .map((round) =>
+        toImpactRecord(
+          { kind: 'round', winners: [], seats: [], places: [], about: { round } },
+          new Map(),
+          never,
+        ),
+      );
+  const falls = changes.map((change) => ({
+    ...lastSaveImpact(
+      'scores',
+      lobbyOf(change).lobby,
+      change.after!.lines.map((line) => ({ before: line, after: line })),
+      ({ participant }) => participant,
+      { before: [], now: [] },
+    ),
+    about: {
+      match_id: lobbyOf(change).id,
+      round: lobbyOf(change).round,
+      lobby: lobbyOf(change).inRound,
+    },
+  }));
+  const sides = await sidesOf(db, peopleIn(falls));
+  return falls.map((fall) => toImpactRecord(fall, sides, never));
+}
+
+function never(): never {
+  throw new Error('A save takes no seats');
+}

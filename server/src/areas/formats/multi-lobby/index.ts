@@ -1,0 +1,2 @@
+export { multiLobby } from './multi-lobby.ts';
+export { type SimulatedMultiLobby, simulateMultiLobby } from './simulated/multi-lobby.simulate.ts';

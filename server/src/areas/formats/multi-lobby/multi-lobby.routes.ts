@@ -1,0 +1,68 @@
+import * as calls from '@matchdesk/contract/formats/multi-lobby';
+import { getTournament } from '#areas/tournaments/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import { handle } from '#http/handle.ts';
+import { refuse } from '#http/refusal.ts';
+import { editLobby } from './decisions/edit-lobby.ts';
+import { drawLobbies, moveToLobby } from './decisions/multi-lobby.draw.ts';
+import { reopenRound, startNextRound } from './decisions/multi-lobby.rounds.ts';
+import { saveLobby } from './decisions/multi-lobby.scores.ts';
+import { getLobbyRow } from './lobbies/multi-lobby.lobbies.store.ts';
+import { readLobby } from './reading/multi-lobby.lines.store.ts';
+import { getPublicLobby, listPublicLobbies, listPublicStandings } from './reading/multi-lobby.public.ts';
+import { areLobbiesShown, listLobbies, listMeta } from './reading/multi-lobby.reading.ts';
+import { listStandings } from './reading/multi-lobby.standings.ts';
+import { previewNextRound } from './reading/next-round.ts';
+
+export const multiLobbyRoutes = (context: Context) => [
+  handle(calls.listLobbies, ({ params: { id }, query }) =>
+    listLobbies(context.db, id, query, context.clock.now()),
+  ),
+  handle(calls.getMultiLobbyMeta, async ({ params: { id }, query }) => {
+    const isShown = await areLobbiesShown(context.db, id);
+    return { data: isShown ? await listMeta(context.db, id, context.clock.now(), query) : [] };
+  }),
+  handle(calls.getLobby, async ({ params: { id, matchId } }) => {
+    if (!(await areLobbiesShown(context.db, id))) throw refuse('match-not-found');
+    return {
+      data: await readLobby(context.db, await getLobbyRow(context.db, id, matchId), context.clock.now()),
+    };
+  }),
+  handle(calls.generateLobbies, async ({ person, params: { id }, body }) => ({
+    data: await drawLobbies(context, person, id, 'generate', body.confirm),
+  })),
+  handle(calls.redrawLobbies, async ({ person, params: { id }, body }) => ({
+    data: await drawLobbies(context, person, id, 'redraw', body.confirm),
+  })),
+  handle(calls.moveToLobby, async ({ person, params: { id, lobbyId, participantId } }) => ({
+    data: await moveToLobby(context, person, id, lobbyId, participantId),
+  })),
+  handle(calls.editLobby, ({ person, params: { id, lobbyId }, body }) =>
+    editLobby(context, person, id, lobbyId, body),
+  ),
+  handle(calls.saveLobby, ({ person, params: { id, matchId }, body }) =>
+    saveLobby(context, person, id, matchId, body),
+  ),
+  handle(calls.previewNextRound, async ({ params: { id } }) => ({
+    data: await previewNextRound(context, id),
+  })),
+  handle(calls.startNextRound, ({ person, params: { id }, body }) =>
+    startNextRound(context, person, id, body),
+  ),
+  handle(calls.reopenRound, ({ person, params: { id, round }, query }) =>
+    reopenRound(context, person, id, round, query.deep),
+  ),
+  handle(calls.listMultiLobbyStandings, async ({ params: { id }, query }) => {
+    await getTournament(context.db, id);
+    return listStandings(context.db, id, query);
+  }),
+  handle(calls.listPublicLobbies, ({ params: { id }, query: { code, ...wanted }, request }) =>
+    listPublicLobbies(context, id, wanted, { code, address: request.ip }),
+  ),
+  handle(calls.getPublicLobby, async ({ params: { id, matchId }, query: { code }, request }) => ({
+    data: await getPublicLobby(context, id, matchId, { code, address: request.ip }),
+  })),
+  handle(calls.listPublicMultiLobbyStandings, ({ params: { id }, query: { code, ...window }, request }) =>
+    listPublicStandings(context, id, window, { code, address: request.ip }),
+  ),
+];

@@ -1,0 +1,82 @@
+import type { CheckedParts, ReplyOf } from '@matchdesk/contract/endpoint';
+import type { listLeaderboard } from '@matchdesk/contract/formats/leaderboard';
+import type { LeaderboardEntry } from '@matchdesk/contract/formats/leaderboard.record';
+import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import { sql } from 'kysely';
+import { toLineInfo } from '#areas/formats/matches/index.ts';
+import { getTournament } from '#areas/tournaments/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import { pageMeta } from '#database/paging.ts';
+import type { Db } from '#database/schema.ts';
+import { listStandingRows, type StandingRow } from '#rows/lobbies/multi-lobby.standings.store.ts';
+import { type Side, sidesOf } from '#rows/participants/index.ts';
+import { whyAbove } from './multi-lobby.standings.ts';
+import { listRoundSums } from './windows.store.ts';
+
+/** How many lines one call answers at most. */
+const largestWindow = 500;
+
+/** The standings in the shape that all types with points share: by place, not by sum. */
+export async function listMultiLobbyLeaderboard(
+  { db, clock }: Context,
+  id: TournamentId,
+  { from, to, around, search, page, limit }: CheckedParts<typeof listLeaderboard>['query'],
+): Promise<ReplyOf<typeof listLeaderboard>> {
+  await getTournament(db, id);
+  const first = from ?? (page - 1) * limit;
+  const last = Math.min(to ?? first + limit - 1, first + largestWindow - 1);
+  const { rows, total } = await listStandingRows(db, id, { from: first, to: last, search, around });
+  const rounds = await listRoundSums(db, id, clock.now());
+  const ids = rows.map(({ participant_id }) => participant_id);
+  const [sides, lines] = [await sidesOf(db, ids), await linesOf(db, id, ids)];
+  const path = `/tournaments/${id}/leaderboard`;
+  return {
+    data: rows.map((row) =>
+      toEntry(row, sides.get(row.participant_id)!, lines.get(row.participant_id) ?? []),
+    ),
+    meta: {
+      ...pageMeta({ page, limit, path }, total),
+      from: around ? (rows[0]?.position ?? first) : first,
+      scored: rounds[0]?.scored ?? 0,
+      seq: rounds.reduce((sum, { version }) => sum + version, 0),
+    },
+  };
+}
+
+interface OwnLine {
+  participant_id: ParticipantId;
+  id: MatchId;
+  round: number;
+  lobby: number;
+  points: number | null;
+}
+
+/** Round by round, the lobby somebody played in and their points there. */
+async function linesOf(db: Db, id: TournamentId, participants: readonly ParticipantId[]) {
+  const { rows } = await sql<OwnLine>`
+    select participant_id, arena_lobbies.id, arena_lobbies.round, arena_lobbies.lobby, points
+    from arena_lines join arena_lobbies on arena_lobbies.id = lobby_id
+    where tournament_id = ${id} and participant_id = any(${participants}::int[]) order by round`.execute(db);
+  return Map.groupBy(rows, ({ participant_id }) => participant_id);
+}
+
+function toEntry(row: StandingRow, side: Side, lines: readonly OwnLine[]): LeaderboardEntry {
+  const { participant_id, rank, is_shared, out, points, total } = row;
+  return {
+    ...toLineInfo(side, out !== null),
+    participant_id,
+    rank,
+    is_shared,
+    points: total,
+    best: Math.max(0, ...lines.map((line) => line.points ?? 0)),
+    last: points,
+    rank_before: null,
+    above: whyAbove(row),
+    lobbies: lines.map((line) => ({
+      id: line.id,
+      round: line.round,
+      lobby: line.lobby,
+      participants: [{ id: participant_id, points: line.points ?? 0, is_entered: line.points !== null }],
+    })),
+  };
+}

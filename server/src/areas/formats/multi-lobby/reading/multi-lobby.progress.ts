@@ -1,0 +1,15 @@
+import { type FormatPlay, noProgress } from '#areas/formats/matches/index.ts';
+import { listRoundSums } from './windows.store.ts';
+
+/** Of the round that is played: lobbies without all scores, and who passed. One lobby alone is the last. */
+export const multiLobbyProgress: FormatPlay['progress'] = async (db, { id }, now) => {
+  const last = (await listRoundSums(db, id, now)).at(-1);
+  if (!last) return noProgress;
+  return {
+    ...noProgress,
+    open: last.missing + last.not_begun,
+    chosen: last.passed,
+    canGoOn: last.passed >= 2,
+    isLastPart: last.lobbies_count === 1,
+  };
+};

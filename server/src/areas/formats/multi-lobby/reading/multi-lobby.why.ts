@@ -1,0 +1,28 @@
+import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
+import { whyInLobbies } from '@matchdesk/engine';
+import type { FormatPlay } from '#areas/formats/matches/index.ts';
+import type { Context } from '#context.ts';
+import { getLobbyRow, listLobbyRows, withLines } from '../lobbies/multi-lobby.lobbies.store.ts';
+
+/** Why everybody in a lobby plays there: the draw, or the rank they passed with. */
+export async function whyInLobby(
+  { db }: Context,
+  id: TournamentId,
+  matchId: MatchId,
+): ReturnType<FormatPlay['why']> {
+  const row = await getLobbyRow(db, id, matchId);
+  const earlier = (await listLobbyRows(db, id, row.round - 1)).filter(({ round }) => round < row.round);
+  const lobbies = await withLines(db, [...earlier, row]);
+  const inRound = new Map(lobbies.map((lobby) => [lobby.lobby, lobby.inRound]));
+  const reasons = whyInLobbies(lobbies, row.number);
+  return reasons.map(({ participant, reason }, seat) => ({
+    seat,
+    participant_id: participant as never,
+    kind: reason.kind,
+    ...(reason.kind === 'passed' && {
+      from_lobby: inRound.get(reason.from)!,
+      points: reason.points,
+      rank: reason.rank,
+    }),
+  }));
+}

@@ -1,0 +1,254 @@
+import type { DecidedInRoom } from '@matchdesk/contract/formats/room-matches';
+import type { RoomMatch, RoomSummary } from '@matchdesk/contract/formats/round-robin-swiss.record';
+import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
+import {
+  applyRoom,
+  type Leaver,
+  type LeaverChange,
+  type RoomAccepted,
+  type RoomCommand,
+  type RoomDone,
+} from '@matchdesk/engine';
+import {
+  type DroppedBracket,
+  dropStageTwo,
+  listFinalPlaces,
+  restoreStageTwo,
+} from '#areas/formats/elimination/index.ts';
+import {
+  announceJudging,
+  announceJudgingRefresh,
+  keepDecision,
+  type RefusalFields,
+} from '#areas/formats/matches/index.ts';
+import type { AuditEntry } from '#audit/index.ts';
+import type { Context } from '#context.ts';
+import { transact } from '#database/transact.ts';
+import type { Person } from '#people/index.ts';
+import { findBracket } from '#rows/brackets/index.ts';
+import {
+  idOfNumber,
+  matchSnapshot,
+  reportsVoidedBy,
+  type StoredMatch,
+  toRow,
+  updatingMatches,
+  voidReports,
+} from '#rows/matches/index.ts';
+import { listPlaces, namesOf, type Place, savePlaces } from '#rows/participants/index.ts';
+import { inOrder, listRoomPlaces, saveRooms } from '#rows/rooms/index.ts';
+import { blockOf, toRoomMatches } from '../reading/round-robin-swiss.match-record.ts';
+import { summariesOf } from '../reading/summary.store.ts';
+import { announceRoomMatches, announceStage } from '../round-robin-swiss.announce.ts';
+import { acceptedInRooms } from '../round-robin-swiss.refusals.ts';
+import { type HeldRoom, holdRoomMatch, stageTwoOf, stateOf } from './hold.ts';
+
+/** What is kept of a decision in a room, to undo it by. */
+export interface KeptInRoom {
+  kind: 'room';
+  room: number;
+  done: RoomDone;
+  /** The bracket that fell with it, as it was. */
+  dropped?: DroppedBracket;
+  /** The places it took back. */
+  places?: Place[];
+}
+
+/** The fields of the calls that lead to these commands. */
+const refusalFields: Partial<Record<RoomCommand['type'], RefusalFields>> = {
+  finish: { 'not-in-match': 'winner_id', 'bad-score': 'match_result', 'bad-reason': 'reason' },
+  report: { 'bad-score': 'result' },
+};
+
+/** Asks the engine about one room. */
+export async function decideInRoom(held: HeldRoom, command: RoomCommand): Promise<RoomAccepted> {
+  const { step, room, tournament } = held;
+  const answer = applyRoom(stateOf(held, tournament), command, step.now.getTime());
+  return acceptedInRooms(step.trx, answer, [room], blockOf(room), refusalFields[command.type]);
+}
+
+export interface KeepingInRoom {
+  action: string;
+  /** The match it is about; without one it is about the tournament. */
+  number?: number;
+  /** The action that this one takes back, and what was kept of it. */
+  undoes?: { id: number; kept: KeptInRoom };
+}
+
+export interface ChangedRoom {
+  matches: RoomMatch[];
+  room: RoomSummary | undefined;
+  action_id: number | null;
+}
+
+/** Saves exactly what the engine decided, with its audit row, and announces the matches and the room it changed. */
+export async function keepInRoom(
+  held: HeldRoom,
+  actor: Person | undefined,
+  decided: RoomAccepted,
+  keeping: KeepingInRoom,
+): Promise<ChangedRoom> {
+  const { step, tournament, room, rows } = held;
+  const { changes, status, stageTwo, events } = decided;
+  const isNothing = changes.length === 0 && !decided.room && !status && !stageTwo;
+  if (isNothing) return { matches: [], room: undefined, action_id: null };
+  const block = blockOf(room);
+  const change = decided.room && {
+    before: decided.room.before!,
+    after: { ...decided.room.after!, left: inOrder(decided.room.after!.left) },
+  };
+  const isReopened = events.some(
+    ({ type }) => type === 'tournament-reopened' || type === 'stage-two-dropped',
+  );
+  const lost = isReopened ? await listPlaces(step.trx, tournament.id) : undefined;
+  const returned = keeping.undoes?.kept;
+  const dropped = stageTwo && !returned?.dropped ? await dropWhole(held) : undefined;
+  if (returned?.dropped) await restoreStageTwo(step, tournament.id, returned.dropped);
+  const left = change && leaverChanges(change.before.left, change.after.left);
+  const kept: KeptInRoom = {
+    kind: 'room',
+    room: room.id,
+    done: {
+      changes,
+      ...(change && { room: change }),
+      ...(stageTwo && { stageTwo }),
+      ...(status && { status }),
+    },
+    ...(dropped && { dropped }),
+    ...(lost && { places: lost }),
+  };
+  const written = changes.map(({ after }) => after!);
+  const { stored, action_id } = await keepDecision(
+    step,
+    actor,
+    tournament,
+    {
+      ok: true,
+      changes: [{ before: undefined, after: kept }],
+      events: [],
+      ...(left && left.length > 0 && { left }),
+      ...(status && { status }),
+    },
+    {
+      writing: updatingMatches(block, written),
+      places:
+        lost?.map(({ participant }) => ({ participant, from: null, to: null })) ?? returned?.places ?? [],
+      audit: await auditOf(held, actor, decided, keeping),
+      undoes: keeping.undoes?.id,
+    },
+  );
+  announceJudging(step, tournament, block, changes);
+  await voidReports(step.trx, reportsVoidedBy(block, changes), step.now);
+  const after = new Map([...rows, ...stored.map(toRow)].map((row) => [row.match, row]));
+  const now = rows.map(({ match }) => after.get(match)!);
+  const saved = { ...room, row: change?.after ?? room.row, ...countsOf(now) };
+  await saveRooms(step.trx, [saved]);
+  const isStageChanged = dropped !== undefined || returned?.dropped !== undefined;
+  const hasStageTwo = isStageChanged ? dropped === undefined : held.hasStageTwo;
+  if (tournament.status === 'FINISHED' && !status) await refreshPlaces(held);
+  if (isStageChanged) {
+    announceStage(step, tournament, hasStageTwo ? 2 : 1, action_id);
+    announceJudgingRefresh(step, tournament);
+  }
+  const view = { format: held.format, room: saved, rows: now, hasStageTwo };
+  const changed = stored.map(toRow).sort((one, other) => one.match - other.match);
+  return {
+    ...(await announceRoomMatches(step, tournament, view, changed, change !== undefined)),
+    action_id,
+  };
+}
+
+/** How many matches of a room are finished or in conflict. */
+export const countsOf = (rows: readonly StoredMatch[]) => ({
+  finished_count: rows.filter(({ status }) => status === 'FINISHED').length,
+  conflicts_count: rows.filter(({ status }) => status === 'CONFLICT').length,
+});
+
+/** A correction in a room of a tournament that is over: ranks may have changed, and with them the places. */
+async function refreshPlaces({ step: { trx }, tournament }: HeldRoom): Promise<void> {
+  const bracket = await findBracket(trx, tournament.id);
+  const places = bracket
+    ? await listFinalPlaces(trx, tournament, bracket)
+    : await listRoomPlaces(trx, tournament);
+  if (places) await savePlaces(trx, places);
+}
+
+async function dropWhole({ step, tournament }: HeldRoom): Promise<DroppedBracket | undefined> {
+  const bracket = await findBracket(step.trx, tournament.id);
+  return bracket && dropStageTwo(step, bracket);
+}
+
+/** Who left and who is back, between two states of a room. */
+function leaverChanges(before: readonly Leaver[], after: readonly Leaver[]): LeaverChange[] {
+  const find = (list: readonly Leaver[], id: number) => list.find(({ participant }) => participant === id);
+  const people = new Set([...before, ...after].map(({ participant }) => participant));
+  return [...people]
+    .map((id) => ({ before: find(before, id), after: find(after, id) }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+}
+
+async function auditOf(
+  { step, tournament, room }: HeldRoom,
+  actor: Person | undefined,
+  { changes, room: roomChange }: RoomAccepted,
+  { action, number }: KeepingInRoom,
+): Promise<AuditEntry> {
+  const at = step.now;
+  const winnersOf = async (ids: readonly number[]) => [...(await namesOf(step.trx, ids)).values()].join(', ');
+  if (number === undefined)
+    return {
+      at,
+      actor,
+      subject: 'tournament',
+      subjectId: tournament.id,
+      action,
+      ...(roomChange && {
+        before: { room: room.name, winners: await winnersOf(roomChange.before!.winners) },
+        after: { room: room.name, winners: await winnersOf(roomChange.after!.winners) },
+      }),
+    };
+  const own = changes.find(({ after }) => after!.match === number);
+  return {
+    at,
+    actor,
+    subject: 'match',
+    subjectId: idOfNumber(blockOf(room), number),
+    action,
+    ...(own?.before && { before: matchSnapshot(own.before) }),
+    ...(own?.after && { after: matchSnapshot(own.after) }),
+  };
+}
+
+/**
+ * Approve, report, revert: one match of a room is decided, others move with it. What the engine allows, staff may still
+ * have to confirm.
+ */
+export function commandInRoom(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  matchId: MatchId,
+  action: string,
+  make: (number: number) => RoomCommand,
+  checkDecided?: (held: HeldRoom & { number: number }, decided: RoomAccepted) => Promise<void>,
+): Promise<DecidedInRoom> {
+  return transact(context, async (step) => {
+    const held = await holdRoomMatch(step, id, matchId);
+    const { number } = held;
+    const asked = make(number);
+    const stageTwo = asked.type === 'revert-deep' ? await stageTwoOf(step.trx, id) : undefined;
+    const decided = await decideInRoom(
+      held,
+      asked.type === 'revert-deep' && stageTwo ? { ...asked, stageTwo } : asked,
+    );
+    await checkDecided?.(held, decided);
+    const { matches, room, action_id } = await keepInRoom(held, actor, decided, { action, number });
+    const own = matches.find((match) => match.id === matchId);
+    return {
+      data: own ?? (await toRoomMatches(step.trx, held, [held.rows[number]!], step.now))[0]!,
+      changed: matches,
+      room: room ?? (await summariesOf(step.trx, [held.room.id], step.now))[0]!,
+      action_id,
+    };
+  });
+}

@@ -1,0 +1,109 @@
+import type { CheckedParts } from '@matchdesk/contract/endpoint';
+import type { DecidedInRoom, finishRoomMatch as finishCall } from '@matchdesk/contract/formats/room-matches';
+import type * as contract from '@matchdesk/contract/formats/round-robin-swiss';
+import type { Room } from '@matchdesk/contract/formats/round-robin-swiss.record';
+import type { MatchId, ParticipantId, RoomId, TournamentId } from '@matchdesk/contract/ids';
+import { checkAllowed, checkWinner, toScore } from '#areas/formats/matches/index.ts';
+import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import { type Step, transact } from '#database/transact.ts';
+import { refuse, refuseUnder } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+import { awaitNextRound } from '#rows/matches/index.ts';
+import { findRoom } from '#rows/rooms/index.ts';
+import { toRoomRecord, viewRoom } from '../reading/room-record.ts';
+import { type HeldRoom, holdRoom } from './hold.ts';
+import { commandInRoom, decideInRoom, keepInRoom } from './round-robin-swiss.command.ts';
+
+type Approval = CheckedParts<typeof finishCall>['body'];
+
+export const finishRoomMatch = (
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  matchId: MatchId,
+  { winner_id, reason, match_result, replace, confirm_reused }: Approval,
+): Promise<DecidedInRoom> =>
+  commandInRoom(
+    context,
+    actor,
+    id,
+    matchId,
+    'finished',
+    (match) => ({
+      type: 'finish',
+      match,
+      winner: winner_id,
+      replace,
+      ...(reason && { reason }),
+      ...(match_result && { score: toScore(match_result) }),
+    }),
+    ({ step, number }, { changes }) =>
+      checkWinner(step.trx, { match_id: matchId, number }, changes, confirm_reused),
+  );
+
+export const revertRoomMatch = (
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  matchId: MatchId,
+  deep: boolean,
+): Promise<DecidedInRoom> =>
+  commandInRoom(context, actor, id, matchId, deep ? 'reverted deeply' : 'reverted', (match) => ({
+    type: deep ? 'revert-deep' : 'revert',
+    match,
+  }));
+
+async function holdRoomById(step: Step, id: TournamentId, roomId: RoomId): Promise<HeldRoom> {
+  const tournament = await lockExistingTournament(step.trx, id);
+  return holdRoom(step, tournament, await findRoom(step.trx, id, roomId));
+}
+
+/** Staff decide who goes on. Without a wanted state it changes over. */
+export function tickRoomWinner(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  roomId: RoomId,
+  participant: ParticipantId,
+  winner: boolean | undefined,
+) {
+  return transact(context, async (step) => {
+    const held = await holdRoomById(step, id, roomId);
+    const { row } = held.room;
+    await checkAllowed(step.trx, held.tournament, 'tick-winner');
+    if (held.hasStageTwo) throw refuse('stage-two-exists');
+    if (!row.finished) throw refuse('room-open');
+    if (!row.participants.includes(participant)) throw refuseUnder('participantId', 'not-in-room');
+    const wins = winner ?? !row.winners.includes(participant);
+    const decided = await decideInRoom(held, { type: 'tick-winner', participant, wins });
+    const kept = await keepInRoom(held, actor, decided, { action: 'winners of a room changed' });
+    const winners = (decided.room?.after ?? row).winners as ParticipantId[];
+    const { version } = kept.room ?? held.room;
+    return { data: { room_id: roomId, winners }, version, action_id: kept.action_id };
+  });
+}
+
+/** Moves a round of a room; later ones give way. */
+export function updateRoomRound(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  roomId: RoomId,
+  round: number,
+  { started_at, duration }: CheckedParts<typeof contract.updateRoomRound>['body'],
+): Promise<Room> {
+  return transact(context, async (step) => {
+    const held = await holdRoomById(step, id, roomId);
+    if (held.room.row.rounds === 0) throw refuse('round-not-found');
+    const decided = await decideInRoom(held, {
+      type: 'edit-round',
+      round,
+      startsAt: Date.parse(started_at),
+      ...(duration && { duration }),
+    });
+    await keepInRoom(held, actor, decided, { action: `round ${round} of a room moved` });
+    await awaitNextRound(step, id);
+    return toRoomRecord(step.trx, await viewRoom(step.trx, id, roomId), step.now);
+  });
+}

@@ -1,0 +1,66 @@
+import type { PublicRoom, PublicRoomSummary } from '@matchdesk/contract/formats/round-robin-swiss.record';
+import type { RoomId, TournamentId } from '@matchdesk/contract/ids';
+import { isHidden } from '@matchdesk/engine';
+import { shareUnlessSecret } from '#areas/formats/matches/index.ts';
+import { findPublicTournament } from '#areas/tournaments/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import { sidesOf } from '#rows/participants/index.ts';
+import { toPublicSummary } from '../round-robin-swiss.announce.ts';
+import { pairingsIn } from './pairings.ts';
+import { viewRoom } from './room-record.ts';
+import { toPublicRoomMatch } from './round-robin-swiss.match-record.ts';
+import { bounded } from './round-robin-swiss.reading.ts';
+import { standingsOf } from './round-robin-swiss.standings.ts';
+import { listSummaries, summariesOf } from './summary.store.ts';
+
+export function listPublicRooms(
+  context: Context,
+  id: TournamentId,
+  window: { from: number; to: number },
+  code: string | undefined,
+  address: string,
+): Promise<{ data: PublicRoomSummary[]; meta: { total: number } }> {
+  const { db, clock } = context;
+  const { from, to } = bounded(window);
+  return shareUnlessSecret(context, id, code, `rooms ${from}-${to}`, async () => {
+    await findPublicTournament(context, id, code, address);
+    const { data, meta } = await listSummaries(db, id, { from, to }, clock.now());
+    return { data: data.map(toPublicSummary), meta };
+  });
+}
+
+export function getPublicRoom(
+  context: Context,
+  id: TournamentId,
+  roomId: RoomId,
+  code: string | undefined,
+  address: string,
+): Promise<PublicRoom> {
+  const { db, clock } = context;
+  return shareUnlessSecret(context, id, code, `room ${roomId}`, async () => {
+    await findPublicTournament(context, id, code, address);
+    const view = await viewRoom(db, id, roomId);
+    const { row } = view.room;
+    const sides = await sidesOf(db, row.participants);
+    const [summary] = await summariesOf(db, [roomId], clock.now());
+    const publicSide = (slot: number) => {
+      const side = sides.get(slot);
+      return side ? { id: side.id, name: side.public_name, avatar: side.avatar } : null;
+    };
+    const gone = new Set(row.left.map(({ participant }) => participant));
+    return {
+      room: toPublicSummary(summary!),
+      standings: standingsOf(view).map((standing) => {
+        return {
+          ...standing,
+          participant: publicSide(standing.participant)!,
+          has_left: gone.has(standing.participant),
+        };
+      }),
+      matches: view.rows
+        .filter((match) => !isHidden(match))
+        .map((match) => toPublicRoomMatch(view, match, clock.now(), sides)),
+      pairings: view.format === 7 ? pairingsIn(view, publicSide) : [],
+    };
+  });
+}

@@ -1,0 +1,101 @@
+import type { CheckedParts } from '@matchdesk/contract/endpoint';
+import type { Match } from '@matchdesk/contract/formats/matches.record';
+import type { listRoomMatches as matchesCall } from '@matchdesk/contract/formats/room-matches';
+import { largestRoomWindow, largestScheduleWindow } from '@matchdesk/contract/formats/round-robin-swiss';
+import type {
+  Pairing,
+  RoomMatch,
+  RoomRound,
+  RoomStanding,
+} from '@matchdesk/contract/formats/round-robin-swiss.record';
+import type { MatchId, ParticipantId, RoomId, TournamentId } from '@matchdesk/contract/ids';
+import { isHidden, sideOf } from '@matchdesk/engine';
+import { sidesIn, toStaff } from '#areas/formats/matches/index.ts';
+import type { Context } from '#context.ts';
+import { refuse } from '#http/refusal.ts';
+import { numberOfId } from '#rows/matches/index.ts';
+import { findRoomOfMatch, findRoomOfParticipant } from '#rows/rooms/index.ts';
+import { pairingsIn } from './pairings.ts';
+import { toRounds, viewRoom } from './room-record.ts';
+import { blockOf, placeInRoom, toPlainMatch, toRoomMatches } from './round-robin-swiss.match-record.ts';
+import { toStandings } from './round-robin-swiss.standings.ts';
+import { listSeated, listSummaries } from './summary.store.ts';
+
+/** Not more than can be answered at once. */
+export const bounded = <Window extends { from: number; to: number }>(window: Window): Window => ({
+  ...window,
+  to: Math.min(window.to, window.from + largestRoomWindow - 1),
+});
+
+export async function listRoomMatches(
+  { db, clock }: Context,
+  id: TournamentId,
+  roomId: RoomId,
+  { round, withResults }: CheckedParts<typeof matchesCall>['query'],
+): Promise<RoomMatch[]> {
+  const view = await viewRoom(db, id, roomId);
+  const rows = view.rows.filter(
+    (row) => !isHidden(row) && (round === undefined || placeInRoom(view, row.match).round === round),
+  );
+  return toRoomMatches(db, view, rows, clock.now(), withResults);
+}
+
+export async function getRoomMatch(
+  { db, clock }: Context,
+  id: TournamentId,
+  matchId: MatchId,
+): Promise<RoomMatch> {
+  const room = await findRoomOfMatch(db, id, matchId);
+  if (!room) throw refuse('match-not-found');
+  const view = await viewRoom(db, id, room.id);
+  const row = view.rows[numberOfId(blockOf(room), matchId)]!;
+  return (await toRoomMatches(db, view, [row], clock.now(), true))[0]!;
+}
+
+export async function listRoomStandings(
+  { db }: Context,
+  id: TournamentId,
+  roomId: RoomId,
+): Promise<RoomStanding[]> {
+  return toStandings(await viewRoom(db, id, roomId), await listSeated(db, roomId));
+}
+
+/** Who meets whom in each round, and why. */
+export async function listRoomPairings(
+  { db }: Context,
+  id: TournamentId,
+  roomId: RoomId,
+): Promise<Pairing[]> {
+  const view = await viewRoom(db, id, roomId);
+  const sides = await sidesIn(db, view.rows);
+  return pairingsIn(view, (slot) => toStaff(sides.get(slot)));
+}
+
+/** The rounds of some rooms, one room after the other. */
+export async function listRoomRounds(
+  { db, clock }: Context,
+  id: TournamentId,
+  { from, to }: { from: number; to: number },
+): Promise<{ data: RoomRound[]; meta: { total: number } }> {
+  const now = clock.now();
+  const window = { from, to: Math.min(to, from + largestScheduleWindow - 1) };
+  const { data, meta } = await listSummaries(db, id, window, now);
+  const rounds: RoomRound[] = [];
+  for (const room of data)
+    for (const round of await toRounds(db, await viewRoom(db, id, room.id), now))
+      rounds.push({ ...round, room_id: room.id, room_name: room.name });
+  return { data: rounds, meta };
+}
+
+/** The matches of somebody in their room, as a bracket's calls show them. */
+export async function listPathInRoom(
+  { db, clock }: Context,
+  id: TournamentId,
+  participant: ParticipantId,
+): Promise<Match[]> {
+  const room = await findRoomOfParticipant(db, id, participant);
+  if (!room || room.first_match_id === null) return [];
+  const view = await viewRoom(db, id, room.id);
+  const own = view.rows.filter((row) => sideOf(row, participant) !== undefined);
+  return (await toRoomMatches(db, view, own, clock.now())).map(toPlainMatch);
+}

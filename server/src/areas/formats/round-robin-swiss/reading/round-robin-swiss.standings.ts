@@ -1,0 +1,60 @@
+import type { RankCriterion } from '@matchdesk/contract/formats/round-robin-swiss.criteria';
+import type { RoomParticipant, RoomStanding } from '@matchdesk/contract/formats/round-robin-swiss.record';
+import { type Ranked, roundRobinStandings, SWISS, swissStandings } from '@matchdesk/engine';
+import type { RoomView } from './round-robin-swiss.match-record.ts';
+
+export type Standing = Omit<RoomStanding, 'participant'> & { participant: number };
+
+/** The order of a room, with every criterion and with what puts each line above the next. */
+export function standingsOf({ format, room, rows }: RoomView): Standing[] {
+  const { participants, winners } = room.row;
+  const line = <T extends SharedEntry>(
+    { entry, rank, above }: Ranked<T>,
+    criteria: Standing['criteria'],
+  ): Standing => ({
+    participant: entry.participant,
+    rank,
+    points: entry.points,
+    played: entry.played,
+    wins: entry.beaten.length,
+    losses: entry.played - entry.beaten.length,
+    score_for: entry.scoreFor,
+    score_against: entry.scoreAgainst,
+    is_winner: winners.includes(entry.participant),
+    criteria,
+    above: above === undefined ? null : { ...above, criterion: above.criterion as RankCriterion },
+  });
+  if (format === SWISS)
+    return swissStandings(participants, rows).map((ranked) =>
+      line(ranked, {
+        points: ranked.entry.points,
+        buchholz: ranked.entry.buchholz,
+        'median-buchholz': ranked.entry.medianBuchholz,
+        'sonneborn-berger': ranked.entry.sonnebornBerger,
+      }),
+    );
+  return roundRobinStandings(participants, rows).map((ranked) =>
+    line(ranked, {
+      points: ranked.entry.points,
+      mutual: ranked.entry.mutual,
+      'sonneborn-berger': ranked.entry.sonnebornBerger,
+      'score-difference': ranked.entry.scoreFor - ranked.entry.scoreAgainst,
+      'score-for': ranked.entry.scoreFor,
+    }),
+  );
+}
+
+interface SharedEntry {
+  participant: number;
+  points: number;
+  played: number;
+  beaten: readonly number[];
+  scoreFor: number;
+  scoreAgainst: number;
+}
+
+export const toStandings = (view: RoomView, seated: readonly RoomParticipant[]): RoomStanding[] =>
+  standingsOf(view).map((standing) => ({
+    ...standing,
+    participant: seated.find(({ id }) => id === standing.participant)!,
+  }));

@@ -1,0 +1,129 @@
+import type { RoomParticipant, RoomSummary } from '@matchdesk/contract/formats/round-robin-swiss.record';
+import type { RoomId, TournamentId } from '@matchdesk/contract/ids';
+import { type RawBuilder, sql } from 'kysely';
+import { isOpenRoom } from '#areas/tournaments/tournaments/index.ts';
+import { atLeastTen, runKept } from '#database/kept-statement.ts';
+import { containing, type Paging, pageMeta } from '#database/paging.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import { shownName } from '#rows/participants/index.ts';
+
+type Counted = Omit<RoomSummary, 'status' | 'started_at'> & {
+  starts_at: string;
+  is_finished: boolean;
+};
+
+function toSummary({ starts_at, is_finished, ...room }: Counted, now: Date): RoomSummary {
+  const hasBegun = room.matches > 0 && (Date.parse(starts_at) <= now.getTime() || room.finished > 0);
+  return {
+    ...room,
+    started_at: starts_at,
+    status: is_finished ? 'FINISHED' : hasBegun ? 'STARTED' : 'OPENED',
+  };
+}
+
+async function summaries(db: Db | Trx, wanted: RawBuilder<unknown>, now: Date): Promise<RoomSummary[]> {
+  const rows = await runKept(
+    db,
+    sql<Counted>`
+    select id, number, name, size, starts_at, is_finished, version, matches_count as matches,
+      finished_count as finished, conflicts_count as conflicts, cardinality(winners) as winners,
+      (select count(*)::int from room_seats where room_id = rooms.id) as seated
+    from rooms where ${wanted}`,
+  );
+  return rows.map((room) => toSummary(room, now));
+}
+
+export const summariesOf = (db: Db | Trx, ids: readonly RoomId[], now: Date): Promise<RoomSummary[]> =>
+  summaries(db, sql`id = any(${atLeastTen(ids)}::int[]) order by number`, now);
+
+/** The rooms in positions from one up to and with another, and how many there are. */
+export async function listSummaries(
+  db: Db,
+  id: TournamentId,
+  window: { from: number; to: number; conflicts?: boolean },
+  now: Date,
+): Promise<{ data: RoomSummary[]; meta: { total: number } }> {
+  const wanted = sql`tournament_id = ${id} and (not ${window.conflicts ?? false}::boolean or conflicts_count > 0)`;
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*)::int as total from rooms where ${wanted}`.execute(db);
+  const limit = Math.max(0, window.to - window.from + 1);
+  const data = await summaries(db, sql`${wanted} order by number limit ${limit} offset ${window.from}`, now);
+  return { data, meta: { total: rows[0]!.total } };
+}
+
+export interface RoomCounts {
+  rooms_count: number;
+  finished_rooms_count: number;
+  seats_count: number;
+  seated_count: number;
+  matches_count: number;
+  finished_count: number;
+  conflicts_count: number;
+  winners_count: number;
+  /** Rooms with fewer people than their matches need. */
+  empty_rooms: number;
+  /** Rooms that are not over, or have nobody who goes on although somebody is left. */
+  open_rooms: number;
+  has_bracket: boolean;
+}
+
+export async function countRooms(db: Db | Trx, id: TournamentId, needed: number): Promise<RoomCounts> {
+  const { rows } = await sql<RoomCounts>`
+    select count(*)::int as rooms_count, count(*) filter (where is_finished)::int as finished_rooms_count,
+      coalesce(sum(size), 0)::int as seats_count, coalesce(sum(seated), 0)::int as seated_count,
+      coalesce(sum(matches_count), 0)::int as matches_count, coalesce(sum(finished_count), 0)::int as finished_count,
+      coalesce(sum(conflicts_count), 0)::int as conflicts_count,
+      coalesce(sum(cardinality(winners)), 0)::int as winners_count,
+      count(*) filter (where seated < ${needed})::int as empty_rooms,
+      count(*) filter (where ${isOpenRoom})::int as open_rooms,
+      exists (select from brackets where tournament_id = ${id}) as has_bracket
+    from rooms, lateral (select count(*) as seated from room_seats where room_id = rooms.id) seats
+    where tournament_id = ${id}`.execute(db);
+  return rows[0]!;
+}
+
+const participantFields = sql<RoomParticipant>`
+  participants.id, participants.user_id, participants.team_id, participants.status,
+  ${shownName} as name,
+  case when teams.id is null then users.avatar else teams.logo end as avatar,
+  teams.deleted_at is not null as is_team_deleted, rooms.id as room_id,
+  participants.leaving->>'how' as left,
+  coalesce(participants.id = any(rooms.winners), false) as swiss_winner,
+  (select count(*)::int from matches where (first_slot = participants.id or second_slot = participants.id)
+    and winner = participants.id and matches.id >= rooms.first_match_id
+    and matches.id < rooms.first_match_id + rooms.matches_count) as earned_points`;
+
+const participantTables = sql`
+  participants join users on users.id = participants.user_id left join teams on teams.id = participants.team_id
+  left join room_seats on room_seats.participant_id = participants.id left join rooms on rooms.id = room_seats.room_id`;
+
+/** Those who sit in a room, in seating order. */
+export async function listSeated(db: Db | Trx, roomId: RoomId): Promise<RoomParticipant[]> {
+  const { rows } = await sql<RoomParticipant>`
+    select ${participantFields} from ${participantTables}
+    where room_seats.room_id = ${roomId} order by room_seats.position`.execute(db);
+  return rows;
+}
+
+export interface ParticipantFilter extends Paging {
+  search?: string | undefined;
+  room_id?: RoomId | undefined;
+  seated?: boolean | undefined;
+}
+
+export async function listInRooms(db: Db, id: TournamentId, filter: ParticipantFilter) {
+  const { page, limit, search, room_id, seated } = filter;
+  const wanted = sql`participants.tournament_id = ${id} and participants.status <> 'deleted'
+    ${search ? sql`and participants.search_text like ${containing(search.toLowerCase())}` : sql``}
+    ${room_id === undefined ? sql`` : sql`and room_seats.room_id = ${room_id}`}
+    ${seated === undefined ? sql`` : sql`and (room_seats.room_id is not null) = ${seated}`}`;
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from participants
+    left join room_seats on room_seats.participant_id = participants.id where ${wanted}`.execute(db);
+  const { rows } = await sql<RoomParticipant>`
+    select ${participantFields} from ${participantTables} where ${wanted}
+    order by rooms.number nulls last, room_seats.position, participants.id
+    limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+  return { data: rows, meta: pageMeta(filter, counted.rows[0]!.total) };
+}

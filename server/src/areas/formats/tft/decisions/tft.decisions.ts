@@ -1,0 +1,90 @@
+import type { CheckedParts } from '@matchdesk/contract/endpoint';
+import type { DecidedLobby, finishTftMatch } from '@matchdesk/contract/formats/tft';
+import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import { isOver, type LobbyRow, playersOf, type Undoable } from '@matchdesk/engine';
+import { checkPictures, type FormatPlay } from '#areas/formats/matches/index.ts';
+import type { Context } from '#context.ts';
+import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
+import type { Step } from '#database/transact.ts';
+import { refuse, refuseFields } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+import type { StoredAction } from '#rows/matches/index.ts';
+import { listLobbies, lobbiesOf } from '../rows/tft.lobbies.store.ts';
+import { command, decideUndo, holdLobby, keepLobbies, type LobbyDecision } from './tft.command.ts';
+import { checkPlayable, toPlaces } from './tft.refusals.ts';
+
+type Result = CheckedParts<typeof finishTftMatch>['body'];
+
+export function finishLobby(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  matchId: MatchId,
+  { winners, replace, confirm_reused }: Result,
+): Promise<DecidedLobby> {
+  return command(context, actor, id, matchId, 'finished', {
+    async make({ step, tournament, tree, number }) {
+      const [row] = await listLobbies(step.trx, tree, [number]);
+      await checkPlayable(step.trx, tournament, row!);
+      return { type: 'finish', lobby: number, places: toPlaces(tree, row!, winners), replace };
+    },
+    checkDecided: ({ step, number }, decided) =>
+      checkPictures(step.trx, givenPlaces(matchId, number, decided), confirm_reused),
+  });
+}
+
+/** Those whose place in this lobby is new. */
+function givenPlaces(matchId: MatchId, number: number, { changes }: LobbyDecision) {
+  const own = changes.find(({ after }) => after?.lobby === number);
+  const places = own?.after?.places ?? [];
+  return places.flatMap((participant, index) =>
+    own?.before?.places[index] === participant
+      ? []
+      : { match_id: matchId, participant_id: participant as ParticipantId, field: `winners[${index + 1}]` },
+  );
+}
+
+/** Out of the tournament, as far as it is not over for them; the undo brings them back. */
+export function recordNoShow(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  matchId: MatchId,
+  participant: ParticipantId,
+): Promise<DecidedLobby> {
+  return command(context, actor, id, matchId, 'no-show', {
+    async make({ step, tournament, tree, number }) {
+      const [row] = await listLobbies(step.trx, tree, [number]);
+      await checkPlayable(step.trx, tournament, row!);
+      if (!playersOf(row!).includes(participant)) throw refuseFields({ participant_id: 'not-in-lobby' });
+      if (isOver(row!)) throw refuse('match-status-forbids', { status: row!.status });
+      return { type: 'remove', participant, lobbies: await lobbiesOf(step.trx, id, participant) };
+    },
+  });
+}
+
+export function revertLobby(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  matchId: MatchId,
+  deep: boolean,
+): Promise<DecidedLobby> {
+  const action = deep ? 'reverted deeply' : 'reverted';
+  return command(context, actor, id, matchId, action, {
+    make: ({ number }) => ({ type: deep ? 'revert-deep' : 'revert', lobby: number }),
+  });
+}
+
+export async function undoInLobbies(
+  step: Step,
+  actor: Person,
+  tournament: StoredTournament,
+  action: StoredAction,
+): ReturnType<FormatPlay['undo']> {
+  const done = action.done as Undoable<LobbyRow>;
+  const held = await holdLobby(step, tournament, action.match_id!);
+  const decided = await decideUndo(held, done);
+  const { action_id } = await keepLobbies(held, actor, 'undone', decided);
+  return { changed: [], action_id };
+}

@@ -1,0 +1,2 @@
+export { type SimulatedTft, simulateTft } from './simulated/tft.simulate.ts';
+export { tft } from './tft.ts';

@@ -1,0 +1,40 @@
+import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import { isParticipant, LoadedRows, seatFeeder, whyLobbySeat } from '@matchdesk/engine';
+import type { FormatPlay } from '#areas/formats/matches/index.ts';
+import type { Context } from '#context.ts';
+import { idOfNumber, numberOfId } from '#rows/matches/index.ts';
+import { namesOf } from '#rows/participants/index.ts';
+import { listLobbies } from '../rows/tft.lobbies.store.ts';
+import { getTree } from '../rows/tree.store.ts';
+
+/** Why each seat of a lobby holds what it holds. */
+export async function whyInLobby(
+  { db }: Context,
+  id: TournamentId,
+  matchId: MatchId,
+): ReturnType<FormatPlay['why']> {
+  const tree = await getTree(db, id);
+  const number = numberOfId(tree, matchId);
+  const [own] = await listLobbies(db, tree, [number]);
+  const feeders = own!.seats.flatMap((_, seat) => seatFeeder(tree.shape, number, seat)?.lobby ?? []);
+  const before = await listLobbies(db, tree, [...new Set(feeders)]);
+  const rows = new LoadedRows([own!, ...before].map((row) => [row.lobby, row] as const));
+  const reasons = own!.seats.map((_, seat) => whyLobbySeat(tree.shape, rows, number, seat)!);
+  const gone = reasons.flatMap((reason) => (reason.kind === 'left' ? reason.participant : []));
+  const names = await namesOf(db, gone);
+  return own!.seats.map((slot, seat) => {
+    const { lobby, participant, ...why } = {
+      lobby: undefined,
+      participant: undefined,
+      ...reasons[seat]!,
+    };
+    const stands = participant ?? (isParticipant(slot) ? slot : null);
+    return {
+      seat,
+      participant_id: stands as ParticipantId | null,
+      ...why,
+      ...(participant !== undefined && { name: names.get(participant) ?? '' }),
+      ...(lobby !== undefined && { match_id: idOfNumber(tree, lobby) }),
+    };
+  });
+}

@@ -1,1 +1,0 @@
-export { guideRoutes } from './guide.routes.ts';

@@ -1,7 +1,0 @@
-import { type FormatPlay, noProgress } from '#areas/matches/index.ts';
-import { countUnscored } from '../store/rounds.store.ts';
-
-export const boardProgress: FormatPlay['progress'] = async (db, { id }) => ({
-  ...noProgress,
-  open: await countUnscored(db, id),
-});

@@ -1,0 +1,127 @@
+import type { WithdrawId } from '@matchdesk/contract/ids';
+import type { SeenWithdraw } from '@matchdesk/contract/money/billing.record';
+import type { Selectable } from 'kysely';
+import { recordChange } from '#audit/index.ts';
+import { hour, later } from '#clock.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import type { ConfirmationTable } from '#database/tables/billing.tables.ts';
+import type { Step } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
+import { findTreasurer, holdGrants, linkedWith, type Person, readLinks } from '#people/index.ts';
+import { lockLimits } from './limits.store.ts';
+import { seenOf } from './payment-review.ts';
+import { isEnoughForSure, readTerms } from './payout-terms.ts';
+import { linkTimesOf, whyTwo } from './why-two.ts';
+import { type StoredWithdraw, updateWithdraw } from './withdraws.store.ts';
+
+type StoredConfirmation = Selectable<ConfirmationTable>;
+
+const holdsFor = 72 * hour;
+
+/**
+ * Confirms a payment, and answers whether it can be made now. Where it takes two people, the first one's confirmation
+ * is kept with what they saw; another person has to send it too, while everything is still as the first one saw it.
+ */
+export async function confirmPayment(
+  step: Step,
+  actor: Person,
+  withdraw: StoredWithdraw,
+  demo: boolean,
+): Promise<'pay' | 'wait'> {
+  const { trx, now } = step;
+  if (isEnoughForSure(await readTerms(trx, withdraw.id, now))) return 'pay';
+  await holdWhatIsJudged(trx);
+  const terms = await readTerms(trx, withdraw.id, now);
+  const links = await readLinks(trx, linkTimesOf(withdraw, terms, now));
+  const reasons = await whyTwo(trx, withdraw, { payer: actor.id, terms, links, now });
+  if (reasons.length === 0) return 'pay';
+  if (!withdraw.needs_two) await updateWithdraw(trx, withdraw.id, { needs_two: true });
+  const seen = await seenOf(trx, withdraw, now);
+  const open = await findOpen(trx, withdraw.id);
+  const first = open && (await findTreasurer(trx, open.first_by, demo));
+  const lost = open && reasonLost(open, { seen, now, mayFirst: first !== undefined });
+  if (lost) await voidOpen(trx, withdraw.id, lost);
+  if (!open || !first || lost) {
+    await insertFirst(step, actor, withdraw, seen);
+    return 'wait';
+  }
+  if (first.id === actor.id) throw refuse('confirmed-by-you');
+  if (linkedWith(first.id, links, new Date(withdraw.created_at)).has(actor.id))
+    throw refuse('linked-with-first', { name: first.nickname });
+  await insertSecond(step, actor, withdraw, open);
+  return 'pay';
+}
+
+/**
+ * Until the transaction ends, payments that may take two people are judged one after the other, because each adds to the
+ * sums of the next; no limit changes, and nobody is given a right.
+ */
+async function holdWhatIsJudged(trx: Trx): Promise<void> {
+  await lockLimits(trx);
+  await holdGrants(trx);
+}
+
+export async function findOpen(db: Db | Trx, id: WithdrawId): Promise<StoredConfirmation | undefined> {
+  return db
+    .selectFrom('confirmations')
+    .where('withdraw_id', '=', id)
+    .where('second_by', 'is', null)
+    .where('void_reason', 'is', null)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+async function voidOpen(trx: Trx, id: WithdrawId, void_reason: string): Promise<void> {
+  await trx
+    .updateTable('confirmations')
+    .set({ void_reason })
+    .where('withdraw_id', '=', id)
+    .where('second_by', 'is', null)
+    .where('void_reason', 'is', null)
+    .execute();
+}
+
+function reasonLost(
+  open: StoredConfirmation,
+  { seen, now, mayFirst }: { seen: SeenWithdraw; now: Date; mayFirst: boolean },
+): string | undefined {
+  if (Date.parse(open.expires_at) <= now.getTime()) return 'expired';
+  if (!mayFirst) return 'grant';
+  const isSame = (Object.keys(seen) as (keyof SeenWithdraw)[]).every(
+    (field) => JSON.stringify(open.seen[field]) === JSON.stringify(seen[field]),
+  );
+  return isSame ? undefined : 'changed';
+}
+
+async function insertFirst(
+  step: Step,
+  actor: Person,
+  { id }: StoredWithdraw,
+  seen: SeenWithdraw,
+): Promise<void> {
+  await step.trx
+    .insertInto('confirmations')
+    .values({
+      withdraw_id: id,
+      seen: JSON.stringify(seen),
+      first_by: actor.id,
+      first_at: step.now,
+      expires_at: later(step.now, holdsFor),
+    })
+    .execute();
+  await recordChange(step, { actor, area: 'billing', subject: 'withdraw', id, action: 'first confirmation' });
+}
+
+async function insertSecond(
+  { trx, now }: Step,
+  actor: Person,
+  withdraw: StoredWithdraw,
+  open: StoredConfirmation,
+): Promise<void> {
+  await trx
+    .updateTable('confirmations')
+    .set({ second_by: actor.id, second_at: now })
+    .where('id', '=', open.id)
+    .execute();
+  await updateWithdraw(trx, withdraw.id, { confirmation_id: open.id });
+}

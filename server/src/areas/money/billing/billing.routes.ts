@@ -1,0 +1,113 @@
+import { treasurers } from '@matchdesk/contract/access';
+import type { WithdrawId } from '@matchdesk/contract/ids';
+import { may } from '@matchdesk/contract/may';
+import * as contract from '@matchdesk/contract/money/billing';
+import { listHistory } from '#audit/index.ts';
+import { day, later } from '#clock.ts';
+import type { Context } from '#context.ts';
+import { handle } from '#http/handle.ts';
+import { listMoneyGrants } from '#people/index.ts';
+import { checkWhole, findLastCheck } from '#rows/ledger/index.ts';
+import { ask } from './ask.ts';
+import { changeWithdrawStatus } from './billing.change-status.ts';
+import * as chat from './billing.chat.ts';
+import { listTransactions } from './billing.transactions.store.ts';
+import { readDetail } from './detail.ts';
+import { cancelRaise, confirmRaise } from './limit-raises.ts';
+import { limitsHistory } from './limit-saving.ts';
+import { readLimits } from './limits.reading.ts';
+import { changeLimits } from './limits.service.ts';
+import { readMyWallets } from './my-wallets.ts';
+import { listMisplaced } from './prizes/misplaced.store.ts';
+import { payPrizes, previewPrizes } from './prizes/pay.ts';
+import { ratesHistory, readRates, saveRates, switchTurq } from './rates.service.ts';
+import { listOwnWithdraws, listWithdraws } from './withdraws.store.ts';
+
+const sourceOf = ({ db, demo, clock }: Context) => ({ db, demo, now: clock.now() });
+
+export const billingRoutes = (context: Context) => [
+  handle(contract.listTransactions, ({ person, query }) => {
+    const { page, limit, ...filters } = query;
+    const wanted = { ...filters, withEmails: may(treasurers, person) };
+    return listTransactions(context.db, wanted, { page, limit, path: contract.listTransactions.path });
+  }),
+  handle(contract.listWithdraws, ({ person, query }) => {
+    const { page, limit, ...filters } = query;
+    const wanted = { ...filters, withEmails: may(treasurers, person) };
+    return listWithdraws(context.db, wanted, { page, limit, path: contract.listWithdraws.path });
+  }),
+  handle(contract.getWithdraw, async ({ person, params }) => ({
+    data: await readDetail(sourceOf(context), person, params.id),
+  })),
+  handle(contract.listWithdrawHistory, async ({ person, params, query }) => {
+    await readDetail(sourceOf(context), person, params.id);
+    const path = contract.listWithdrawHistory.path.replace('{id}', String(params.id));
+    return listHistory(context.db, 'withdraw', params.id, { ...query, path });
+  }),
+  handle(contract.changeWithdrawStatus, async ({ person, params, body }) => ({
+    data: await changeWithdrawStatus(context, person, params.id, body.status),
+  })),
+  handle(contract.listWithdrawMessages, ({ params, query }) =>
+    chat.readChat(context, params.room as WithdrawId, query),
+  ),
+  handle(contract.sendWithdrawMessage, async ({ person, params, body }) => ({
+    data: await chat.writeAsStaff(context, person, params.room as WithdrawId, body),
+  })),
+  handle(contract.getPrizes, async ({ params }) => ({ data: await previewPrizes(context, params.id) })),
+  handle(contract.listMisplaced, async () => ({ data: await listMisplaced(context.db) })),
+  handle(contract.payPrizes, async ({ person, params, body }) => ({
+    data: await payPrizes(context, person, params.id, body.digest),
+  })),
+  handle(contract.getExchangeRates, () => readRates(context.db)),
+  handle(contract.listRatesHistory, ({ query }) => {
+    const { subject, subjectId } = ratesHistory;
+    return listHistory(context.db, subject, subjectId, { ...query, path: contract.listRatesHistory.path });
+  }),
+  handle(contract.saveExchangeRates, ({ person, body }) => saveRates(context, person, body)),
+  handle(contract.switchTurq, async ({ person, body }) => ({
+    data: await switchTurq(context, person, body.status),
+  })),
+  ...twoPeopleRoutes(context),
+  handle(contract.getLedgerCheck, async () => {
+    const last = await findLastCheck(context.db);
+    if (!last) return { data: null };
+    const { up_to: _, ...data } = last;
+    return { data };
+  }),
+  handle(contract.runLedgerCheck, async () => ({ data: await checkWhole(context) })),
+  handle(contract.listMyWallets, async ({ person }) => ({ data: await readMyWallets(context.db, person) })),
+  handle(contract.listMyWithdraws, ({ person, query }) =>
+    listOwnWithdraws(context.db, person.id, { ...query, path: contract.listMyWithdraws.path }),
+  ),
+  handle(contract.askForWithdraw, async ({ person, body }) => ({ data: await ask(context, person, body) })),
+  handle(contract.listMyWithdrawMessages, ({ person, params, query }) =>
+    chat.readMyChat(context, person, params.id, query),
+  ),
+  handle(contract.sendMyWithdrawMessage, async ({ person, params, body }) => ({
+    data: await chat.writeAsPlayer(context, person, params.id, body),
+  })),
+];
+
+function twoPeopleRoutes(context: Context) {
+  return [
+    handle(contract.getTwoPeopleLimits, async () => ({
+      data: await readLimits(context.db, context.demo, context.clock.now()),
+    })),
+    handle(contract.changeTwoPeopleLimits, async ({ person, body }) => ({
+      data: await changeLimits(context, person, body),
+    })),
+    handle(contract.confirmLimitChange, async ({ person, params }) => ({
+      data: await confirmRaise(context, person, params.id),
+    })),
+    handle(contract.cancelLimitChange, async ({ person, params }) => ({
+      data: await cancelRaise(context, person, params.id),
+    })),
+    handle(contract.listLimitsHistory, ({ query }) => {
+      const { subject, id } = limitsHistory;
+      return listHistory(context.db, subject, id, { ...query, path: contract.listLimitsHistory.path });
+    }),
+    handle(contract.listMoneyGrants, async () => ({
+      data: await listMoneyGrants(context.db, later(context.clock.now(), -7 * day)),
+    })),
+  ];
+}

@@ -1,0 +1,2 @@
+export { forgetGuesses } from './auth.service.ts';
+export { deviceOf } from './device-cookie.ts';

@@ -1,0 +1,1 @@
+export { readMessageRate } from './message-rate.ts';

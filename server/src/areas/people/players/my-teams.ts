@@ -1,0 +1,120 @@
+import type { GameId, TeamId } from '@matchdesk/contract/ids';
+import type { MyTeam } from '@matchdesk/contract/people/players';
+import type { MemberRole, Team } from '@matchdesk/contract/people/teams';
+import { teamKind } from '#areas/people/teams/index.ts';
+import type { Context } from '#context.ts';
+import type { Trx } from '#database/schema.ts';
+import { transact } from '#database/transact.ts';
+import { refuse, refuseUnder } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+import { lockRecord, savedRecord } from '#records/index.ts';
+import { hasParticipation, insertMate, insertTeam, removeMate, updateMate } from '#rows/teams/index.ts';
+import { isLeaderOf } from './team-leaders.ts';
+
+/** What a member may see of a team: no e-mails. */
+function toMyTeam({ id, name, game_id, creator_id, max_players, is_locked, team_mates }: Team): MyTeam {
+  const members = team_mates.map(({ id: mateId, user_id, role, profile }) => ({
+    id: mateId,
+    user_id,
+    nickname: profile.user.nickname,
+    role,
+  }));
+  return { id, name, game_id, creator_id, max_players, is_locked, members };
+}
+
+async function profileFor(trx: Trx, person: Person, gameId: GameId) {
+  const found = await trx
+    .selectFrom('profiles')
+    .where('user_id', '=', person.id)
+    .where('game_id', '=', gameId)
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+export async function createTeam(
+  context: Context,
+  person: Person,
+  team: { name: string; game_id: GameId; description: string; max_players: number },
+): Promise<MyTeam> {
+  return transact(context, async (step) => {
+    const { trx, now } = step;
+    const id = await insertTeam(trx, { ...team, creator_id: person.id, created_at: now, updated_at: now });
+    const profile_id = await profileFor(trx, person, team.game_id);
+    await insertMate(trx, {
+      team_id: id,
+      user_id: person.id,
+      profile_id,
+      role: 'captain',
+      status: 1,
+      created_at: now,
+    });
+    return toMyTeam(await savedRecord(step, teamKind, { actor: person, action: 'created', id }));
+  });
+}
+
+/** Asking twice changes nothing. */
+export async function askToJoin(context: Context, person: Person, id: TeamId): Promise<void> {
+  await transact(context, async (step) => {
+    const team = await lockRecord(step.trx, teamKind, id);
+    if (team.team_mates.some(({ user_id }) => user_id === person.id)) return;
+    if (team.is_locked) throw refuse('team-locked');
+    if (team.team_mates_count >= team.max_players) throw refuse('team-full');
+    const profile_id = await profileFor(step.trx, person, team.game_id);
+    await insertMate(step.trx, {
+      team_id: id,
+      user_id: person.id,
+      profile_id,
+      role: null,
+      status: null,
+      created_at: step.now,
+    });
+    await savedRecord(step, teamKind, { actor: person, action: 'asked to join', id, before: team });
+  });
+}
+
+/** The game says how many co-captains a team may have. */
+async function checkCoCaptains(trx: Trx, { game_id, team_mates }: Team): Promise<void> {
+  const { co_cap_limit: limit } = await trx
+    .selectFrom('games')
+    .where('id', '=', game_id)
+    .select('co_cap_limit')
+    .executeTakeFirstOrThrow();
+  const coCaptains = team_mates.filter(({ role }) => role === 'co-captain').length;
+  if (coCaptains >= limit) throw refuseUnder('role', 'co-captains-enough', { limit });
+}
+
+export async function acceptMate(
+  context: Context,
+  person: Person,
+  id: TeamId,
+  mateId: number,
+  role: MemberRole,
+): Promise<MyTeam> {
+  return transact(context, async (step) => {
+    const team = await lockRecord(step.trx, teamKind, id);
+    if (!isLeaderOf(team, person)) throw refuse('captain-only');
+    const mate = team.team_mates.find((one) => one.id === mateId);
+    if (!mate) throw refuse('team-mate-not-found');
+    if (mate.status === null) {
+      if (team.team_mates_count >= team.max_players) throw refuse('team-full');
+      if (role === 'co-captain') await checkCoCaptains(step.trx, team);
+      await updateMate(step.trx, mateId, { role, status: 1 });
+    }
+    const accepted = { actor: person, action: 'request accepted', id, before: team };
+    return toMyTeam(await savedRecord(step, teamKind, accepted));
+  });
+}
+
+export async function leaveTeam(context: Context, person: Person, id: TeamId): Promise<void> {
+  await transact(context, async (step) => {
+    const team = await lockRecord(step.trx, teamKind, id);
+    const own = team.team_mates.find(({ user_id }) => user_id === person.id);
+    if (!own) throw refuse('team-mate-not-found');
+    if (person.id === team.creator_id) throw refuse('captain-cannot-leave');
+    if (await hasParticipation(step.trx, id, person.id)) throw refuse('team-has-participation');
+    await removeMate(step.trx, own.id);
+    await savedRecord(step, teamKind, { actor: person, action: 'left', id, before: team });
+  });
+}

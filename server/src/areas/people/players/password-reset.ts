@@ -1,0 +1,150 @@
+import type { UserId } from '@matchdesk/contract/ids';
+import type { Language } from '@matchdesk/contract/languages';
+import { type Selectable, sql } from 'kysely';
+import { networkOf } from '#address.ts';
+import { forgetGuesses } from '#areas/people/auth/index.ts';
+import { postNewEmailLetter } from '#areas/people/users/index.ts';
+import { recordAudit } from '#audit/index.ts';
+import type { Context } from '#context.ts';
+import type { Trx } from '#database/schema.ts';
+import type { UserTable } from '#database/tables/people.tables.ts';
+import { transact } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
+import type { Letter } from '#mail/index.ts';
+import {
+  type AttemptKey,
+  endTokensOf,
+  findLinkOwner,
+  hashOf,
+  hashPassword,
+  isKnownDevice,
+  issueToken,
+  spendLink,
+  takeAttempt,
+  takeFromRates,
+} from '#people/index.ts';
+import { resetLetter } from './reset-letter.ts';
+
+export interface ResetRequest {
+  email: string;
+  address: string;
+  /** The secret that the browser keeps. */
+  device: string;
+  language: Language;
+  origin: string;
+}
+
+/** To one account, however many networks ask. */
+const lettersPerHour = 20;
+
+/**
+ * Limited like signing in, but counted separately: asking often does not keep the owner from signing in. Strangers who
+ * ask elsewhere leave the owner a letter, and on a device where the owner signed in before nobody can use it up.
+ */
+export async function askForReset(context: Context, request: ResetRequest): Promise<void> {
+  const { db, clock, mail } = context;
+  if (!mail) throw refuse('mail-not-set-up');
+  const now = clock.now();
+  const email = request.email.toLowerCase();
+  const network = networkOf(request.address);
+  const isKnown = await isKnownDevice(db, email, request.device);
+  const keys: AttemptKey[] = isKnown
+    ? [`account:reset:${email} on device ${hashOf(request.device).toString('base64url')}`]
+    : [`account:reset:${email} from ${network}`, `address:reset:${network}`];
+  const everywhere = isKnown ? [] : [{ key: `reset ${email}`, perHour: lettersPerHour }];
+  const wait = (await takeAttempt(db, keys, now)) || (await takeFromRates(db, everywhere, now));
+  if (wait > 0) throw refuse('too-many-requests', { seconds: Math.ceil(wait / 1000) });
+  mail.post(() => writeLetter(context, request));
+  postNewEmailLetter(context, request);
+}
+
+/**
+ * To the address as it is stored: one that only looks like it would reach somebody else. While a new e-mail is not
+ * confirmed, to the confirmed one before it, or nowhere.
+ */
+async function writeLetter(
+  context: Context,
+  { email, language, origin }: ResetRequest,
+): Promise<Letter | undefined> {
+  const { config, db, clock, demo } = context;
+  const typed = email.toLowerCase();
+  const found = await db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('users')
+      .where((eb) => eb.or([eb(sql`lower(email)`, '=', typed), eb(sql`lower(former_email)`, '=', typed)]))
+      .where('deleted_at', 'is', null)
+      .where('blocked_at', 'is', null)
+      .$if(!demo, (query) => query.where('is_demo', '=', false))
+      .select(['id', 'email', 'email_changed_at', 'former_email'])
+      .orderBy(sql`lower(former_email) is not distinct from ${typed}`, 'desc')
+      .limit(1)
+      // Nobody may change where links go while one is made.
+      .forShare()
+      .executeTakeFirst();
+    const mailbox = user && mailboxOf(user);
+    if (!mailbox) return undefined;
+    const { token } = await issueToken(trx, { kind: 'reset', userId: user.id, now: clock.now() });
+    return { mailbox, token };
+  });
+  if (!found) return undefined;
+  const page = config.RESET_PASSWORD_URL ?? `${origin}/reset-password`;
+  // Behind the #: it reaches no server's log on the way to the page.
+  return resetLetter(language, found.mailbox, `${page}#token=${found.token}`);
+}
+
+/**
+ * Sessions of the old password end, and failed guesses at it are forgotten. The link came by mail, so the e-mail is
+ * confirmed with it. Where it came to the former one, the change of e-mail is taken back.
+ */
+export async function resetPassword(context: Context, token: string, password: string): Promise<void> {
+  // Only a good token makes us hash a password, and no transaction is held while the hash waits for its turn.
+  if (!(await findLinkOwner(context.db, 'reset', token, context.clock.now())))
+    throw refuse('reset-link-not-valid');
+  const password_hash = await hashPassword(password, 'player');
+  await transact(context, async ({ trx, now, afterwards }) => {
+    const userId = await spendLink(trx, 'reset', token, now);
+    const user = userId && (await lockForReset(trx, userId));
+    if (!user) throw refuse('reset-link-not-valid');
+    const { id, mailbox } = user;
+    await trx
+      .updateTable('users')
+      .set({
+        password_hash,
+        email: mailbox,
+        email_confirmed_at: now,
+        email_changed_at: null,
+        former_email: null,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .execute();
+    await endTokensOf(trx, id, now);
+    await forgetGuesses(trx, mailbox);
+    const audit = { subject: 'user', subjectId: id, action: 'password reset' };
+    const changes = { before: { email: user.email }, after: { email: mailbox } };
+    await recordAudit(trx, { at: now, actor: { id }, ...audit, ...changes });
+    afterwards(() => context.live.disconnectUser(id));
+  });
+}
+
+/** With the mailbox that its links go to. */
+async function lockForReset(trx: Trx, id: UserId) {
+  const user = await trx
+    .selectFrom('users')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .select(['id', 'email', 'email_changed_at', 'former_email'])
+    .forUpdate()
+    .executeTakeFirst();
+  const mailbox = user && mailboxOf(user);
+  return mailbox ? { ...user, mailbox } : undefined;
+}
+
+/** Where the links of an account go. */
+const mailboxOf = ({
+  email,
+  email_changed_at,
+  former_email,
+}: Pick<Selectable<UserTable>, 'email' | 'email_changed_at' | 'former_email'>): string | null =>
+  email_changed_at ? former_email : email;

@@ -1,0 +1,149 @@
+import { adminCallToken, callsAdmin } from '@matchdesk/contract/desk/admin-calls.token';
+import type { Message, MessageBody, MessagesQuery, MessagesReply } from '@matchdesk/contract/desk/threads';
+import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
+import type { MyAdminCall } from '@matchdesk/contract/people/players.chats';
+import { openCall } from '#areas/desk/admin-calls/index.ts';
+import { checkPicture, checkTournamentChat } from '#areas/desk/chats/index.ts';
+import { minute } from '#clock.ts';
+import type { Context } from '#context.ts';
+import type { Step } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+import { findLine } from '#rows/admin-calls/index.ts';
+import { findEnd, type MatchPeople } from '#rows/matches/index.ts';
+import {
+  matchThread,
+  readMessages,
+  sendMessage,
+  type Thread,
+  toPlayersMessage,
+  toPlayersReply,
+  tournamentThread,
+} from '#rows/threads/index.ts';
+import { checkMayCall, checkMayWrite } from './chat-mutes.ts';
+import { messageRate } from './message-rate.ts';
+import { readStanding, type Standing } from './standing.store.ts';
+
+/** A quick end must silence nobody. */
+const writingAfterEnd = 15 * minute;
+
+/** For those who know the tournament: a private one does not exist for others. */
+async function getStanding(
+  { db, clock }: Context,
+  { id: userId }: Person,
+  id: TournamentId,
+  match_id: MatchId | null,
+): Promise<Standing> {
+  const standing = await readStanding(db, { id, match_id, userId, now: clock.now() });
+  if (!standing || (standing.is_private && standing.own.length === 0)) throw refuse('tournament-not-found');
+  return standing;
+}
+
+/** The match, for somebody who plays in it. */
+function checkOwnMatch({ own, match }: Standing): MatchPeople {
+  if (!match) throw refuse('match-not-found');
+  const isIn =
+    match.participants === null ? own.length > 0 : own.some((one) => match.participants?.includes(one));
+  if (!isIn) throw refuse('not-your-match');
+  return match;
+}
+
+async function checkNotOver({ db, clock }: Context, match: MatchPeople): Promise<void> {
+  if (!match.is_finished) return;
+  const end = await findEnd(db, match);
+  if (end !== undefined && clock.now().getTime() > end + writingAfterEnd) throw refuse('match-chat-closed');
+}
+
+/** Sends, and calls an admin where the text says so. A muted player's call says nothing else. */
+async function sendAsPlayer(
+  context: Context,
+  person: Person,
+  thread: Thread,
+  { mute, rate }: Standing,
+  body: MessageBody,
+): Promise<Message> {
+  const isCall = !body.image && callsAdmin(body.message);
+  await checkMayWrite(context, person, thread, { mute, isCall });
+  if (isCall) await checkMayCall(context, person, thread);
+  const message = await sendMessage(
+    context,
+    thread,
+    {
+      person,
+      role: 'player',
+      rate: messageRate(person.id, rate),
+      onKept: isCall ? (step: Step, kept) => openCall(step, thread, kept, person.id) : undefined,
+    },
+    mute ? { ...body, message: adminCallToken } : body,
+  );
+  return toPlayersMessage(message);
+}
+
+export async function readMatchChat(
+  context: Context,
+  person: Person,
+  id: TournamentId,
+  matchId: MatchId,
+  query: MessagesQuery,
+): Promise<MessagesReply> {
+  checkOwnMatch(await getStanding(context, person, id, matchId));
+  return toPlayersReply(await readMessages(context, matchThread(id, matchId), query));
+}
+
+export async function writeInMatch(
+  context: Context,
+  person: Person,
+  id: TournamentId,
+  matchId: MatchId,
+  body: MessageBody,
+): Promise<Message> {
+  const standing = await getStanding(context, person, id, matchId);
+  await checkNotOver(context, checkOwnMatch(standing));
+  checkPicture(standing, body);
+  return sendAsPlayer(context, person, matchThread(id, matchId), standing, body);
+}
+
+/** The same for those in the tournament. */
+async function getEntrantsStanding(context: Context, person: Person, id: TournamentId): Promise<Standing> {
+  const standing = await getStanding(context, person, id, null);
+  if (standing.own.length === 0) throw refuse('not-in-tournament');
+  return standing;
+}
+
+export async function readTournamentChat(
+  context: Context,
+  person: Person,
+  id: TournamentId,
+  query: MessagesQuery,
+): Promise<MessagesReply> {
+  await getEntrantsStanding(context, person, id);
+  return toPlayersReply(await readMessages(context, tournamentThread(id), query));
+}
+
+export async function writeInTournament(
+  context: Context,
+  person: Person,
+  id: TournamentId,
+  body: MessageBody,
+): Promise<Message> {
+  const standing = await getEntrantsStanding(context, person, id);
+  checkTournamentChat(standing);
+  checkPicture(standing, body);
+  return sendAsPlayer(context, person, tournamentThread(id), standing, body);
+}
+
+/** How the player's call stands, and where in the line. */
+export async function findMyAdminCall(
+  context: Context,
+  person: Person,
+  id: TournamentId,
+  matchId: MatchId | undefined,
+): Promise<MyAdminCall | null> {
+  if (matchId === undefined) await getEntrantsStanding(context, person, id);
+  else checkOwnMatch(await getStanding(context, person, id, matchId));
+  const call = { tournament_id: id, match_id: matchId ?? null, caller_id: person.id };
+  const line = await findLine(context.db, call);
+  if (!line) return null;
+  const { opened_at, count, is_answered, ahead } = line;
+  return { opened_at, count, is_answered, place_in_line: is_answered ? null : ahead + 1 };
+}

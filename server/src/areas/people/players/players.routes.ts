@@ -1,0 +1,141 @@
+import { languageOf } from '@matchdesk/contract/languages';
+import * as contract from '@matchdesk/contract/people/players';
+import { playOf } from '#areas/formats/any-format/index.ts';
+import { deviceOf } from '#areas/people/auth/index.ts';
+import { changePlayerPassword } from '#areas/people/users/index.ts';
+import type { Context } from '#context.ts';
+import { lastingOriginOf } from '#http/caller.ts';
+import { handle } from '#http/handle.ts';
+import { confirmSignUp } from './confirm-sign-up.ts';
+import { checkGivenCode, checkKnown, checkMaySee } from './entry-rules.ts';
+import { acceptClanMate, askToJoinClan, createClan, leaveClan } from './my-clans.ts';
+import { acceptMate, askToJoin, createTeam, leaveTeam } from './my-teams.ts';
+import { askForReset, resetPassword } from './password-reset.ts';
+import {
+  findMyAdminCall,
+  readMatchChat,
+  readTournamentChat,
+  writeInMatch,
+  writeInTournament,
+} from './players.chats.ts';
+import { listProfiles, saveProfile } from './profiles.ts';
+import { checkIn, register, viewTournament, withdraw } from './registration.ts';
+import { signUp } from './sign-up.ts';
+
+export const playRoutes = (context: Context) => [
+  handle(contract.signUp, async ({ body, request }) => {
+    const session = await signUp(context, body, {
+      address: request.ip,
+      language: languageOf(request.headers['accept-language']),
+      origin: lastingOriginOf(context, request),
+    });
+    return session
+      ? { message: 'The account is open', ...session }
+      : { message: 'A letter is on its way; its link opens the account' };
+  }),
+  handle(contract.confirmSignUp, ({ body }) => confirmSignUp(context, body.token, body.password)),
+  handle(contract.askForPasswordReset, async ({ body, request }) => {
+    await askForReset(context, {
+      email: body.email,
+      address: request.ip,
+      device: deviceOf(request),
+      language: languageOf(request.headers['accept-language']),
+      origin: lastingOriginOf(context, request),
+    });
+    return { message: 'If there is an account with this e-mail, a link is on its way' };
+  }),
+  handle(contract.resetPassword, async ({ body }) => {
+    await resetPassword(context, body.token, body.password);
+    return { message: 'The new password is set' };
+  }),
+  handle(contract.changePlayerPassword, async ({ person, body }) => {
+    await changePlayerPassword(context, person, body);
+    return { message: 'The password is changed' };
+  }),
+  handle(contract.listMyProfiles, async ({ person }) => ({
+    data: await listProfiles(context.db, person.id),
+  })),
+  handle(contract.saveMyProfile, async ({ person, body }) => ({
+    data: await saveProfile(context, person, body),
+  })),
+
+  handle(contract.createMyTeam, async ({ person, body }) => ({
+    data: await createTeam(context, person, body),
+  })),
+  handle(contract.askToJoin, async ({ person, params }) => {
+    await askToJoin(context, person, params.id);
+    return { message: 'Asked' };
+  }),
+  handle(contract.acceptMate, async ({ person, params: { id, mateId }, body }) => ({
+    data: await acceptMate(context, person, id, mateId, body.role),
+  })),
+  handle(contract.leaveTeam, async ({ person, params }) => {
+    await leaveTeam(context, person, params.id);
+    return { message: 'Left' };
+  }),
+
+  handle(contract.createMyClan, async ({ person, body }) => ({
+    data: await createClan(context, person, body),
+  })),
+  handle(contract.askToJoinClan, async ({ person, params }) => {
+    await askToJoinClan(context, person, params.id);
+    return { message: 'Asked' };
+  }),
+  handle(contract.acceptClanMate, async ({ person, params: { id, mateId } }) => ({
+    data: await acceptClanMate(context, person, id, mateId),
+  })),
+  handle(contract.leaveClan, async ({ person, params }) => {
+    await leaveClan(context, person, params.id);
+    return { message: 'Left' };
+  }),
+
+  handle(contract.getPlayTournament, async ({ person, params, query, request }) => {
+    await checkMaySee(context, person, params.id, query.code, request.ip);
+    return { data: await viewTournament(context.db, person, params.id) };
+  }),
+  handle(contract.register, async ({ person, params, body, request }) => {
+    await checkGivenCode(context, params.id, body.secret_code, request.ip);
+    return { data: await register(context, person, params.id, body) };
+  }),
+  handle(contract.checkIn, async ({ person, params }) => {
+    await checkKnown(context, person, params.id);
+    return { data: await checkIn(context, person, params.id) };
+  }),
+  handle(contract.withdraw, async ({ person, params }) => {
+    await checkKnown(context, person, params.id);
+    return { data: await withdraw(context, person, params.id) };
+  }),
+
+  handle(contract.listMyMatches, async ({ person, params }) => {
+    await checkKnown(context, person, params.id);
+    return { data: await (await playOf(context.db, params.id)).listMyMatches(context, person, params.id) };
+  }),
+  handle(contract.reportMatch, async ({ person, params: { id, matchId }, body }) => {
+    await checkKnown(context, person, id);
+    return { data: await (await playOf(context.db, id)).report(context, person, id, matchId, body) };
+  }),
+
+  handle(contract.listMyMatchMessages, async ({ person, params: { id, matchId }, query }) => {
+    return readMatchChat(context, person, id, matchId, query);
+  }),
+  handle(
+    contract.sendMyMatchMessage,
+    async ({ person, params: { id, matchId }, body }) => ({
+      data: await writeInMatch(context, person, id, matchId, body),
+    }),
+    { isFrequent: true },
+  ),
+  handle(contract.listMyTournamentMessages, async ({ person, params: { id }, query }) => {
+    return readTournamentChat(context, person, id, query);
+  }),
+  handle(
+    contract.sendMyTournamentMessage,
+    async ({ person, params: { id }, body }) => ({
+      data: await writeInTournament(context, person, id, body),
+    }),
+    { isFrequent: true },
+  ),
+  handle(contract.getMyAdminCall, async ({ person, params: { id }, query }) => {
+    return { data: await findMyAdminCall(context, person, id, query.match_id) };
+  }),
+];

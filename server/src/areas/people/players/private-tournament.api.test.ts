@@ -1,0 +1,69 @@
+import * as play from '@matchdesk/contract/people/players';
+import { expect, test } from 'vitest';
+import { hour } from '#clock.ts';
+import { makeTeam, makeTournament, signUpPlayer, type TestPlayer } from '#testing/players.testing.ts';
+import { useTestServer } from '#testing/server.testing.ts';
+
+const server = useTestServer();
+
+const enter = (player: TestPlayer, id: number, body: object = {}) =>
+  player.client.call(play.register, { params: { id }, body: body as never });
+
+test('nobody can guess the code of a private tournament by registering', async () => {
+  const secret = await makeTournament(server, { is_private: '1', secret_code: 'sesame' });
+  const player = await signUpPlayer(server, 'Guesser');
+  const codes: (string | undefined)[] = [];
+  for (let guess = 0; guess < 7; guess += 1)
+    codes.push((await enter(player, secret.id, { secret_code: `open ${guess}` })).body.code);
+  expect([codes[0], codes.at(-1)]).toEqual(['tournament-or-code-unknown', 'too-many-requests']);
+});
+
+test('registering answers alike for a private tournament and for one that does not exist', async () => {
+  const secret = await makeTournament(server, { is_private: '1', secret_code: 'sesame' });
+  const answersOf = async (id: number) => {
+    const { client } = await signUpPlayer(server, 'Prober');
+    const params = { id };
+    const register = (secret_code?: string) => client.call(play.register, { params, body: { secret_code } });
+    const answers = [
+      await register(),
+      await client.call(play.getPlayTournament, { params, query: {} }),
+      await client.call(play.checkIn, { params }),
+      await client.call(play.withdraw, { params }),
+      await client.call(play.listMyMatches, { params }),
+      await client.form(play.reportMatch, { result: '2:1' }, { id, matchId: 1 }),
+    ];
+    server.clock.advance(hour);
+    for (let guess = 0; guess < 7; guess += 1) answers.push(await register(`guess ${guess}`));
+    return answers.map(({ status, body }) => [status, body.code, body.message]);
+  };
+  const ofNone = await answersOf(987_654);
+  expect(await answersOf(secret.id)).toEqual(ofNone);
+  expect(new Set(ofNone.map(([status]) => status))).toEqual(new Set([404, 429]));
+});
+
+test('a private tournament is known to everybody in its line-ups', async () => {
+  const captain = await signUpPlayer(server, 'Cato');
+  const team = await makeTeam(server, captain, ['Mate']);
+  const more = { is_private: '1', secret_code: 'sesame', match_type: '2', team_mates: '2' };
+  const { id } = await makeTournament(server, more);
+  const entry = { secret_code: 'sesame', team_id: team.id, line_up: team.members };
+  expect((await enter(captain, id, entry)).status).toBe(201);
+  const mate = team.players[0]!;
+  const matches = await mate.client.call(play.listMyMatches, { params: { id } });
+  expect([matches.status, matches.body.data]).toEqual([200, []]);
+});
+
+test('guessing the code of a private one is slowed alike where there is none', async () => {
+  const secret = await makeTournament(server, { is_private: '1', secret_code: 'sesame' });
+  const player = await signUpPlayer(server, 'Guesser');
+  const guess = async (id: number) => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 7; index++)
+      statuses.push(
+        (await player.client.call(play.getPlayTournament, { params: { id }, query: { code: `w${index}` } }))
+          .status,
+      );
+    return statuses;
+  };
+  expect(await guess(999_999)).toEqual(await guess(secret.id));
+});

@@ -1,0 +1,47 @@
+import type { GameId, PlatformId, UserId } from '@matchdesk/contract/ids';
+import type { PlayProfile } from '@matchdesk/contract/people/players';
+import { fitsPattern } from '#areas/content/games/index.ts';
+import type { Context } from '#context.ts';
+import type { Db } from '#database/schema.ts';
+import { type Step, transact } from '#database/transact.ts';
+import { refuseFields } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+
+const columns = ['id', 'game_id', 'platform_id', 'nickname'] as const;
+
+export async function listProfiles(db: Db, userId: UserId): Promise<PlayProfile[]> {
+  return db.selectFrom('profiles').where('user_id', '=', userId).select(columns).orderBy('id').execute();
+}
+
+export async function saveProfile(
+  context: Context,
+  person: Person,
+  profile: { game_id: GameId; platform_id: PlatformId | null; nickname: string },
+): Promise<PlayProfile> {
+  return transact(context, (step) => writeProfile(step, person, profile));
+}
+
+async function writeProfile(
+  { trx, now }: Step,
+  person: Person,
+  profile: { game_id: GameId; platform_id: PlatformId | null; nickname: string },
+): Promise<PlayProfile> {
+  const game = await trx
+    .selectFrom('games')
+    .where('id', '=', profile.game_id)
+    .where('deleted_at', 'is', null)
+    .select(['reg_ex', 'is_global'])
+    .executeTakeFirst();
+  if (!game) throw refuseFields({ game_id: 'no-such-game' });
+  if (!fitsPattern(game.reg_ex, profile.nickname)) throw refuseFields({ nickname: 'game-name-form' });
+  // A profile that serves all platforms of a game names none.
+  const platform_id = game.is_global ? null : profile.platform_id;
+  return trx
+    .insertInto('profiles')
+    .values({ ...profile, platform_id, user_id: person.id, created_at: now, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.constraint('profiles_once').doUpdateSet({ nickname: profile.nickname, updated_at: now }),
+    )
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,183 @@
+import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import type { PlayTournament } from '@matchdesk/contract/people/players';
+import { canWithdraw } from '@matchdesk/contract/tournaments/participants.actions';
+import { setStatus } from '#areas/tournaments/participants/index.ts';
+import {
+  announceParticipants,
+  getTournament,
+  lockExistingTournament,
+} from '#areas/tournaments/tournaments/index.ts';
+import { recordAudit } from '#audit/index.ts';
+import type { Context } from '#context.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
+import { type Step, transact } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+import { written } from '#records/index.ts';
+import {
+  findOwnEntrants,
+  findStored,
+  insertParticipant,
+  listLed,
+  moveCount,
+  type StoredParticipant,
+  writeLog,
+} from '#rows/participants/index.ts';
+import { checkCode, checkCountry, checkOpen } from './entry-rules.ts';
+import { type Entry, type Member, membersOf } from './line-up.ts';
+
+/** A tournament as this player sees it. */
+export async function viewTournament(
+  db: Db | Trx,
+  person: Person,
+  id: TournamentId,
+): Promise<PlayTournament> {
+  const tournament = await getTournament(db, id);
+  const [first] = (await findOwnEntrants(db, id, person.id)).toSorted((one, other) => one - other);
+  const own = first && (await findStored(db, id, first));
+  const { title, description, status, type, match_type, game_id, platform_id, started_at, max_member } =
+    tournament;
+  const { participant_count, team_mates, substitute_limit, is_private } = tournament;
+  return {
+    id,
+    title,
+    description,
+    status,
+    type,
+    match_type,
+    game_id,
+    platform_id,
+    started_at,
+    max_member,
+    participant_count,
+    team_mates,
+    substitute_limit,
+    is_private,
+    mine: own ? { participant_id: own.id, status: own.status } : null,
+  };
+}
+
+type Owner = Pick<Person, 'id' | 'nickname' | 'name'>;
+
+/** A team's entry is its captain's, whoever of its leaders makes it. */
+async function ownerOf(trx: Trx, person: Person, { team_id }: Entry): Promise<Owner> {
+  if (team_id === null) return person;
+  return trx
+    .selectFrom('teams')
+    .innerJoin('users', 'users.id', 'teams.creator_id')
+    .where('teams.id', '=', team_id)
+    .select(['users.id', 'users.nickname', 'users.name'])
+    .executeTakeFirstOrThrow();
+}
+
+async function searchText(trx: Trx, owner: Owner, members: Member[], entry: Entry): Promise<string> {
+  const profileIds = members.flatMap(({ profile_id }) => (profile_id === null ? [] : [profile_id]));
+  const profiles = profileIds.length
+    ? await trx.selectFrom('profiles').where('id', 'in', profileIds).select('nickname').execute()
+    : [];
+  const team =
+    entry.team_id &&
+    (await trx.selectFrom('teams').where('id', '=', entry.team_id).select('name').executeTakeFirst());
+  const { nickname, name } = owner;
+  return [nickname, name, ...profiles.map((one) => one.nickname), team ? team.name : '']
+    .join(' ')
+    .toLowerCase();
+}
+
+async function enter(
+  step: Step,
+  tournament: StoredTournament,
+  person: Person,
+  entry: Entry,
+): Promise<StoredParticipant> {
+  const { trx, now } = step;
+  const members = await membersOf(trx, tournament, person, entry);
+  const owner = await ownerOf(trx, person, entry);
+  // Registering while check-in is open counts as checking in.
+  const status = tournament.status === 'CHECKIN' ? ('checkin' as const) : ('registered' as const);
+  const id: ParticipantId = await insertParticipant(trx, {
+    tournament_id: tournament.id,
+    type: tournament.match_type,
+    status,
+    user_id: owner.id,
+    team_id: entry.team_id,
+    tournament_position: null,
+    profile_id: members.find(({ user_id }) => user_id === owner.id)?.profile_id ?? null,
+    search_text: await searchText(trx, owner, members, entry),
+    created_at: now,
+    updated_at: now,
+  });
+  const seats = members.map((member) => ({ ...member, participant_id: id, tournament_id: tournament.id }));
+  await trx.insertInto('participant_members').values(seats).execute();
+  await moveCount(trx, tournament.id, undefined, status);
+  return written(await findStored(trx, tournament.id, id), `participant ${id}`);
+}
+
+async function checkNotIn(db: Db | Trx, person: Person, id: TournamentId, { team_id }: Entry): Promise<void> {
+  const led = await listLed(db, id, person.id);
+  if (led.some((participant) => participant.team_id === team_id)) throw refuse('already-in');
+}
+
+export async function register(
+  context: Context,
+  person: Person,
+  id: TournamentId,
+  { secret_code, ...entry }: Entry & { secret_code?: string | undefined },
+): Promise<PlayTournament> {
+  await checkNotIn(context.db, person, id, entry);
+  return transact(context, async (step) => {
+    const tournament = await lockExistingTournament(step.trx, id);
+    await checkNotIn(step.trx, person, id, entry);
+    checkCode(tournament, secret_code);
+    checkOpen(tournament, step.now);
+    await checkCountry(step.trx, tournament, person);
+    const participant = await enter(step, tournament, person, entry);
+    await writeLog(step.trx, participant, 'registered', person.id, step.now);
+    const audit = { subject: 'participant', subjectId: participant.id, action: 'registered' };
+    await recordAudit(step.trx, { at: step.now, actor: person, ...audit });
+    await announceParticipants(step, id);
+    return viewTournament(step.trx, person, id);
+  });
+}
+
+async function listOwn(db: Db | Trx, id: TournamentId, person: Person): Promise<StoredParticipant[]> {
+  const led = await listLed(db, id, person.id);
+  // Whoever is the captain of one team and the co-captain of another acts for the first.
+  const own = led.filter(({ user_id }) => user_id === person.id);
+  if (led.length) return own.length ? own : led;
+  const isMember = (await findOwnEntrants(db, id, person.id)).length > 0;
+  throw refuse(isMember ? 'captain-only' : 'not-registered');
+}
+
+/** Before the tournament is locked: strangers would hold up everybody. */
+async function checkRegistered({ db }: Context, person: Person, id: TournamentId): Promise<void> {
+  await getTournament(db, id);
+  await listOwn(db, id, person);
+}
+
+/** A second check-in changes nothing. */
+export async function checkIn(context: Context, person: Person, id: TournamentId): Promise<PlayTournament> {
+  await checkRegistered(context, person, id);
+  return transact(context, async (step) => {
+    const tournament = await lockExistingTournament(step.trx, id);
+    const own = await listOwn(step.trx, id, person);
+    const waiting = own.filter(({ status }) => status === 'registered');
+    if (waiting.length && tournament.status !== 'CHECKIN') throw refuse('check-in-closed');
+    for (const participant of waiting) await setStatus(step, person, tournament, participant, 'checkin');
+    return viewTournament(step.trx, person, id);
+  });
+}
+
+export async function withdraw(context: Context, person: Person, id: TournamentId): Promise<PlayTournament> {
+  await checkRegistered(context, person, id);
+  return transact(context, async (step) => {
+    const tournament = await lockExistingTournament(step.trx, id);
+    const own = await listOwn(step.trx, id, person);
+    for (const participant of own) {
+      if (!canWithdraw(tournament, participant)) throw refuse('withdrawal-too-late');
+      await setStatus(step, person, tournament, participant, 'deleted');
+    }
+    return viewTournament(step.trx, person, id);
+  });
+}

@@ -1,0 +1,102 @@
+import type { CountryId } from '@matchdesk/contract/ids';
+import type { Language } from '@matchdesk/contract/languages';
+import { networkOf } from '#address.ts';
+import type { Context } from '#context.ts';
+import { transact } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
+import type { Letter, Mail } from '#mail/index.ts';
+import { hashPassword, type IssuedToken, issueToken, takeFromRates } from '#people/index.ts';
+import { insertPlayer, type Player } from '#rows/people/player.store.ts';
+import { findKnownEmail, rememberSignUp } from './sign-up.store.ts';
+import { accountExistsLetter, confirmLetter } from './sign-up-letters.ts';
+
+export interface SignUp {
+  email: string;
+  password: string;
+  nickname: string;
+  name: string;
+  country_id: CountryId | null;
+  timezone: string | null;
+}
+
+export interface SignUpCaller {
+  address: string;
+  language: Language;
+  /** This server as the browser knows it. */
+  origin: string;
+}
+
+/** Sign-ups an hour. Many people at a venue share one address; the demo and its tests use a single one. */
+const usual = { perAddress: 60, overall: 1000 };
+const demos = { perAddress: 100_000, overall: 100_000 };
+/** Letters an hour to one mailbox: strangers cannot fill it, and leave its owner the letter they ask for. */
+const letters = { perAddress: 5, overall: 20 };
+
+/**
+ * Makes an account at once where unconfirmed ones are allowed, and answers its token. Elsewhere a letter goes out, and
+ * the answer is the same whether or not the e-mail has an account.
+ */
+export async function signUp(
+  context: Context,
+  { password, ...person }: SignUp,
+  caller: SignUpCaller,
+): Promise<IssuedToken | undefined> {
+  const { config, demo, mail } = context;
+  const allowsUnconfirmed = config.UNCONFIRMED_ACCOUNTS ?? demo;
+  if (!allowsUnconfirmed && !mail) throw refuse('sign-up-off');
+  await slowDown(context, person.email, caller.address);
+  const password_hash = await hashPassword(password, 'sign-up');
+  const name = person.name || person.nickname;
+  const player = { ...person, name, locale: caller.language, password_hash };
+  if (allowsUnconfirmed) return openAccount(context, player);
+  if (mail) await sendLetter(context, mail, player, caller);
+  return undefined;
+}
+
+async function slowDown({ config, db, clock, demo }: Context, email: string, address: string): Promise<void> {
+  const { perAddress, overall } = demo ? demos : usual;
+  const network = networkOf(address);
+  const mailbox = email.toLowerCase();
+  const wait = await takeFromRates(
+    db,
+    [
+      { key: `sign-up from ${network}`, perHour: config.SIGN_UPS_PER_ADDRESS ?? perAddress },
+      { key: `sign-up as ${mailbox} from ${network}`, perHour: letters.perAddress },
+      { key: `sign-up as ${mailbox}`, perHour: letters.overall },
+      { key: 'sign-up', perHour: config.SIGN_UPS_PER_HOUR ?? overall },
+    ],
+    clock.now(),
+  );
+  if (wait > 0) throw refuse('too-many-requests', { seconds: Math.ceil(wait / 1000) });
+}
+
+/** A person without a role: the token opens the player's calls alone. */
+function openAccount(context: Context, player: Player): Promise<IssuedToken> {
+  return transact(context, async ({ trx, now }) => {
+    const id = await insertPlayer(trx, player, { now, confirmed: false });
+    return issueToken(trx, { kind: 'bearer', userId: id, now });
+  });
+}
+
+/** Refusals come with the answer; whether the e-mail is known is looked up after it. */
+async function sendLetter(
+  context: Context,
+  mail: Mail,
+  player: Player,
+  { language, origin }: SignUpCaller,
+): Promise<void> {
+  const { config, db, clock } = context;
+  const token = await rememberSignUp(db, player, clock.now());
+  mail.post(async (): Promise<Letter | undefined> => {
+    const known = await findKnownEmail(db, player.email);
+    // Behind the #: it reaches no server's log on the way to the page.
+    const page = config.CONFIRM_EMAIL_URL ?? `${origin}/confirm-email`;
+    if (!known) return confirmLetter(language, player.email, `${page}#token=${token}`);
+    if (known.isClosed) return undefined;
+    return accountExistsLetter(
+      language,
+      known.email,
+      config.RESET_PASSWORD_URL ?? `${origin}/reset-password`,
+    );
+  });
+}

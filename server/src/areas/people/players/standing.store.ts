@@ -1,0 +1,72 @@
+import type { MatchId, ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
+import { sql } from 'kysely';
+import type { ChatTournament } from '#areas/desk/chats/index.ts';
+import { runKept } from '#database/kept-statement.ts';
+import type { Db } from '#database/schema.ts';
+import { type MatchPeople, peopleOfMatches } from '#rows/matches/index.ts';
+import { ownEntrants } from '#rows/participants/index.ts';
+import { type ActiveMute, longestMute } from '#rows/threads/index.ts';
+import { messagesAMinute } from './message-rate.ts';
+
+/** Where a person is asked about, and when. */
+interface Asked {
+  id: TournamentId;
+  /** Null in the chat of the whole tournament. */
+  match_id: MatchId | null;
+  userId: UserId;
+  now: Date;
+}
+
+interface Acquaintance {
+  /** Null where the tournament does not exist. */
+  is_private: boolean | null;
+  is_in: boolean;
+}
+
+/** Whether the tournament exists, and the person is in it. As much is read where it does not. */
+export async function readAcquaintance(
+  db: Db,
+  { id, userId }: Pick<Asked, 'id' | 'userId'>,
+): Promise<Acquaintance> {
+  const [found] = await runKept(
+    db,
+    sql<Acquaintance>`
+      select (select is_private from tournaments where id = ${id}::int and deleted_at is null) as is_private,
+        exists (${ownEntrants(id, userId)}) as is_in`,
+  );
+  return found!;
+}
+
+/** What decides about a player in a chat. */
+export interface Standing extends ChatTournament {
+  is_private: boolean;
+  own: ParticipantId[];
+  /** Null in the chat of the whole tournament, and where the tournament has no such match. */
+  match: MatchPeople | null;
+  mute: ActiveMute | null;
+  /** How many messages a minute they may send. */
+  rate: string | null;
+}
+
+/** All that every message asks for, at once. As much is read where the tournament does not exist. */
+export async function readStanding(
+  db: Db,
+  { id, match_id, userId, now }: Asked,
+): Promise<Standing | undefined> {
+  const match =
+    match_id === null
+      ? sql`null`
+      : sql`(select row_to_json(people) from (${peopleOfMatches([match_id])}) people where tournament_id = ${id}::int)`;
+  const [found] = await runKept(
+    db,
+    sql<Standing & { exists: boolean }>`
+      select tournaments.id is not null as exists, type, status, is_chat_enabled, chat_image_enabled, is_private,
+        array(${ownEntrants(id, userId)}) as own,
+        ${match} as match,
+        (select row_to_json(mute) from (${longestMute({ tournament_id: id, match_id }, userId, 'messages', now)}) mute) as mute,
+        (${messagesAMinute}) as rate
+      from (select ${id}::int as id) asked
+        left join tournaments on tournaments.id = asked.id and deleted_at is null`,
+  );
+  return found?.exists ? found : undefined;
+}

@@ -1,0 +1,1 @@
+export { teamKind } from './teams.service.ts';

@@ -1,0 +1,50 @@
+import type { UserId } from '@matchdesk/contract/ids';
+import { type UserChange, whyNotChange } from '@matchdesk/contract/people/users.rules';
+import type { Context } from '#context.ts';
+import { type Step, transact } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
+import { expectGrants, hasFactor, isFreshlyProven, type Person, type UserWithGrants } from '#people/index.ts';
+import { lockPeople } from '#rows/people/super-admins.store.ts';
+import { findActiveUser, findUser } from './users.store.ts';
+
+export interface PersonStep extends Step {
+  target: UserWithGrants;
+  /** Refuses what the rules do not allow. */
+  check(change: UserChange): void;
+}
+
+/**
+ * Changes a person in one transaction. Actor and target are locked, and judged by what they hold then: somebody may
+ * have been promoted, demoted or blocked since the call came in.
+ */
+export async function changePerson<T>(
+  context: Context,
+  caller: Person,
+  userId: UserId,
+  work: (step: PersonStep) => Promise<T>,
+): Promise<T> {
+  return transact(context, async (step) => {
+    await expectGrants(step.trx);
+    const superAdmins = await lockPeople(step.trx, [caller.id, userId], context.demo);
+    await step.judgeCaller();
+    const actor = await findActiveUser(step.trx, caller.id);
+    if (!actor) throw refuse('not-signed-in');
+    const target = await findUser(step.trx, userId);
+    if (!target) throw refuse('user-not-found');
+    const circumstances = {
+      isProven: isFreshlyProven(caller, step.now),
+      hasFactor: await hasFactor(step.trx, caller.id),
+      isLastSuperAdmin: superAdmins.length === 1 && superAdmins[0] === userId,
+    };
+    const check = (change: UserChange) => {
+      const reason = whyNotChange(change, actor, target, circumstances);
+      if (reason) throw refuse(reason);
+    };
+    return work({ ...step, target, check });
+  });
+}
+
+/** Open connections were judged by what the person held, so they close; the panel comes back with what they hold now. */
+export function judgeAnew(context: Context, { afterwards, target }: PersonStep): void {
+  afterwards(() => context.live.disconnectUser(target.id));
+}

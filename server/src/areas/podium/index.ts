@@ -1,3 +1,0 @@
-export { findLinkPreview } from './link-preview.ts';
-export { servePodiumPictures } from './picture/serve.ts';
-export { podiumRoutes } from './podium.routes.ts';

@@ -1,1 +1,0 @@
-export { seedingRoutes } from './seeding.routes.ts';

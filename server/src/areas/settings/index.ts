@@ -1,3 +1,0 @@
-export { settingConstraints } from './settings.constraints.ts';
-export { settingsRoutes } from './settings.routes.ts';
-export { changeSettingNamed, saveSettingIn } from './settings.service.ts';

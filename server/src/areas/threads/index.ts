@@ -1,7 +1,0 @@
-export { findLastEvent, type KeptMessage, type MessageRate, type Writer } from './messages.store.ts';
-export { type ActiveMute, endMutes, findMute, insertMute, longestMute } from './mutes.store.ts';
-export { removeMessage, toPlayersMessage, toPlayersReply } from './removal.ts';
-export { matchThread, supportThread, type Thread, tournamentThread, withdrawThread } from './thread.ts';
-export { threadConstraints } from './threads.constraints.ts';
-export { readMessages, sendMessage, writeEvent } from './threads.service.ts';
-export { findThread, moveMark } from './threads.store.ts';

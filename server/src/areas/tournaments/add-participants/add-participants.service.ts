@@ -1,0 +1,176 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { channels } from '@matchdesk/contract/channels';
+import type { CheckedParts, ReplyOf } from '@matchdesk/contract/endpoint';
+import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import { maySeeEmails } from '@matchdesk/contract/people/users.who-sees-emails';
+import type * as contract from '@matchdesk/contract/tournaments/add-participants';
+import {
+  type EntryCounts,
+  type EntryRow,
+  entryVerdicts,
+} from '@matchdesk/contract/tournaments/add-participants';
+import { formats } from '#areas/formats/any-format/index.ts';
+import { announceParticipants, lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
+import { recordAudit } from '#audit/index.ts';
+import type { Context } from '#context.ts';
+import { type Step, transact } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+import { writeLogs } from '#rows/participants/index.ts';
+import { addToCount, insertParticipants, recordEntries } from './add-participants.write.store.ts';
+import { checkLines, type Judged } from './check-lines.ts';
+import { conditionsOf, statusOnEntry } from './conditions.ts';
+import { getEntered, searchTeams, searchUsers } from './entered.store.ts';
+import { saveSeeds } from './entry-seeds.ts';
+import { type Entered, type Facts, isForTeams, readFacts } from './facts.ts';
+import { withoutEmails } from './hidden-emails.ts';
+import { toNewEntries } from './new-entries.ts';
+
+type Given = CheckedParts<typeof contract.addEntries>['body'];
+
+interface Asked extends Pick<Given, 'rows' | 'override'> {
+  /** Each line by itself, as if it were the only one. */
+  singly?: boolean;
+}
+
+async function judged(
+  context: Context,
+  db: Step['trx'] | Context['db'],
+  actor: Person,
+  tournament: Entered,
+  { rows: given, override, singly = false }: Asked,
+) {
+  const { noMore, ...conditions } = await conditionsOf(db, tournament);
+  const { rows, facts } = await readFacts(db, tournament, given, context.demo);
+  const free = singly && conditions.free > 0 ? rows.length : conditions.free;
+  const lines = checkLines(facts, rows, { override, free, noMore });
+  if (maySeeEmails(actor)) return { conditions, facts, lines };
+  const shown = lines.map((line, index) => ({ ...line, verdict: withoutEmails(line.verdict, rows[index]!) }));
+  return { conditions, facts, lines: shown };
+}
+
+export async function previewEntries(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  given: Pick<Given, 'rows' | 'override'>,
+): Promise<ReplyOf<typeof contract.previewEntries>> {
+  const tournament = await getEntered(context.db, id);
+  const { conditions, lines } = await judged(context, context.db, actor, tournament, given);
+  return { data: lines.map(({ verdict }) => verdict), counts: countsOf(lines), conditions };
+}
+
+function countsOf(lines: readonly Judged[]): EntryCounts {
+  const counts = Object.fromEntries(entryVerdicts.map((name) => [name, 0])) as EntryCounts;
+  for (const { verdict } of lines) counts[verdict.verdict] += 1;
+  return counts;
+}
+
+export async function searchEntries(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  search: string,
+): Promise<ReplyOf<typeof contract.searchEntries>> {
+  const tournament = await getEntered(context.db, id);
+  const found = isForTeams(tournament)
+    ? (await searchTeams(context.db, tournament, search)).map((team_id) => ({ team_id }))
+    : (await searchUsers(context.db, search, { demo: context.demo, inEmails: maySeeEmails(actor) })).map(
+        (user_id) => ({ user_id }),
+      );
+  const rows = found.map(
+    (who, index): EntryRow => ({ line: index + 1, name: '', email: '', as_guest: false, seed: '', ...who }),
+  );
+  const asked = { rows, override: false, singly: true };
+  const { conditions, lines } = await judged(context, context.db, actor, tournament, asked);
+  return { data: lines.map(({ verdict }) => verdict), conditions };
+}
+
+/** So many are written by each statement: nobody else waits longer than for one of them. */
+const portion = 500;
+
+/** All of them or none: one transaction, and one that cannot be added any more refuses the whole list. */
+export async function addEntries(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  given: Given,
+): Promise<ReplyOf<typeof contract.addEntries>['data']> {
+  return transact(context, async (step) => {
+    const tournament = await lockExistingTournament(step.trx, id);
+    const { conditions, facts, lines } = await judged(context, step.trx, actor, tournament, given);
+    if (conditions.late && !given.late) throw refuse('late-entry-unconfirmed');
+    refuseChanged(lines, given.rows);
+    const added = lines
+      .map((line, index) => ({ ...line, seed: given.rows[index]!.seed }))
+      .filter(({ verdict }) => verdict.verdict === 'found' || verdict.verdict === 'new');
+    const entered = await enter(step, actor, tournament, facts, added, conditions.late !== null);
+    const seeds = added.map(({ seed }, index) => ({ participant: entered[index]!, seed: Number(seed) }));
+    await saveSeeds(
+      step,
+      actor,
+      tournament,
+      seeds.filter(({ seed }) => seed > 0),
+    );
+    return {
+      added: added.length,
+      guests: added.filter(({ verdict }) => verdict.verdict === 'new').length,
+      unchanged: lines.length - added.length,
+      overridden: added.filter(({ verdict }) => verdict.reasons.length > 0).length,
+    };
+  });
+}
+
+function refuseChanged(lines: readonly Judged[], rows: readonly EntryRow[]): void {
+  const names = lines.flatMap(({ verdict: { verdict, who } }, index) =>
+    verdict === 'refused' || verdict === 'doubtful'
+      ? [who?.name || rows[index]!.name || rows[index]!.email || `#${rows[index]!.line}`]
+      : [],
+  );
+  if (names.length === 0) return;
+  const shown = names.slice(0, 3).join(', ');
+  throw refuse('entries-changed', { count: names.length, names: names.length > 3 ? `${shown} …` : shown });
+}
+
+async function enter(
+  step: Step,
+  actor: Person,
+  tournament: Awaited<ReturnType<typeof lockExistingTournament>>,
+  facts: Facts,
+  added: readonly Judged[],
+  isLate: boolean,
+): Promise<ParticipantId[]> {
+  if (added.length === 0) return [];
+  const { trx, now, announceProgress } = step;
+  const status = statusOnEntry(tournament);
+  const all: ParticipantId[] = [];
+  for (let from = 0; from < added.length; from += portion) {
+    const entries = await toNewEntries(trx, facts, added.slice(from, from + portion), now);
+    const ids = await insertParticipants(trx, tournament, status, entries, now);
+    await writeLogs(trx, ids, status === 'checkin' ? 'checkin' : 'registered', actor.id, now);
+    await recordEntries(trx, actor, ids, entries, now);
+    all.push(...ids);
+    if (added.length > portion) {
+      const done = Math.min(added.length, from + portion);
+      announceProgress(channels.tournament(tournament.id), 'entering', {
+        id: tournament.id,
+        done,
+        total: added.length,
+      });
+      await nextTurn();
+    }
+  }
+  await addToCount(trx, tournament.id, status, added.length);
+  if (isLate) await formats[tournament.type].late?.enter(step, actor, tournament, all);
+  if (added.length > 1)
+    await recordAudit(trx, {
+      at: now,
+      actor,
+      subject: 'tournament',
+      subjectId: tournament.id,
+      action: 'participants added',
+      after: { count: added.length },
+    });
+  await announceParticipants(step, tournament.id);
+  return all;
+}

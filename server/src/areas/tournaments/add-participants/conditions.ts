@@ -1,0 +1,36 @@
+import { isPreStart, isRunning } from '@matchdesk/contract/statuses';
+import type { EntryConditions } from '@matchdesk/contract/tournaments/add-participants';
+import { formats } from '#areas/formats/any-format/index.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import { refuse } from '#http/refusal.ts';
+import type { Entered } from './facts.ts';
+
+export interface Conditions extends EntryConditions {
+  /** Why nobody else can be added after those. */
+  noMore: 'full' | 'no-bye';
+}
+
+/** Whether anybody can be added now, how many, and whether that is late. */
+export async function conditionsOf(db: Db | Trx, tournament: Entered): Promise<Conditions> {
+  const { type, status, is_generated, max_member } = tournament;
+  const isPlayed = isRunning(status);
+  if (status === 'PENDING' || !(isPreStart(status) || isPlayed)) throw refuse('status-forbids', { status });
+  const taken = tournament.registered_count + tournament.checkin_count + tournament.active_count;
+  const free = Math.max(0, max_member - taken);
+  if (!isPlayed && !is_generated) return { free, late: null, noMore: 'full' };
+  const { late } = formats[type];
+  if (!late) throw refuse('too-late-to-enter');
+  const seats = await late.countSeats(db, tournament);
+  if (seats === undefined) return { free, late: isPlayed ? 'now' : null, noMore: 'full' };
+  return { free: Math.min(free, seats), late: 'bye', noMore: seats < free ? 'no-bye' : 'full' };
+}
+
+type Entering = Pick<Entered, 'status'> & { check_in_time: number; auto_check_in: boolean };
+
+/** As a registration, and after check-in too: whom staff add then is there. */
+export function statusOnEntry({ status, check_in_time, auto_check_in }: Entering) {
+  if (isRunning(status)) return 'active';
+  if (status === 'CHECKIN') return 'checkin';
+  const needsCheckIn = check_in_time > 0 && !auto_check_in;
+  return status === 'REGISTRATION_CLOSED' && needsCheckIn ? 'checkin' : 'registered';
+}

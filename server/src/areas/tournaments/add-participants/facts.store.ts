@@ -1,0 +1,158 @@
+import type { CountryId, ProfileId, TeamId, TournamentId, UserId } from '@matchdesk/contract/ids';
+import type { MemberRole } from '@matchdesk/contract/people/teams';
+import { sql } from 'kysely';
+import type { Db, Trx } from '#database/schema.ts';
+import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
+
+export interface KnownUser {
+  id: UserId;
+  nickname: string;
+  name: string;
+  email: string;
+  avatar: string | null;
+  is_blocked: boolean;
+  country_id: CountryId | null;
+}
+
+export interface KnownTeam {
+  id: TeamId;
+  name: string;
+  logo: string | null;
+  is_of_game: boolean;
+  captain: KnownUser;
+  mates: { user_id: UserId; role: MemberRole }[];
+}
+
+/** So many lines are looked up by one statement: few enough that nobody else waits for it. */
+const portion = 1000;
+/** More people of one name than can be chosen from. */
+const mostOfOneName = 6;
+
+export async function inPortions<Given, Found>(
+  all: readonly Given[],
+  read: (some: Given[]) => Promise<Found[]>,
+): Promise<Found[]> {
+  const found: Found[] = [];
+  for (let from = 0; from < all.length; from += portion)
+    found.push(...(await read(all.slice(from, from + portion))));
+  return found;
+}
+
+export const accountOf = (demo: boolean) =>
+  sql`u.deleted_at is null and not u.is_guest ${demo ? sql`` : sql`and not u.is_demo`}`;
+
+const userColumns = sql`u.id, u.nickname, u.name, coalesce(u.email, '') as email, u.avatar,
+  u.blocked_at is not null as is_blocked, u.country_id`;
+
+const columns = { email: sql`u.email`, nickname: sql`u.nickname`, name: sql`u.name` };
+
+/** Accounts by exactly this text, whoever wrote it in capitals. */
+export async function findUsersBy(
+  db: Db | Trx,
+  column: keyof typeof columns,
+  texts: readonly string[],
+  demo: boolean,
+): Promise<Map<string, KnownUser[]>> {
+  const rows = await inPortions(texts, async (some) => {
+    const { rows } = await sql<KnownUser & { text: string }>`
+      select wanted.text, u.* from unnest(${some}::text[]) as wanted (text) cross join lateral (
+        select ${userColumns} from users u
+        where lower(${columns[column]}) = lower(wanted.text) and ${accountOf(demo)}
+        order by u.id limit ${mostOfOneName}) u`.execute(db);
+    return rows;
+  });
+  const found = new Map<string, KnownUser[]>();
+  for (const { text, ...user } of rows) found.set(text, [...(found.get(text) ?? []), user]);
+  return found;
+}
+
+export async function findUsers(db: Db | Trx, ids: readonly UserId[], demo: boolean): Promise<KnownUser[]> {
+  return inPortions(ids, async (some) => {
+    const { rows } = await sql<KnownUser>`
+      select ${userColumns} from users u where u.id = any(${some}::int[]) and ${accountOf(demo)}`.execute(db);
+    return rows;
+  });
+}
+
+export async function findTeams(
+  db: Db | Trx,
+  tournament: Pick<StoredTournament, 'game_id'>,
+  wanted: { ids: readonly TeamId[] } | { names: readonly string[] } | { captains: readonly UserId[] },
+): Promise<KnownTeam[]> {
+  const [column, values] =
+    'ids' in wanted
+      ? [sql`t.id = any`, wanted.ids]
+      : 'names' in wanted
+        ? [sql`t.game_id = ${tournament.game_id} and lower(t.name) = any`, wanted.names]
+        : [sql`t.game_id = ${tournament.game_id} and t.creator_id = any`, wanted.captains];
+  const type = 'names' in wanted ? sql`text[]` : sql`int[]`;
+  return inPortions<string | number, KnownTeam>(values, async (some) => {
+    const { rows } = await sql<KnownTeam>`
+      select t.id, t.name, t.logo, t.game_id = ${tournament.game_id} as is_of_game,
+        (select row_to_json(captain) from (select ${userColumns} from users u where u.id = t.creator_id) captain) as captain,
+        coalesce((select json_agg(json_build_object('user_id', m.user_id, 'role', m.role) order by m.id)
+          from team_mates m where m.team_id = t.id and m.status = 1), '[]') as mates
+      from teams t where ${column}(${some}::${type}) and t.deleted_at is null`.execute(db);
+    return rows;
+  });
+}
+
+/** Everybody who has a seat, alone or in a line-up. */
+export async function listUsersIn(db: Db | Trx, id: TournamentId): Promise<Set<UserId>> {
+  const { rows } = await sql<{ user_id: UserId }>`
+    select user_id from participant_members where tournament_id = ${id} and is_in_play
+    union select user_id from participants where tournament_id = ${id} and team_id is null and deleted_at is null`.execute(
+    db,
+  );
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
+export async function listTeamsIn(db: Db | Trx, id: TournamentId): Promise<Set<TeamId>> {
+  const { rows } = await sql<{ team_id: TeamId }>`
+    select team_id from participants where tournament_id = ${id} and team_id is not null and deleted_at is null`.execute(
+    db,
+  );
+  return new Set(rows.map(({ team_id }) => team_id));
+}
+
+/** The guests this tournament has ever had: the same nickname in one tournament is the same guest. */
+export async function listGuests(
+  db: Db | Trx,
+  id: TournamentId,
+): Promise<{ id: UserId; nickname: string; is_in: boolean }[]> {
+  const { rows } = await sql<{ id: UserId; nickname: string; is_in: boolean }>`
+    select u.id, u.nickname, bool_or(p.deleted_at is null) as is_in
+    from participants p join users u on u.id = p.user_id and u.is_guest and u.deleted_at is null
+    where p.tournament_id = ${id} group by u.id`.execute(db);
+  return rows;
+}
+
+/** The countries it is open to; undefined where that is all of them. */
+export async function listCountries(
+  db: Db | Trx,
+  { region_id, supported_countries }: Pick<StoredTournament, 'region_id' | 'supported_countries'>,
+): Promise<Set<CountryId> | undefined> {
+  if (region_id === null && supported_countries.length === 0) return undefined;
+  if (supported_countries.some((code) => code === 'global' || code === 'en')) return undefined;
+  const { rows } = await sql<{ id: CountryId }>`
+    select id from countries where code = any(${supported_countries}::text[])
+    union select country_id from region_countries where region_id = ${region_id}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Everybody's profile for the game and platform. */
+export async function findProfiles(
+  db: Db | Trx,
+  { game_id, platform_id }: Pick<StoredTournament, 'game_id' | 'platform_id'>,
+  users: readonly UserId[],
+): Promise<Map<UserId, { id: ProfileId; nickname: string }>> {
+  const rows = await inPortions(users, async (some) => {
+    const { rows } = await sql<{ id: ProfileId; user_id: UserId; nickname: string }>`
+      select id, user_id, nickname from profiles
+      where user_id = any(${some}::int[]) and game_id = ${game_id}
+        and (${platform_id}::int is null or platform_id is null or platform_id = ${platform_id})
+      order by id`.execute(db);
+    return rows;
+  });
+  return new Map(rows.map(({ id, user_id, nickname }) => [user_id, { id, nickname }]));
+}

@@ -1,0 +1,126 @@
+import type { CountryId, ProfileId, TeamId, UserId } from '@matchdesk/contract/ids';
+import type { EntryRow } from '@matchdesk/contract/tournaments/add-participants';
+import type { Db, Trx } from '#database/schema.ts';
+import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
+import { type CleanRow, cleaned, folded } from './add-participants.lines.ts';
+import {
+  findProfiles,
+  findTeams,
+  findUsers,
+  findUsersBy,
+  type KnownTeam,
+  type KnownUser,
+  listCountries,
+  listGuests,
+  listTeamsIn,
+  listUsersIn,
+} from './facts.store.ts';
+
+export type Entered = Pick<
+  StoredTournament,
+  | 'id'
+  | 'type'
+  | 'status'
+  | 'match_type'
+  | 'game_id'
+  | 'platform_id'
+  | 'region_id'
+  | 'supported_countries'
+  | 'is_private'
+  | 'is_generated'
+  | 'max_member'
+  | 'team_mates'
+  | 'substitute_limit'
+  | 'require_user_profiling'
+  | 'registered_count'
+  | 'checkin_count'
+  | 'active_count'
+>;
+
+/** Everything that decides about the lines of a list, read at once. */
+export interface Facts {
+  tournament: Entered;
+  users: Map<UserId, KnownUser>;
+  byEmail: Map<string, KnownUser[]>;
+  byNickname: Map<string, KnownUser[]>;
+  byName: Map<string, KnownUser[]>;
+  teams: Map<TeamId, KnownTeam>;
+  teamsByName: Map<string, KnownTeam>;
+  teamsByCaptain: Map<UserId, KnownTeam[]>;
+  usersIn: Set<UserId>;
+  teamsIn: Set<TeamId>;
+  /** By the folded nickname. */
+  guests: Map<string, { id: UserId; is_in: boolean }>;
+  countries: Set<CountryId> | undefined;
+  profiles: Map<UserId, { id: ProfileId; nickname: string }>;
+}
+
+export const isForTeams = ({ match_type }: Pick<Entered, 'match_type'>): boolean => match_type === 2;
+
+const distinct = <T>(values: readonly (T | undefined)[]): T[] => [
+  ...new Set(values.filter((value): value is T => value !== undefined)),
+];
+
+export async function readFacts(
+  db: Db | Trx,
+  tournament: Entered,
+  given: readonly EntryRow[],
+  demo: boolean,
+): Promise<{ rows: CleanRow[]; facts: Facts }> {
+  const rows = given.map(cleaned);
+  const solo = !isForTeams(tournament);
+  const names = solo ? distinct(rows.map((row) => row.name || undefined)) : [];
+  const byEmail = await findUsersBy(db, 'email', distinct(rows.map((row) => row.email || undefined)), demo);
+  const byNickname = await findUsersBy(db, 'nickname', names, demo);
+  const unknownNames = names.filter((name) => !byNickname.has(name));
+  const byName = await findUsersBy(db, 'name', unknownNames, demo);
+  const chosen = solo ? await findUsers(db, distinct(rows.map((row) => row.user_id)), demo) : [];
+  const users = new Map(chosen.map((user) => [user.id, user]));
+  const teams = solo ? [] : await readTeams(db, tournament, rows, byEmail);
+  const people = solo
+    ? [byEmail, byNickname, byName].flatMap((found) => [...found.values()].flat()).concat(chosen)
+    : [];
+  const profiled = [
+    ...people.map(({ id }) => id),
+    ...teams.flatMap(({ mates }) => mates.map(({ user_id }) => user_id)),
+  ];
+  const teamsByCaptain = new Map<UserId, KnownTeam[]>();
+  for (const team of teams)
+    teamsByCaptain.set(team.captain.id, [...(teamsByCaptain.get(team.captain.id) ?? []), team]);
+  const guests = solo ? await listGuests(db, tournament.id) : [];
+  const facts: Facts = {
+    tournament,
+    users,
+    byEmail,
+    byNickname,
+    byName,
+    teams: new Map(teams.map((team) => [team.id, team])),
+    teamsByName: new Map(
+      teams.filter(({ is_of_game }) => is_of_game).map((team) => [folded(team.name), team]),
+    ),
+    teamsByCaptain,
+    usersIn: await listUsersIn(db, tournament.id),
+    teamsIn: await listTeamsIn(db, tournament.id),
+    guests: new Map(guests.map(({ id, nickname, is_in }) => [folded(nickname), { id, is_in }])),
+    countries: await listCountries(db, tournament),
+    profiles: await findProfiles(db, tournament, distinct(profiled)),
+  };
+  return { rows, facts };
+}
+
+async function readTeams(
+  db: Db | Trx,
+  tournament: Entered,
+  rows: readonly CleanRow[],
+  byEmail: Map<string, KnownUser[]>,
+): Promise<KnownTeam[]> {
+  const captains = [...byEmail.values()].flat().map(({ id }) => id);
+  const found = [
+    ...(await findTeams(db, tournament, { ids: distinct(rows.map((row) => row.team_id)) })),
+    ...(await findTeams(db, tournament, {
+      names: distinct(rows.map((row) => (row.name ? folded(row.name) : undefined))),
+    })),
+    ...(await findTeams(db, tournament, { captains: distinct(captains) })),
+  ];
+  return [...new Map(found.map((team) => [team.id, team])).values()];
+}

@@ -1,0 +1,20 @@
+import type { UserId } from '@matchdesk/contract/ids';
+import type { MemberRole } from '@matchdesk/contract/people/teams';
+import type { KnownTeam } from './facts.store.ts';
+import type { Entered } from './facts.ts';
+
+const order: readonly MemberRole[] = ['captain', 'co-captain', 'player', 'substitute'];
+
+/** Whom staff enter for a team: captains and players first, as many as play, then substitutes as far as allowed. */
+export function lineUpOf(
+  { team_mates: size, substitute_limit: limit }: Pick<Entered, 'team_mates' | 'substitute_limit'>,
+  { mates }: KnownTeam,
+): { user_id: UserId; role: MemberRole }[] {
+  return mates
+    .toSorted((a, b) => order.indexOf(a.role) - order.indexOf(b.role))
+    .slice(0, size + limit)
+    .map(({ user_id, role }, index) => {
+      const playing = role === 'substitute' ? 'player' : role;
+      return { user_id, role: index < size ? playing : 'substitute' };
+    });
+}

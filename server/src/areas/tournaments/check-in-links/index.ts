@@ -1,0 +1,3 @@
+export { linkTo } from './link.ts';
+export { momentText } from './moment-text.ts';
+export { serveCheckInPage } from './serve-page.ts';

@@ -1,0 +1,67 @@
+import { languageOf } from '@matchdesk/contract/languages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { second } from '#clock.ts';
+import type { Context } from '#context.ts';
+import { refusalOf, sayRetryAfter } from '#http/errors.ts';
+import { refuse } from '#http/refusal.ts';
+import { newNonce } from '#http/security-headers.ts';
+import { createTurns } from '#queues/turns.ts';
+import { checkInByLink } from './check-in-by-link.ts';
+import { findLinked } from './check-in-links.store.ts';
+import { readLink } from './link.ts';
+import { checkInPage, sentencePage, unknownLink } from './page.ts';
+import { pageState } from './page-state.ts';
+
+type Asked = FastifyRequest<{ Params: { token: string } }>;
+
+/** A whole hall may open its links at once: they wait here, and hold few connections to the database. */
+const takeTurn = createTurns({
+  atOnce: 4,
+  players: 4,
+  patience: 10 * second,
+  refusal: 'unavailable',
+  pause: 5,
+});
+
+/** A small page without script, on which whoever has a participant's link checks them in. */
+export function serveCheckInPage(app: FastifyInstance, context: Context): void {
+  app.register(async (scope) => {
+    // The form of the page has no fields; its body is not looked at.
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, _body, done) => done(null, undefined),
+    );
+    scope.get('/check-in/:token', (request: Asked, reply) => answer(context, request, reply, false));
+    scope.post('/check-in/:token', (request: Asked, reply) => answer(context, request, reply, true));
+  });
+}
+
+async function answer(context: Context, request: Asked, reply: FastifyReply, isPressed: boolean) {
+  const language = languageOf(request.headers['accept-language']);
+  const nonce = newNonce();
+  reply.type('text/html; charset=utf-8').headers({
+    'cache-control': 'no-store',
+    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  });
+  let leave: (() => void) | undefined;
+  try {
+    const link = await readLink(context, request.params.token);
+    if (link) leave = await takeTurn('check-in links', 'players');
+    const linked = link && (await findLinked(context.db, link.id));
+    if (!linked) return reply.code(404).send(sentencePage(unknownLink(language), language, nonce));
+    if (link.link_version !== linked.link_version) throw refuse('check-in-link-replaced');
+    if (!isPressed) return reply.send(checkInPage(linked, language, nonce));
+    if (pageState(linked) === 'open') await checkInByLink(context, linked);
+    // A reload of what follows presses nothing again.
+    return reply.redirect(request.url, 303);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    context.outage.notice(error);
+    sayRetryAfter(refusal, reply);
+    return reply.code(refusal.status).send(sentencePage(refusal.body(language).message, language, nonce));
+  } finally {
+    leave?.();
+  }
+}

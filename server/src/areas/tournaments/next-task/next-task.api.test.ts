@@ -1,0 +1,88 @@
+import { finishMatch } from '@matchdesk/contract/formats/matches';
+import type { TournamentId } from '@matchdesk/contract/ids';
+import { findMatches, getNextTask } from '@matchdesk/contract/tournaments/next-task';
+import { expect, test } from 'vitest';
+import { startedTournament } from '#testing/entrants.testing.ts';
+import { startedLeaderboard } from '#testing/leaderboards.testing.ts';
+import { playOut, startedTft } from '#testing/lobbies.testing.ts';
+import { startedMultiLobby } from '#testing/multi-lobby.testing.ts';
+import { makeTournament, setTournamentStatus } from '#testing/players.testing.ts';
+import { playRoom, readRooms, startedRooms } from '#testing/round-robin-swiss.testing.ts';
+import { useTestServer } from '#testing/server.testing.ts';
+
+const server = useTestServer();
+
+async function nextOf(id: number) {
+  const manager = await server.as('manager');
+  return (await manager.call(getNextTask, { params: { id: id as TournamentId } })).body.data;
+}
+
+test('an empty tournament wants people, a closed one nothing', async () => {
+  const { id } = await makeTournament(server);
+  await setTournamentStatus(server, id, 'REGISTRATION_OPENED');
+  expect(await nextOf(id)).toMatchObject({
+    task: 'add-participants',
+    counts: { participants: 0, ready: 0, needed: 2 },
+    waiting: [],
+  });
+  await setTournamentStatus(server, id, 'CLOSED');
+  expect((await nextOf(id)).task).toBe('none');
+  const manager = await server.as('manager');
+  const missing = await manager.call(getNextTask, { params: { id: 999_999 as TournamentId } });
+  expect(missing.status).toBe(404);
+});
+
+test('a bracket counts the matches that can be played, and is closed for good in the end', async () => {
+  const { id, manager, matches } = await startedTournament(server, 4);
+  expect(await nextOf(id)).toMatchObject({ task: 'play', counts: { open: 2 } });
+  for (const match of matches.slice(0, 2))
+    await manager.call(finishMatch, {
+      params: { id, matchId: match.id },
+      body: { winner_id: match.first_participant!.id },
+    });
+  expect(await nextOf(id)).toMatchObject({ task: 'play', counts: { open: 1 } });
+});
+
+test('rooms are played, then their winners are ticked', async () => {
+  const { id, manager } = await startedRooms(server, { sizes: [4, 4] });
+  expect(await nextOf(id)).toMatchObject({ task: 'play', counts: { open: 12 } });
+  for (const { id: roomId } of await readRooms(manager, id)) await playRoom(manager, id, roomId);
+  expect((await nextOf(id)).task).toMatch(/tick-winners|start-bracket/);
+});
+
+test('lobbies of TFT are played, then the tournament is closed', async () => {
+  const { id, manager } = await startedTft(server, 16);
+  expect((await nextOf(id)).task).toBe('play');
+  await playOut(manager, id);
+  expect((await nextOf(id)).task).toBe('close');
+});
+
+test('scores are entered, in a multi-lobby arena and on a leaderboard', async () => {
+  const multiLobby = await startedMultiLobby(server, 8);
+  expect((await nextOf(multiLobby.id)).task).toBe('enter-scores');
+  const board = await startedLeaderboard(server, 6);
+  expect((await nextOf(board.id)).task).toBe('enter-scores');
+  await board.enter(1, [[board.entrants[0]!, 3]]);
+});
+
+test('a match is found by its id, and while it is played by the name of a side', async () => {
+  const { id, manager, matches } = await startedTournament(server, 4);
+  const [match] = matches;
+  const find = async (search: string) => (await manager.call(findMatches, { query: { search } })).body.data;
+  const found = {
+    id: match!.id,
+    tournament_id: id,
+    first: match!.first_participant!.name,
+    second: match!.second_participant!.name,
+  };
+  expect(await find(String(match!.id))).toMatchObject([found]);
+  expect(await find(`#${match!.id}`)).toMatchObject([found]);
+  expect((await find(match!.first_participant!.name)).map((one) => one.id)).toContain(match!.id);
+  expect(await find('zz')).toEqual([]);
+  await manager.call(finishMatch, {
+    params: { id, matchId: match!.id },
+    body: { winner_id: match!.second_participant!.id },
+  });
+  expect((await find(match!.first_participant!.name)).map((one) => one.id)).not.toContain(match!.id);
+  expect((await manager.call(findMatches, { query: { search: '' } })).status).toBe(422);
+});

@@ -1,0 +1,59 @@
+import type { Need, NeedKind } from '@matchdesk/contract/desk/desk';
+import type { TournamentId } from '@matchdesk/contract/ids';
+import type { NextTask } from '@matchdesk/contract/tournaments/next-task';
+import { listNeeds } from '#areas/desk/desk/index.ts';
+import { formats } from '#areas/formats/any-format/index.ts';
+import { getTournament, type TournamentFacts } from '#areas/tournaments/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import type { Person } from '#people/index.ts';
+import { hasPaidPrizes } from '#rows/ledger/index.ts';
+import { leastPlayers } from './least-players.ts';
+import { nextTask } from './next-task.ts';
+
+const judged: readonly NeedKind[] = ['conflicts', 'one-sided-reports', 'agreed-reports'];
+
+/** What the sentence of a task can count; that it begins too late, or a check-in ends, is said elsewhere. */
+const counted: readonly NeedKind[] = ['admin-calls', ...judged, 'evidence', 'late-rounds'];
+
+export async function getNextTask(context: Context, person: Person, id: TournamentId): Promise<NextTask> {
+  const { db, clock } = context;
+  const tournament = await getTournament(db, id);
+  const { type, status, actions, moves } = tournament;
+  const [progress, needs, isPaid] = await Promise.all([
+    formats[type].progress(db, tournament, clock.now()),
+    listNeeds(context, person, { tournament_id: id }),
+    actions.includes('pay-prizes') && hasPaidPrizes(db, id),
+  ]);
+  const counts = countPeople(tournament);
+  const waiting = needs.data.filter(({ kind, count }) => count > 0 && counted.includes(kind));
+  const task = nextTask({
+    type,
+    status,
+    actions,
+    moves,
+    hasCheckIn: hasCheckIn(tournament),
+    counts,
+    progress,
+    hasReports: waiting.some(({ kind }: Need) => judged.includes(kind)),
+    hasUnpaidPrizes: !isPaid,
+  });
+  const { unseated, open, chosen } = progress;
+  return { status, task, waiting, counts: { ...counts, unseated, open, chosen } };
+}
+
+const hasCheckIn = ({
+  check_in_time,
+  auto_check_in,
+}: Pick<TournamentFacts, 'check_in_time' | 'auto_check_in'>) => check_in_time > 0 && !auto_check_in;
+
+function countPeople(tournament: TournamentFacts) {
+  const { type, max_member, participant_count: participants } = tournament;
+  const awaited = hasCheckIn(tournament) ? tournament.registered_participant_count : 0;
+  return {
+    participants,
+    awaited,
+    free: Math.max(0, max_member - participants),
+    ready: participants - awaited,
+    needed: leastPlayers[type],
+  };
+}

@@ -1,0 +1,2 @@
+export { moveMany } from './bulk.service.ts';
+export { setStatus } from './participants.service.ts';

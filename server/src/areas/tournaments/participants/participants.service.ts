@@ -1,0 +1,194 @@
+import type { ReplyOf } from '@matchdesk/contract/endpoint';
+import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
+import { isPreStart, isRunning } from '@matchdesk/contract/statuses';
+import type {
+  disqualifyParticipant as disqualifyCall,
+  Participant,
+} from '@matchdesk/contract/tournaments/participants';
+import { canBypassCheckIn, canRemove } from '@matchdesk/contract/tournaments/participants.actions';
+import { formats } from '#areas/formats/any-format/index.ts';
+import {
+  announceParticipants,
+  getTournament,
+  lockExistingTournament,
+} from '#areas/tournaments/tournaments/index.ts';
+import { recordAudit } from '#audit/index.ts';
+import type { Context } from '#context.ts';
+import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
+import { type Step, transact } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+import { namesOf } from '#rows/participants/index.ts';
+import { writeLog } from '#rows/participants/logs.store.ts';
+import {
+  findParticipant,
+  findStored,
+  listOfUser,
+  moveCount,
+  type StoredParticipant,
+  setMembersInPlay,
+  updateParticipant,
+} from '#rows/participants/participants.store.ts';
+
+async function getParticipant(step: Step, tournamentId: TournamentId, id: number): Promise<Participant> {
+  const found = await findParticipant(step.trx, tournamentId, id);
+  if (!found) throw refuse('participant-not-found');
+  return found;
+}
+
+/** In team tournaments people are named by who created the team, unless a participant id is given. */
+async function resolve(
+  { trx }: Step,
+  tournament: StoredTournament,
+  pid: number,
+  by: 'participant' | undefined,
+): Promise<StoredParticipant> {
+  const isById = by === 'participant' || tournament.match_type === 1;
+  const found = isById
+    ? [await findStored(trx, tournament.id, pid)]
+    : await listOfUser(trx, tournament.id, pid as UserId);
+  const [first, second] = found;
+  if (!first || first.status === 'deleted') throw refuse('participant-not-found');
+  if (second)
+    throw refuse('two-teams-of-one-creator', { teams: found.map((one) => `#${one?.id}`).join(', ') });
+  return first;
+}
+
+/** The participant in a new status, with counts, log, audit row and the announcement to open screens. */
+export async function setStatus(
+  step: Step,
+  actor: Person,
+  tournament: StoredTournament,
+  before: StoredParticipant,
+  status: 'registered' | 'checkin' | 'deleted',
+  action: string = status,
+): Promise<void> {
+  if (status === 'deleted')
+    await formats[tournament.type].leave(step, actor, tournament, before.id, 'removed');
+  const deleted_at = status === 'deleted' ? step.now : null;
+  await updateParticipant(step.trx, before.id, { status, deleted_at, updated_at: step.now });
+  await setMembersInPlay(step.trx, before.id, status !== 'deleted');
+  await moveCount(step.trx, tournament.id, before.status, status);
+  await writeLog(step.trx, before, status, actor.id, step.now);
+  await recordAudit(step.trx, {
+    at: step.now,
+    actor,
+    subject: 'participant',
+    subjectId: before.id,
+    action,
+    before: { status: before.status },
+    after: { status },
+  });
+  await announceParticipants(step, tournament.id);
+}
+
+export async function removeParticipant(
+  context: Context,
+  actor: Person,
+  tournamentId: TournamentId,
+  pid: number,
+  by: 'participant' | undefined,
+): Promise<void> {
+  await transact(context, async (step) => {
+    const tournament = await lockExistingTournament(step.trx, tournamentId);
+    const participant = await resolve(step, tournament, pid, by);
+    if (!canRemove(tournament, participant)) throw refuse('status-forbids', { status: tournament.status });
+    await setStatus(step, actor, tournament, participant, 'deleted');
+  });
+}
+
+/** What staff should know before somebody leaves. */
+export async function previewLeaving(
+  { db }: Context,
+  tournamentId: TournamentId,
+  id: number,
+): Promise<{ champion: { id: ParticipantId; name: string } | null }> {
+  const { type } = await getTournament(db, tournamentId);
+  const participant = await findStored(db, tournamentId, id);
+  if (!participant || participant.status === 'deleted') throw refuse('participant-not-found');
+  const champion = await formats[type].championByLeaving?.(db, tournamentId, participant.id);
+  if (champion === undefined) return { champion: null };
+  return { champion: { id: champion, name: (await namesOf(db, [champion])).get(champion)! } };
+}
+
+/** They stay listed, without a place; what they played before stays. */
+export async function disqualifyParticipant(
+  context: Context,
+  actor: Person,
+  tournamentId: TournamentId,
+  id: number,
+): Promise<ReplyOf<typeof disqualifyCall>> {
+  return transact(context, async (step) => {
+    const tournament = await lockExistingTournament(step.trx, tournamentId);
+    const participant = await findStored(step.trx, tournamentId, id);
+    if (!participant || participant.status === 'deleted') throw refuse('participant-not-found');
+    if (!isRunning(tournament.status)) throw refuse('status-forbids', { status: tournament.status });
+    const { leave } = formats[tournament.type];
+    const leaving = await leave(step, actor, tournament, participant.id, 'disqualified');
+    const { action_id, changed, room } = leaving;
+    if (action_id !== null) {
+      await recordAudit(step.trx, {
+        at: step.now,
+        actor,
+        subject: 'participant',
+        subjectId: participant.id,
+        action: 'disqualified',
+      });
+      await announceParticipants(step, tournament.id);
+    }
+    return {
+      data: await getParticipant(step, tournamentId, id),
+      action_id,
+      changed: changed.map(toVersion),
+      room: room ? toVersion(room) : null,
+    };
+  });
+}
+
+const toVersion = <Id>({ id, version }: { id: Id; version: number }) => ({ id, version });
+
+/** Back to where a new registration would stand. */
+export async function restoreParticipant(
+  context: Context,
+  actor: Person,
+  tournamentId: TournamentId,
+  id: number,
+): Promise<Participant> {
+  return transact(context, async (step) => {
+    const tournament = await lockExistingTournament(step.trx, tournamentId);
+    const participant = await findStored(step.trx, tournamentId, id);
+    if (!participant) throw refuse('participant-not-found');
+    if (participant.status === 'deleted') {
+      if (!isPreStart(tournament.status)) throw refuse('status-forbids', { status: tournament.status });
+      const taken = tournament.registered_count + tournament.checkin_count + tournament.active_count;
+      if (taken >= tournament.max_member) throw refuse('tournament-full');
+      await setStatus(step, actor, tournament, participant, 'registered', 'restored');
+    }
+    return getParticipant(step, tournamentId, id);
+  });
+}
+
+/** For the player. While check-in is open that is an ordinary check-in; before and after, it needs a bypass. */
+export async function checkInFor(
+  context: Context,
+  actor: Person,
+  tournamentId: TournamentId,
+  {
+    participant_id: id,
+    skip_validations: bypasses,
+  }: { participant_id: ParticipantId; skip_validations: boolean },
+): Promise<Participant> {
+  return transact(context, async (step) => {
+    const tournament = await lockExistingTournament(step.trx, tournamentId);
+    const participant = await findStored(step.trx, tournamentId, id);
+    if (!participant || participant.status === 'deleted') throw refuse('participant-not-found');
+    if (participant.status === 'registered') {
+      if (!canBypassCheckIn(tournament, participant))
+        throw refuse('status-forbids', { status: tournament.status });
+      if (!bypasses && tournament.status !== 'CHECKIN') throw refuse('check-in-closed');
+      const action = bypasses ? 'check-in bypassed' : 'checkin';
+      await setStatus(step, actor, tournament, participant, 'checkin', action);
+    }
+    return getParticipant(step, tournamentId, id);
+  });
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { TournamentId } from '@matchdesk/contract/ids';
+import type { Placed } from '@matchdesk/contract/tournaments/podium';
+
+/** Those who share a place. */
+export interface PictureGroup {
+  place_from: number;
+  place_to: number;
+  people: { name: string; avatar: string | null }[];
+  /** How many more share it. */
+  more: number;
+  /** What each of them gets. */
+  prizes: Placed['prizes'];
+}
+
+/** Everything that the picture shows: the same content is the same picture. */
+export interface PictureContent {
+  title: string;
+  game: string;
+  /** The day it began, in UTC. */
+  day: string;
+  groups: PictureGroup[];
+}
+
+const mostNames = 3;
+
+/** Odd cents aside; those of a double no-show have half of what the others on their place have. */
+const isOnePrize = (people: readonly Placed[]): boolean =>
+  people.every(({ prizes }) =>
+    prizes.every(({ amount }, index) => Math.abs(amount - (people[0]!.prizes[index]?.amount ?? 0)) < 0.015),
+  );
+
+export function toPictureContent(
+  { title, game, started_at }: { title: string; game: { name: string }; started_at: string },
+  top: readonly Placed[],
+  beyond: number,
+): PictureContent {
+  const sharing = [...Map.groupBy(top, ({ place_from }) => place_from).values()];
+  const groups = sharing.map((people, index): PictureGroup => {
+    const { place_from, place_to, prizes } = people[0]!;
+    const unnamed = index === sharing.length - 1 ? beyond : 0;
+    return {
+      place_from,
+      place_to,
+      people: people.slice(0, mostNames).map(({ name, avatar }) => ({ name, avatar })),
+      more: Math.max(0, people.length - mostNames) + unnamed,
+      prizes: isOnePrize(people) ? prizes : [],
+    };
+  });
+  return { title, game: game.name, day: new Date(started_at).toISOString().slice(0, 10), groups };
+}
+
+export const digestOf = (content: PictureContent): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+
+export const picturePath = (id: TournamentId, digest: string): string => `/podium/${id}.png?v=${digest}`;

@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url';
+import { withoutDeceivingCharacters } from '@matchdesk/contract/deceiving-characters';
+import sharp from 'sharp';
+
+/** Read by the text library when it draws its first word. Whoever sets it has fonts of their own. */
+process.env.FONTCONFIG_FILE ??= fileURLToPath(new URL('../../../../../fonts/fonts.conf', import.meta.url));
+
+/** Nothing longer fits into a line, and a long text takes long to lay out. */
+const mostCharacters = 80;
+/** Smaller than this share of the wanted size a name is hard to read: it is cut instead. */
+const smallest = 0.72;
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const split = (text: string) => [...characters.segment(text)].map(({ segment }) => segment);
+
+/** One line of plain letters: no pictures, which no font of ours has, and no towers of accents. */
+export function toLine(text: string): string {
+  const plain = withoutDeceivingCharacters(text.normalize('NFKC'))
+    .replaceAll(
+      /\p{Extended_Pictographic}(?<![\u2000-\u2bff])|\p{Emoji_Modifier}|\p{Variation_Selector}|\u200b/gu,
+      '',
+    )
+    .replaceAll(/(\p{M}{2})\p{M}+/gu, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(plain) ? split(plain).slice(0, mostCharacters).join('') : '';
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+export interface TextStyle {
+  size: number;
+  colour: string;
+  weight: 'Bold' | 'Regular';
+  width: number;
+}
+
+export interface DrawnText {
+  input: Buffer;
+  width: number;
+  height: number;
+}
+
+async function draw(text: string, { colour, weight }: TextStyle, size: number): Promise<DrawnText> {
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${colour}">${escaped(text)}</span>`,
+      font: `Noto Sans ${weight} ${size.toFixed(1)}`,
+      dpi: 72,
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, width: info.width, height: info.height };
+}
+
+/** A line, as `toLine` makes it, no wider than it may be: first smaller, then cut. Undefined where there is nothing. */
+export async function drawLine(line: string, style: TextStyle): Promise<DrawnText | undefined> {
+  if (line === '') return undefined;
+  const { size, width } = style;
+  const whole = await draw(line, style, size);
+  if (whole.width <= width) return whole;
+  const share = Math.max(smallest, width / whole.width);
+  let letters = split(line);
+  let drawn = await draw(line, style, size * share);
+  while (drawn.width > width && letters.length > 1) {
+    letters = letters.slice(
+      0,
+      Math.max(1, Math.min(letters.length - 1, (letters.length * width) / drawn.width)),
+    );
+    drawn = await draw(`${letters.join('').trim()}…`, style, size * share);
+  }
+  return drawn;
+}

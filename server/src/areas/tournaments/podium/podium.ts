@@ -1,0 +1,98 @@
+import type { TournamentId } from '@matchdesk/contract/ids';
+import {
+  largestPlaces,
+  largestPodium,
+  type Placed,
+  type Podium,
+} from '@matchdesk/contract/tournaments/podium';
+import { shareUnlessSecret } from '#areas/formats/matches/index.ts';
+import { findOpenTo, getStoredTournament } from '#areas/tournaments/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import type { Db } from '#database/schema.ts';
+import { refuse } from '#http/refusal.ts';
+import { sidesOf } from '#rows/participants/index.ts';
+import { digestOf, type PictureContent, picturePath, toPictureContent } from './picture/podium.content.ts';
+import { countPlaces, listStandings, type Standing } from './places.store.ts';
+import { prizesOf } from './podium.prizes.ts';
+
+/** The code of a private tournament, and the address that is slowed after wrong ones; staff need neither. */
+export type Asker = { code: string | undefined; address: string } | 'staff';
+
+type Found = NonNullable<Awaited<ReturnType<typeof findOpenTo>>>;
+
+export async function getOpen(context: Context, id: TournamentId, asker: Asker): Promise<Found> {
+  if (asker === 'staff') return getStoredTournament(context.db, id);
+  const found = await findOpenTo(context, id, asker.code, asker.address);
+  if (!found) throw refuse('tournament-not-found');
+  return found;
+}
+
+/** The public shares its answers; one for staff must never be among them, because it needed no code. */
+const shareFor = <T>(
+  context: Context,
+  id: TournamentId,
+  asker: Asker,
+  what: string,
+  work: () => Promise<T>,
+): Promise<T> => (asker === 'staff' ? work() : shareUnlessSecret(context, id, asker.code, what, work));
+
+export const isOver = ({ status }: Pick<Found, 'status'>) => status === 'FINISHED' || status === 'CLOSED';
+
+export interface Result {
+  podium: Podium;
+  content: PictureContent;
+}
+
+/** The result of a tournament that is over and in which somebody has a place; undefined for every other. */
+export function findResult(context: Context, id: TournamentId, asker: Asker): Promise<Result | undefined> {
+  return shareFor(context, id, asker, 'podium', async () => {
+    const { db } = context;
+    const tournament = await getOpen(context, id, asker);
+    if (!isOver(tournament)) return undefined;
+    const { placed, top } = await countPlaces(db, id);
+    if (top === 0) return undefined;
+    const standings = await listStandings(db, id, { from: 0, limit: Math.min(top, largestPodium) });
+    const shown = await toPlaced(db, tournament, standings);
+    const content = toPictureContent(tournament, shown, top - shown.length);
+    const podium = {
+      top: shown,
+      more: top - shown.length,
+      placed_count: placed,
+      picture: picturePath(id, digestOf(content)),
+    };
+    return { podium, content };
+  });
+}
+
+export function listPlaces(
+  context: Context,
+  id: TournamentId,
+  { from, to }: { from: number; to: number },
+  asker: Asker,
+): Promise<{ data: Placed[]; meta: { total: number } }> {
+  const limit = Math.max(0, Math.min(to - from + 1, largestPlaces));
+  return shareFor(context, id, asker, `places ${from} ${limit}`, async () => {
+    const { db } = context;
+    const tournament = await getOpen(context, id, asker);
+    if (!isOver(tournament)) return { data: [], meta: { total: 0 } };
+    const standings = await listStandings(db, id, { from, limit });
+    const { placed } = await countPlaces(db, id);
+    return { data: await toPlaced(db, tournament, standings), meta: { total: placed } };
+  });
+}
+
+export async function toPlaced(db: Db, tournament: Found, standings: readonly Standing[]): Promise<Placed[]> {
+  const sides = await sidesOf(
+    db,
+    standings.map(({ id }) => id),
+  );
+  const prizes = await prizesOf(db, tournament, standings);
+  return standings.map(({ id, place_from, place_to }) => ({
+    id,
+    name: sides.get(id)!.public_name,
+    avatar: sides.get(id)!.avatar,
+    place_from,
+    place_to,
+    prizes: prizes.get(id) ?? [],
+  }));
+}

@@ -1,0 +1,1 @@
+export { sendLetters } from './letters.ts';

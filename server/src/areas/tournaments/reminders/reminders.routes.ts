@@ -1,0 +1,24 @@
+import * as contract from '@matchdesk/contract/tournaments/reminders';
+import { getTournament } from '#areas/tournaments/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import { lastingOriginOf } from '#http/caller.ts';
+import { handle } from '#http/handle.ts';
+import { countLetters } from './letters.store.ts';
+import { resendLetters } from './letters.ts';
+import { previewReminder, remind } from './reminders.service.ts';
+
+export const remindersRoutes = (context: Context) => [
+  handle(contract.previewReminder, async ({ params: { id }, body }) => ({
+    data: await previewReminder(context, id, body.selection),
+  })),
+  handle(contract.remindToCheckIn, async ({ person, params: { id }, body, request }) => ({
+    data: await remind(context, person, id, body.selection, lastingOriginOf(context, request)),
+  })),
+  handle(contract.getReminderLetters, async ({ params: { id } }) => {
+    await getTournament(context.db, id);
+    return { data: await countLetters(context.db, id) };
+  }),
+  handle(contract.resendReminderLetters, async ({ person, params: { id } }) => ({
+    data: await resendLetters(context, person, id),
+  })),
+];

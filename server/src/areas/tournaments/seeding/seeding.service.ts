@@ -1,0 +1,99 @@
+import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import type { Seeding } from '@matchdesk/contract/tournaments/seeding';
+import { dealSeats, loadWhole } from '#areas/formats/elimination/index.ts';
+import { announceMatchesRefresh } from '#areas/formats/matches/index.ts';
+import {
+  announceParticipants,
+  lockExistingTournament,
+  recordSeeding,
+} from '#areas/tournaments/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
+import { type Step, transact } from '#database/transact.ts';
+import { refuse, refuseUnder } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+import { type DrawnBracket, keepSeatChange } from '#rows/brackets/index.ts';
+import { listSeedOrder, namesOf, saveSeedOrder } from '#rows/participants/index.ts';
+import { readSeeding } from './read-seeding.ts';
+import { listKnown } from './seeding.store.ts';
+
+interface Sent {
+  order: ParticipantId[];
+  /** The order that `order` was made from. */
+  base: ParticipantId[];
+}
+
+/** Writes the seeds, and deals the seats by them where the bracket is drawn; the change can be taken back. */
+export function saveSeeding(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  sent: Sent,
+): Promise<{ data: Seeding; change_id: number }> {
+  return transact(context, async (step) => {
+    const { trx } = step;
+    const tournament = await lockExistingTournament(trx, id);
+    const { seeding, bracket } = await readSeeding(trx, tournament);
+    await checkOrder(step, id, sent.order);
+    if (isChanged(sent.base, seeding))
+      throw refuse('seeding-changed', { who: seeding.last_change?.by ?? '—' });
+    const order = completed(sent.order, seeding);
+    const before = { order: await listSeedOrder(trx, id), custom_seeding: tournament.custom_seeding };
+    await saveSeedOrder(trx, id, order);
+    const seats = bracket && (await dealInOrder(step, tournament, bracket, order, seeding));
+    const change_id = await keepSeatChange(
+      trx,
+      id,
+      { ...before, ...(seats && { seats: seats.before }) },
+      { order, custom_seeding: true, ...(seats && { seats: seats.after }) },
+    );
+    await recordSeeding(step, actor, tournament, order.length);
+    await announceParticipants(step, id);
+    const saved = await readSeeding(trx, { ...tournament, custom_seeding: true });
+    return { data: saved.seeding, change_id };
+  });
+}
+
+async function checkOrder({ trx }: Step, id: TournamentId, order: readonly ParticipantId[]): Promise<void> {
+  const once = new Set<number>();
+  const twice = order.filter((participant) => once.size === once.add(participant).size);
+  const name = async (ids: readonly number[]) =>
+    [...(await namesOf(trx, ids.slice(0, 5))).values()].join(', ') || ids.slice(0, 5).join(', ');
+  if (twice.length > 0) throw refuseUnder('order', 'named-twice', { participants: await name(twice) });
+  const known = await listKnown(trx, id, order);
+  const strangers = order.filter((participant) => !known.has(participant));
+  if (strangers.length > 0)
+    throw refuseUnder('order', 'not-eligible', { participants: strangers.slice(0, 5).join(', ') });
+}
+
+/** Whether somebody has put those who are in both lists into another order. */
+function isChanged(base: readonly number[], { people }: Seeding): boolean {
+  const current = new Set<number>(people.map(({ id }) => id));
+  const read = new Set(base);
+  const then = base.filter((id) => current.has(id));
+  const now = people.map(({ id }) => id).filter((id) => read.has(id));
+  return then.some((id, index) => id !== now[index]);
+}
+
+/** Those who have left are dropped; those who have come since, or are not named, follow in their order. */
+function completed(order: readonly ParticipantId[], { people }: Seeding): ParticipantId[] {
+  const current = new Set<number>(people.map(({ id }) => id));
+  const named = new Set<number>(order);
+  const others = people.map(({ id }) => id).filter((id) => !named.has(id));
+  return [...order.filter((id) => current.has(id)), ...others];
+}
+
+async function dealInOrder(
+  step: Step,
+  tournament: StoredTournament,
+  bracket: DrawnBracket,
+  order: readonly ParticipantId[],
+  { people }: Seeding,
+) {
+  const playing = new Set<number>(people.filter(({ plays }) => plays).map(({ id }) => id));
+  const seeds = order.filter((id) => playing.has(id));
+  const whole = await loadWhole(step.trx, bracket);
+  const seats = await dealSeats(step, tournament, bracket, whole, { type: 'deal', seeds });
+  announceMatchesRefresh(step, tournament);
+  return seats;
+}

@@ -1,0 +1,2 @@
+export { roundsOfTemplate } from './template-rounds.ts';
+export { templateKinds } from './templates.service.ts';

@@ -1,0 +1,36 @@
+import { recordAudit } from '#audit/index.ts';
+import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
+import type { Step } from '#database/transact.ts';
+import type { Person } from '#people/index.ts';
+import { recordTournament } from './record-tournament.ts';
+import { updateTournament } from './tournaments.store.ts';
+
+/** Tells the History that staff have said in which order participants are seeded, and keeps to it from then on. */
+export async function recordSeeding(
+  step: Step,
+  actor: Person,
+  tournament: StoredTournament,
+  seeded: number,
+): Promise<void> {
+  await recordAudit(step.trx, {
+    at: step.now,
+    actor,
+    subject: 'tournament',
+    subjectId: tournament.id,
+    action: 'seeding saved',
+    after: { seeded },
+  });
+  await setCustomSeeding(step, actor, tournament, true);
+}
+
+/** Switches custom seeding; the tournament is locked. */
+export async function setCustomSeeding(
+  step: Step,
+  actor: Person,
+  before: StoredTournament,
+  custom_seeding: boolean,
+): Promise<void> {
+  if (before.custom_seeding === custom_seeding) return;
+  await updateTournament(step.trx, before.id, { custom_seeding, updated_at: step.now });
+  await recordTournament(step, actor, 'changed', before.id, before);
+}

@@ -1,0 +1,19 @@
+export { carryCodePasses } from './code-pass.ts';
+export { recordSeeding, setCustomSeeding } from './custom-seeding.ts';
+export {
+  findGameOfTournament,
+  gameOfTournament,
+  getFormat,
+  getStoredTournament,
+  getTournament,
+  lockExistingTournament,
+} from './existing.ts';
+export { moveByClock } from './move-by-clock.ts';
+export { movesOf } from './moves.ts';
+export { findOpenTo, findPublicTournament } from './public-tournament.ts';
+export { announceParticipants } from './record-tournament.ts';
+export { areRoomsComplete, isOpenRoom } from './rooms-stage.ts';
+export type { TournamentFacts } from './tournament-record.ts';
+export { actionsOf, checkStatus } from './tournaments.actions.ts';
+export { moveTournament } from './tournaments.change-status.ts';
+export { createTournament } from './tournaments.service.ts';

@@ -1,0 +1,47 @@
+import type { PublicBracket } from '@matchdesk/contract/formats/public';
+import type { TournamentId } from '@matchdesk/contract/ids';
+import { networkOf } from '#address.ts';
+import type { Context } from '#context.ts';
+import { refuse } from '#http/refusal.ts';
+import { takeAttempt, takeRightAttempt } from '#people/index.ts';
+import { giveCodePass, hasCodePass } from './code-pass.ts';
+import { type FoundTournament, findTournament } from './tournaments.store.ts';
+
+/**
+ * The tournament, if it is open to whoever gives this code. Only wrong codes are counted, so that a whole venue can give
+ * the right one at once; they count for tournaments that do not exist too, because the wait must not tell which ones do.
+ * Whoever gave the right one before does not wait for what others of the same address guess.
+ */
+export async function findOpenTo(
+  context: Context,
+  id: TournamentId,
+  code: string | undefined,
+  address: string,
+): Promise<FoundTournament | undefined> {
+  const { db, clock } = context;
+  const found = await findTournament(db, id);
+  const isOpen = found && !found.deleted_at && (!found.is_private || code === found.secret_code);
+  const isKnown = isOpen && code !== undefined && found.is_private && (await hasCodePass(context, found));
+  if (code !== undefined && !isKnown) {
+    const network = networkOf(address);
+    const keys = [`account:code of ${id} from ${network}`, `address:codes from ${network}`] as const;
+    const wait = await (isOpen ? takeRightAttempt : takeAttempt)(db, keys, clock.now());
+    if (wait > 0) throw refuse('too-many-requests', { seconds: Math.ceil(wait / 1000) });
+    if (isOpen && found.is_private) await giveCodePass(context, found);
+  }
+  return isOpen ? found : undefined;
+}
+
+/** What everybody may know of a tournament. A private one does not exist for those without its code. */
+export async function findPublicTournament(
+  context: Context,
+  id: TournamentId,
+  code: string | undefined,
+  address: string,
+): Promise<Omit<PublicBracket, 'bracket'>> {
+  const found = await findOpenTo(context, id, code, address);
+  if (!found) throw refuse('tournament-not-found');
+  const { title, image, game, type, status, started_at, prize_pool } = found;
+  const participant_count = found.registered_count + found.checkin_count + found.active_count;
+  return { id, title, image, game, type, status, started_at, participant_count, prize_pool };
+}

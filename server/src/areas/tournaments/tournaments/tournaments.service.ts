@@ -1,0 +1,137 @@
+import type { TournamentId } from '@matchdesk/contract/ids';
+import { hasPermission } from '@matchdesk/contract/permissions';
+import type { TournamentEdit, TournamentForm } from '@matchdesk/contract/tournaments/tournaments.form';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import { cardGame } from '@matchdesk/contract/tournaments/tournaments.types';
+import type { Context } from '#context.ts';
+import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
+import { type Step, transact } from '#database/transact.ts';
+import { checkVersion } from '#database/versions.ts';
+import { refuse, refuseFields } from '#http/refusal.ts';
+import { dueAt } from '#lifecycle/due.ts';
+import type { Person } from '#people/index.ts';
+import { getTournamentRecord, lockExistingTournament } from './existing.ts';
+import { columnsOf, type TournamentPicture, tournamentPictures } from './form-columns.ts';
+import { changeOfPrizes } from './prize-pool.ts';
+import { recordTournament } from './record-tournament.ts';
+import { checkReferences } from './references.ts';
+import { canEdit, canEditFoundations } from './tournaments.actions.ts';
+import {
+  deleteRoomsOf,
+  findTournament,
+  insertTournament,
+  lockTournament,
+  updateTournament,
+} from './tournaments.store.ts';
+
+type Addresses = Partial<Record<TournamentPicture, string | null>>;
+
+/** A clone starts with its donor's pictures. */
+async function donorPictures({ trx }: Step, donor: TournamentForm['donor_id']): Promise<Addresses> {
+  const found = donor && (await findTournament(trx, donor));
+  return found ? { image: found.image, icon: found.icon, sponsor_image: found.sponsor_image } : {};
+}
+
+function checkAutohandle({ cardGames }: Context, form: TournamentForm): void {
+  if (form.game_id === cardGame && form.match_autohandle && !cardGames) {
+    throw refuseFields({ match_autohandle: 'no-card-game-service' });
+  }
+}
+
+export async function createTournament(
+  context: Context,
+  actor: Person,
+  form: TournamentForm,
+): Promise<Tournament> {
+  checkAutohandle(context, form);
+  // Before the transaction, so that it never waits for them.
+  const pictures = await context.files.storePictures(tournamentPictures, form);
+  return transact(context, async (step) => {
+    await checkReferences(step.trx, form);
+    const status = form.start_status === 'opened' ? ('OPENED' as const) : ('REGISTRATION_OPENED' as const);
+    const columns = { ...columnsOf(form), status };
+    const id = await insertTournament(step.trx, {
+      ...columns,
+      ...(await donorPictures(step, form.donor_id)),
+      ...pictures,
+      creator_id: actor.id,
+      due_at: dueAt(columns),
+      created_at: step.now,
+      updated_at: step.now,
+    });
+    return recordTournament(step, actor, 'created', id);
+  });
+}
+
+/** Fields that generated matches depend on cannot change once something is generated or started. */
+const foundations = ['type', 'match_type', 'game_id', 'team_mates', 'max_member', 'rounds'] as const;
+
+function checkFoundations(before: StoredTournament, columns: ReturnType<typeof columnsOf>): void {
+  if (!canEdit(before)) throw refuse('status-forbids', { status: before.status });
+  if (canEditFoundations(before)) {
+    const taken = before.registered_count + before.checkin_count + before.active_count;
+    if (columns.max_member < taken) throw refuseFields({ max_member: 'below-participants' });
+    return;
+  }
+  const changed = foundations.filter((field) => Number(columns[field]) !== Number(before[field]));
+  if (changed.length) {
+    const fields = Object.fromEntries(changed.map((field) => [field, 'fixed-by-now' as const]));
+    throw refuseFields(fields, 'status-forbids', { status: before.status });
+  }
+}
+
+export async function changeTournament(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  edit: TournamentEdit,
+): Promise<Tournament> {
+  const { version, ...form } = edit;
+  if (!hasPermission(actor, 'Tournament edit', form.game_id)) throw refuse('not-allowed');
+  checkAutohandle(context, form);
+  // Before the transaction, so that it never waits for them.
+  const pictures = await context.files.storePictures(tournamentPictures, form);
+  return transact(context, async (step) => {
+    const before = await lockExistingTournament(step.trx, id);
+    checkVersion(before, version);
+    await checkReferences(step.trx, form, before);
+    const columns = columnsOf(form);
+    checkFoundations(before, columns);
+    const prizes = await changeOfPrizes(step, before, form);
+    if (columns.type !== before.type) await deleteRoomsOf(step.trx, id);
+    const opensNow = before.status === 'OPENED' && form.start_status === 'registration';
+    const status = opensNow ? ('REGISTRATION_OPENED' as const) : before.status;
+    const due = dueAt({ ...columns, status });
+    await updateTournament(step.trx, id, {
+      ...columns,
+      ...pictures,
+      ...prizes,
+      status,
+      due_at: due,
+      updated_at: step.now,
+    });
+    return recordTournament(step, actor, 'changed', id, before);
+  });
+}
+
+export async function deleteTournament(context: Context, actor: Person, id: TournamentId): Promise<void> {
+  await transact(context, async (step) => {
+    const before = await lockExistingTournament(step.trx, id);
+    await updateTournament(step.trx, id, { deleted_at: step.now, updated_at: step.now });
+    await recordTournament(step, actor, 'deleted', id, before);
+  });
+}
+
+export async function restoreTournament(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+): Promise<Tournament> {
+  return transact(context, async (step) => {
+    const before = await lockTournament(step.trx, id);
+    if (!before) throw refuse('tournament-not-found');
+    if (!before.deleted_at) return getTournamentRecord(step.trx, id);
+    await updateTournament(step.trx, id, { deleted_at: null, updated_at: step.now });
+    return recordTournament(step, actor, 'restored', id, before);
+  });
+}

@@ -1,0 +1,132 @@
+import type { FinishReason } from '@matchdesk/contract/formats/matches.reasons';
+import type { MatchId, ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
+import type { MatchStatus } from '@matchdesk/contract/statuses';
+import type { Claim, Undoable } from '@matchdesk/engine';
+import type { Generated } from 'kysely';
+import type { Instant, InstantOrNull, Json, JsonOrNull } from './columns.tables.ts';
+
+export interface BracketTable {
+  tournament_id: TournamentId;
+  entrants: number;
+  is_double: boolean;
+  third_place: boolean;
+  grand_final_reset: boolean;
+  seed: string;
+  /** The matches of a bracket have neighbouring ids: this one and their numbers. */
+  first_match_id: MatchId;
+  created_at: Instant;
+}
+
+export interface MatchTable {
+  id: MatchId;
+  tournament_id: TournamentId;
+  number: number;
+  /** A participant's id, 0 for nobody yet, -1 for nobody ever. */
+  first_slot: number;
+  second_slot: number;
+  status: MatchStatus;
+  winner: number;
+  reason: FinishReason | null;
+  first_score: number | null;
+  second_score: number | null;
+  first_claim: JsonOrNull<Claim>;
+  second_claim: JsonOrNull<Claim>;
+  starts_at: Instant;
+  best_of: number;
+  is_autohandled: Generated<boolean>;
+  version: Generated<number>;
+  /** What its reports wait for, as a number of `reportKinds`; null where nobody has to judge them. */
+  waiting: Generated<number | null>;
+  waiting_since: InstantOrNull;
+}
+
+export interface RoundTimingTable {
+  tournament_id: TournamentId;
+  round: number;
+  starts_at: Instant;
+  duration: number;
+  games_count: number | null;
+}
+
+export interface MatchResultTable {
+  id: Generated<number>;
+  tournament_id: TournamentId;
+  match_id: MatchId;
+  participant_id: ParticipantId;
+  user_id: UserId;
+  type: 'IMAGE' | 'INT';
+  value_state: string;
+  /** In a match of two, the winner that the report names. */
+  claimed_winner: ParticipantId | null;
+  updated_at: Instant;
+  voided_at: InstantOrNull;
+  /** A screenshot is compared with earlier ones once, soon after it was handed in. */
+  is_compared: Generated<boolean>;
+}
+
+/** What was decided, kept as the engine answered it, so that it can be taken back exactly. */
+export interface MatchActionTable {
+  id: Generated<number>;
+  tournament_id: TournamentId;
+  /** Null where it was about no single match. */
+  match_id: MatchId | null;
+  audit_id: number;
+  /** The generation of the tournament's matches, which are drawn anew now and then. */
+  generation: Generated<number>;
+  done: Json<Undoable<unknown>>;
+  /** The action that it took back. */
+  undoes: number | null;
+  undone_at: InstantOrNull;
+}
+
+/** What a shuffle, a filling or a seeding changes; what it leaves alone is missing. */
+export interface SeatState {
+  /** Slot by slot, of all matches that are seated. */
+  seats?: number[];
+  /** The seed of the draw. */
+  seed?: string;
+  /** Participants by their seeds. */
+  order?: number[];
+  custom_seeding?: boolean;
+}
+
+export interface SeatChangeTable {
+  tournament_id: TournamentId;
+  id: Generated<number>;
+  generation: number;
+  before: Json<SeatState>;
+  after: Json<SeatState>;
+}
+
+/** A card game that the service is still to be asked for. */
+export interface GameOpeningTable {
+  match_id: MatchId;
+  /** The version of the match when it was ready: the same match may get a game again, for other opponents. */
+  version: number;
+  leased_until: Instant;
+}
+
+/** Somebody whose place was counted differently when the prizes of their tournament were paid. */
+export interface PlaceDifferenceTable {
+  participant_id: ParticipantId;
+  tournament_id: TournamentId;
+  stored_from: number | null;
+  stored_to: number | null;
+  right_from: number | null;
+  right_to: number | null;
+  right_seat: number | null;
+  found_at: Instant;
+}
+
+export interface BracketTables {
+  brackets: BracketTable;
+  matches: MatchTable;
+  round_timings: RoundTimingTable;
+  match_results: MatchResultTable;
+  match_actions: MatchActionTable;
+  seat_changes: SeatChangeTable;
+  game_openings: GameOpeningTable;
+  /** Tournaments that were over before places were counted by seats. */
+  places_to_check: { tournament_id: TournamentId };
+  place_differences: PlaceDifferenceTable;
+}

@@ -1,0 +1,18 @@
+import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
+import type { Instant, InstantOrNull } from './columns.tables.ts';
+
+export interface GuestClaimTable {
+  token_hash: Buffer;
+  guest_id: UserId;
+  participant_id: ParticipantId;
+  tournament_id: TournamentId;
+  created_by: UserId;
+  created_at: Instant;
+  expires_at: Instant;
+  /** When it was used, or a newer link took its place. */
+  ended_at: InstantOrNull;
+}
+
+export interface EntryTables {
+  guest_claims: GuestClaimTable;
+}

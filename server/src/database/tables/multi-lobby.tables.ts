@@ -1,0 +1,42 @@
+import type { leavings } from '@matchdesk/contract/formats/multi-lobby.record';
+import type { MatchId, ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
+import type { Generated } from 'kysely';
+import type { Instant, InstantOrNull } from './columns.tables.ts';
+
+type LobbyStatus = 'WAITING' | 'OPENED' | 'STARTED' | 'FINISHED';
+
+export interface MultiLobbyLobbyTable {
+  id: MatchId;
+  tournament_id: TournamentId;
+  /** Ascending over all rounds, as the engine counts. */
+  number: number;
+  round: number;
+  /** In its round, from 1. */
+  lobby: number;
+  status: LobbyStatus;
+  starts_at: Instant;
+  room_id: Generated<string>;
+  password: Generated<string>;
+  /** Those who are still in, with a score, passed: kept with every change of a line. */
+  seated: number;
+  scored: Generated<number>;
+  passed: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface MultiLobbyLineTable {
+  lobby_id: MatchId;
+  participant_id: ParticipantId;
+  round: number;
+  seat: number;
+  points: number | null;
+  passed: Generated<boolean>;
+  how_left: (typeof leavings)[number] | null;
+  updated_by: UserId | null;
+  updated_at: InstantOrNull;
+}
+
+export interface MultiLobbyTables {
+  arena_lobbies: MultiLobbyLobbyTable;
+  arena_lines: MultiLobbyLineTable;
+}

@@ -1,0 +1,59 @@
+import type { ClanId, GameId, PlatformId, ProfileId, TeamId, UserId } from '@matchdesk/contract/ids';
+import type { Generated } from 'kysely';
+import type { Instant, SoftDeleted, Stamped, Versioned } from './columns.tables.ts';
+import type { MemberRole } from './tournaments.tables.ts';
+
+export interface ProfileTable extends Stamped {
+  id: Generated<ProfileId>;
+  user_id: UserId;
+  game_id: GameId;
+  /** None where one profile serves all platforms of the game. */
+  platform_id: PlatformId | null;
+  nickname: string;
+}
+
+export interface TeamTable extends Stamped, SoftDeleted, Versioned {
+  id: Generated<TeamId>;
+  name: string;
+  logo: string | null;
+  description: string;
+  game_id: GameId;
+  creator_id: UserId;
+  max_players: number;
+  is_locked: Generated<boolean>;
+}
+
+export interface TeamMateTable {
+  id: Generated<number>;
+  team_id: TeamId;
+  user_id: UserId;
+  profile_id: ProfileId | null;
+  /** Without role and status it is a request to join. */
+  role: MemberRole | null;
+  status: 1 | null;
+  created_at: Instant;
+}
+
+export interface ClanTable {
+  id: Generated<ClanId>;
+  name: string;
+  logo: string | null;
+  description: string;
+  creator_id: UserId;
+  max_players: number;
+  created_at: Instant;
+}
+
+export interface PlayerTables {
+  profiles: ProfileTable;
+  teams: TeamTable;
+  team_mates: TeamMateTable;
+  clans: ClanTable;
+  clan_mates: {
+    id: Generated<number>;
+    clan_id: ClanId;
+    user_id: UserId;
+    role: string | null;
+    status: number | null;
+  };
+}

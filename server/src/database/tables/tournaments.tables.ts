@@ -1,0 +1,172 @@
+import type {
+  GameId,
+  ParticipantId,
+  PlatformId,
+  ProfileId,
+  RegionId,
+  RuleId,
+  TeamId,
+  TemplateId,
+  TournamentId,
+  UserId,
+} from '@matchdesk/contract/ids';
+import type { ParticipantStatus, TournamentStatus, TournamentType } from '@matchdesk/contract/statuses';
+import type { BulkAction } from '@matchdesk/contract/tournaments/participants';
+import type { PrizePlace } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Leaver } from '@matchdesk/engine';
+import type { Generated, Selectable } from 'kysely';
+import type {
+  Instant,
+  InstantOrNull,
+  Json,
+  JsonOrNull,
+  SoftDeleted,
+  Stamped,
+  Versioned,
+} from './columns.tables.ts';
+
+export interface TournamentTable extends Stamped, SoftDeleted, Versioned {
+  id: Generated<TournamentId>;
+  title: string;
+  description: string;
+  status: TournamentStatus;
+  type: TournamentType;
+  match_type: number;
+  game_id: GameId;
+  platform_id: PlatformId | null;
+  rule_id: RuleId | null;
+  template_id: TemplateId | null;
+  region_id: RegionId | null;
+  supported_countries: string[];
+  prize_pool: Json<PrizePlace[]>;
+  /** When prizes were changed after the start. */
+  prize_pool_changed_at: Generated<string | null>;
+  creator_id: UserId | null;
+
+  max_member: number;
+  team_mates: number;
+  substitute_limit: number;
+  fixture_participants: number;
+  rounds: number;
+  min_lobby_players: number;
+  max_lobby_players: number;
+
+  started_at: Instant;
+  end_at: Instant;
+  register_timeout: number | null;
+  check_in_time: number;
+  auto_check_in: boolean;
+  /** When the clock has to look at it next. */
+  due_at: InstantOrNull;
+
+  chat_link: string;
+  site_link: string;
+  deeplink: string;
+  challenge_description: string;
+  secret_code: string;
+  sponsor_text: string;
+  sponsor_url: string;
+  image: string | null;
+  icon: string | null;
+  sponsor_image: string | null;
+  is_chat_enabled: boolean;
+  chat_image_enabled: boolean;
+  available_web: boolean;
+  available_mobile: boolean;
+  notify_mzaalo: boolean;
+  require_user_profiling: boolean;
+  is_private: boolean;
+  custom_seeding: boolean;
+  with_third_place_match: boolean;
+  match_autohandle: boolean;
+  consider_in_leaderboard: boolean;
+  send_promo: boolean;
+  auto_approve: boolean;
+  grand_final_reset: boolean;
+
+  /** Kept under the tournament's lock, so that lists and limits need not count. */
+  registered_count: Generated<number>;
+  checkin_count: Generated<number>;
+  active_count: Generated<number>;
+  /** Raised whenever all matches are deleted to be drawn anew. */
+  generation: Generated<number>;
+  /** Where a failed or interrupted start returns to. */
+  pending_from: TournamentStatus | null;
+  pending_since: InstantOrNull;
+  is_generated: Generated<boolean>;
+}
+
+export type MemberRole = 'captain' | 'co-captain' | 'player' | 'substitute';
+
+export interface ParticipantTable extends Stamped, SoftDeleted, Versioned {
+  id: Generated<ParticipantId>;
+  tournament_id: TournamentId;
+  type: number;
+  status: ParticipantStatus;
+  tournament_position: number | null;
+  /** The player, or the creator of the team. */
+  user_id: UserId;
+  profile_id: ProfileId | null;
+  team_id: TeamId | null;
+  /** Nickname, name, e-mail, game id and team in lower case, for the trigram index. */
+  search_text: string;
+  /** Where it ended, alone or with others who went out in the same round. */
+  place_from: Generated<number | null>;
+  place_to: Generated<number | null>;
+  /** The same for those who sit on one seat and are one sharer of the prize; null for somebody alone on theirs. */
+  place_seat: Generated<number | null>;
+  /** Removed or disqualified after the start; null for those still in. */
+  leaving: Generated<JsonOrNull<Leaver>>;
+  /** How often their link to check in was replaced by a new one. */
+  link_version: Generated<number>;
+}
+
+export interface ParticipantMemberTable {
+  tournament_id: TournamentId;
+  participant_id: ParticipantId;
+  user_id: UserId;
+  profile_id: ProfileId | null;
+  role: MemberRole;
+  is_in_play: Generated<boolean>;
+}
+
+export interface ParticipantLogTable {
+  id: Generated<number>;
+  tournament_id: TournamentId;
+  participant_id: ParticipantId;
+  created_at: Instant;
+  gamer_unique_id: string | null;
+  profile_id: ProfileId | null;
+  user_id: UserId;
+  actor_id: UserId | null;
+  type: number;
+  team_id: TeamId | null;
+  team_name: string | null;
+  role: MemberRole;
+  status: 'registered' | 'checkin' | 'deleted';
+}
+
+/** What was done to many participants at once, so that it can be undone. */
+export interface ParticipantBulkTable {
+  id: Generated<number>;
+  tournament_id: TournamentId;
+  action: BulkAction;
+  created_at: Instant;
+  /** Whether there was a draw then. */
+  is_drawn: boolean;
+  /** Whom it changed, each with the status before and the version after. */
+  participants: ParticipantId[];
+  statuses: ParticipantStatus[];
+  versions: number[];
+  undone_at: InstantOrNull;
+}
+
+export interface TournamentTables {
+  tournaments: TournamentTable;
+  participants: ParticipantTable;
+  participant_members: ParticipantMemberTable;
+  participant_logs: ParticipantLogTable;
+  participant_bulks: ParticipantBulkTable;
+}
+
+export type StoredTournament = Selectable<TournamentTable>;

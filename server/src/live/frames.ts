@@ -1,0 +1,148 @@
+import { type LiveEvent, type LiveFrame, roomsOf } from '@matchdesk/contract/channels';
+
+/** A frame takes half a second to reach ten thousand: with this, all of them hear of a result within a second and a half. */
+const PUBLIC_PAUSE_MS = 900;
+/** What a staff room rests, in times of what its frame took to send: sending never takes more than a third of the time. */
+const STAFF_PAUSE = 2;
+const STILL_BUSY_PAUSE_MS = 50;
+const EVENTS_A_FRAME = 500;
+const ROOMS_REMEMBERED = 50_000;
+
+interface Room {
+  sequence: number;
+  waiting: LiveEvent[];
+  pausing: boolean;
+}
+
+export interface Frames {
+  add(event: LiveEvent): void;
+  sequenceOf(room: string): number;
+  /** Sends what still waits, and nothing after it. */
+  close(): void;
+}
+
+interface FramesOptions {
+  source: string;
+  send(frame: LiveFrame): void;
+  hasListeners(room: string): boolean;
+  /** Whether the room's last frame is still on its way to some of its listeners. */
+  isDelivering(room: string): boolean;
+}
+
+/**
+ * Gathers events into frames: what is published in one turn of the event loop leaves together, and a room rests after
+ * each frame, because deliveries, not events, are what a process runs out of: a public one for nearly a second, one
+ * of the staff the longer the more of them there are.
+ */
+export function openFrames({ source, send, hasListeners, isDelivering }: FramesOptions): Frames {
+  const rooms = new Map<string, Room>();
+  const due = new Set<string>();
+  let flushing: NodeJS.Immediate | undefined;
+  let closed = false;
+
+  function recall(name: string): Room {
+    const room = rooms.get(name) ?? { sequence: 0, waiting: [], pausing: false };
+    // Put back at the end, so that the room at the front is the one unused for longest.
+    rooms.delete(name);
+    rooms.set(name, room);
+    return room;
+  }
+
+  /** A forgotten room counts from 1 again, which its listeners take for a gap: they refetch, nothing is lost. */
+  function forgetOldRooms() {
+    for (const [name, room] of rooms) {
+      if (rooms.size <= ROOMS_REMEMBERED) return;
+      if (!room.pausing && room.waiting.length === 0) rooms.delete(name);
+    }
+  }
+
+  function markDue(name: string) {
+    due.add(name);
+    flushing ??= setImmediate(flush);
+  }
+
+  function flush() {
+    flushing = undefined;
+    for (const name of due) flushRoom(name);
+    due.clear();
+    forgetOldRooms();
+  }
+
+  function flushRoom(name: string) {
+    const room = recall(name);
+    const events = room.waiting;
+    room.waiting = [];
+    if (!hasListeners(name)) {
+      rooms.delete(name);
+      return;
+    }
+    room.sequence += 1;
+    const began = performance.now();
+    send({ room: name, source, sequence: room.sequence, events });
+    rest(name, room, isPublic(name) ? PUBLIC_PAUSE_MS : STAFF_PAUSE * (performance.now() - began));
+  }
+
+  /** Longer where a frame takes longer than its pause: frames get fuller then, and never queue up. */
+  function rest(name: string, room: Room, pause: number) {
+    room.pausing = true;
+    setTimeout(() => {
+      if (closed) return;
+      if (isDelivering(name)) return rest(name, room, STILL_BUSY_PAUSE_MS);
+      room.pausing = false;
+      if (room.waiting.length > 0) markDue(name);
+    }, pause).unref();
+  }
+
+  return {
+    add(event) {
+      if (closed) return;
+      for (const name of roomsOf(event.channel)) {
+        const room = recall(name);
+        if (room.waiting.length >= EVENTS_A_FRAME) skipFrame(room);
+        if (isPublic(name)) putNewest(room.waiting, event);
+        else room.waiting.push(event);
+        if (!room.pausing) markDue(name);
+      }
+    },
+    sequenceOf: (name) => rooms.get(name)?.sequence ?? 0,
+    close() {
+      closed = true;
+      clearImmediate(flushing);
+      for (const [name, { waiting }] of [...rooms]) if (waiting.length > 0) flushRoom(name);
+      due.clear();
+      rooms.clear();
+    },
+  };
+}
+
+const isPublic = (room: string) => room.startsWith('public.');
+
+/** Too much for one frame: the number that is left out makes every listener refetch instead. */
+function skipFrame(room: Room) {
+  room.waiting = [];
+  room.sequence += 1;
+}
+
+/**
+ * Of several events about one record only the newest stays, with the fields that only an older one had. Events come
+ * in the order in which commits were answered, not in which they were made, so the record's version has the last word.
+ */
+function putNewest(waiting: LiveEvent[], event: LiveEvent) {
+  const place = waiting.findIndex((other) => isAboutSame(other, event));
+  const [other] = place === -1 ? [] : waiting.splice(place, 1);
+  const [older, newer] = other && isOlder(event, other) ? [event, other] : [other, event];
+  waiting.push({ ...newer, data: { ...older?.data, ...newer.data } });
+}
+
+function isOlder({ data: one }: LiveEvent, { data: other }: LiveEvent): boolean {
+  return typeof one.version === 'number' && typeof other.version === 'number' && one.version < other.version;
+}
+
+function isAboutSame(one: LiveEvent, other: LiveEvent): boolean {
+  return (
+    one.data.id !== undefined &&
+    one.data.id === other.data.id &&
+    one.type === other.type &&
+    one.channel === other.channel
+  );
+}

@@ -1,0 +1,199 @@
+import type { AdminCallId, AdminCallNews } from '@matchdesk/contract/desk/admin-calls';
+import type { GameId, MatchId, TournamentId, UserId } from '@matchdesk/contract/ids';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '#database/schema.ts';
+import type { AdminCallTable } from '#database/tables/threads.tables.ts';
+
+export type StoredCall = Selectable<AdminCallTable>;
+
+/** A call as it is announced, without what happened to it. */
+export type ChangedCall = Omit<AdminCallNews, 'what'>;
+
+const news = sql<ChangedCall>`id, tournament_id, match_id, game_id, version, claimed_by,
+  answered_at is null and resolved_at is null as is_active,
+  escalated_at is not null as is_escalated, resolved_at is null as is_open`;
+
+/** Changes the open calls that a condition fits; each change raises the version. Answers what to announce. */
+export async function updateCalls(
+  trx: Trx,
+  set: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): Promise<ChangedCall[]> {
+  const { rows } = await sql<ChangedCall>`
+    update admin_calls set ${set}, version = version + 1
+    where resolved_at is null and ${where} returning ${news}`.execute(trx);
+  return rows;
+}
+
+export interface NewCall {
+  tournament_id: TournamentId;
+  match_id: MatchId | null;
+  thread_id: number;
+  caller_id: UserId;
+  seq: number;
+  opened_at: Date;
+}
+
+export async function insertCall(trx: Trx, call: NewCall): Promise<ChangedCall> {
+  const { tournament_id, match_id, thread_id, caller_id, seq, opened_at } = call;
+  const { rows } = await sql<ChangedCall>`
+    insert into admin_calls (tournament_id, match_id, thread_id, game_id, caller_id, seq, opened_at)
+    select id, ${match_id}, ${thread_id}, game_id, ${caller_id}, ${seq}, ${opened_at}
+    from tournaments where id = ${tournament_id} returning ${news}`.execute(trx);
+  return rows[0]!;
+}
+
+/** The open call of a match; in the chat of a tournament, that of the caller. */
+export async function lockOpenCall(
+  trx: Trx,
+  { match_id, thread_id, caller_id }: Pick<NewCall, 'match_id' | 'thread_id' | 'caller_id'>,
+): Promise<StoredCall | undefined> {
+  return trx
+    .selectFrom('admin_calls')
+    .where('thread_id', '=', thread_id)
+    .where('resolved_at', 'is', null)
+    .$if(match_id === null, (query) => query.where('caller_id', '=', caller_id))
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function findCall(
+  db: Db | Trx,
+  id: TournamentId,
+  callId: AdminCallId,
+): Promise<StoredCall | undefined> {
+  return db
+    .selectFrom('admin_calls')
+    .where('id', '=', callId)
+    .where('tournament_id', '=', id)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+export async function noteEvent(
+  trx: Trx,
+  callId: number,
+  what: string,
+  { by, at, note }: { by: UserId | null; at: Date; note?: string | undefined },
+): Promise<void> {
+  await trx
+    .insertInto('admin_call_events')
+    .values({ call_id: callId, at, user_id: by, what, note: note ?? null })
+    .execute();
+}
+
+/** How somebody's open call stands: how many of the tournament wait longer. */
+export async function findLine(
+  db: Db,
+  { tournament_id, match_id, caller_id }: Pick<NewCall, 'tournament_id' | 'match_id' | 'caller_id'>,
+) {
+  const { rows } = await sql<{ opened_at: string; count: number; is_answered: boolean; ahead: number }>`
+    select opened_at, count, answered_at is not null as is_answered, (
+        select count(*)::int from admin_calls older
+        where older.tournament_id = own.tournament_id and older.resolved_at is null and older.answered_at is null
+          and (older.opened_at, older.id) < (own.opened_at, own.id)) as ahead
+    from admin_calls own
+    where tournament_id = ${tournament_id} and resolved_at is null
+      and ${match_id === null ? sql`match_id is null and caller_id = ${caller_id}` : sql`match_id = ${match_id}`}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Whether somebody has called since a moment. */
+export async function hasCalledSince(
+  db: Db | Trx,
+  threadId: number,
+  userId: UserId,
+  since: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('admin_calls')
+    .where('thread_id', '=', threadId)
+    .where('caller_id', '=', userId)
+    .where('opened_at', '>=', since)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export type OpenFilter = {
+  games?: readonly GameId[];
+  tournamentId?: TournamentId | undefined;
+  after?: AdminCallId | undefined;
+};
+
+function wanted({ games, tournamentId, after }: OpenFilter) {
+  return sql.join(
+    [
+      sql`admin_calls.resolved_at is null`,
+      games && sql`admin_calls.game_id = any(${[...games]}::int[])`,
+      tournamentId && sql`admin_calls.tournament_id = ${tournamentId}`,
+      after &&
+        sql`(admin_calls.opened_at, admin_calls.id) > (select opened_at, id from admin_calls last where last.id = ${after})`,
+    ].filter((condition) => condition !== undefined),
+    sql` and `,
+  );
+}
+
+const countedAtMost = 1000;
+
+export async function countOpen(db: Db, filter: OpenFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (
+      select from admin_calls join tournaments on tournaments.id = tournament_id and tournaments.deleted_at is null
+      where ${wanted({ ...filter, after: undefined })} limit ${countedAtMost}) counted`.execute(db);
+  return rows[0]!.total;
+}
+
+/** How many are open, since when the oldest is, and up to two of their tournaments. */
+export async function summariseOpen(db: Db, filter: OpenFilter) {
+  const { rows } = await sql<{ count: number; at: string | null; tournaments: TournamentId[] }>`
+    select count(*)::int as count, min(opened_at) as at,
+      array_remove(array[min(tournament_id), nullif(max(tournament_id), min(tournament_id))], null) as tournaments
+    from admin_calls join tournaments on tournaments.id = tournament_id and tournaments.deleted_at is null
+    where ${wanted(filter)}`.execute(db);
+  return rows[0]!;
+}
+
+const person = (column: string) =>
+  sql.raw(
+    `(select json_build_object('user_id', id, 'nickname', nickname) from users where id = admin_calls.${column})`,
+  );
+
+/** By the index of the match, or the key: one condition with `or` would read all calls for each row. */
+const sameMatch = sql`events.call_id in (
+  select admin_calls.id union select of_match.id from admin_calls of_match where of_match.match_id = admin_calls.match_id)`;
+
+/** Calls as staff read them, still without the names of the sides. */
+export async function listCalls(
+  db: Db | Trx,
+  where: RawBuilder<unknown>,
+  limit: number,
+): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select admin_calls.id, admin_calls.tournament_id, tournaments.title as tournament_title, admin_calls.game_id,
+      admin_calls.match_id, admin_calls.count,
+      admin_calls.answered_at is null and admin_calls.resolved_at is null as is_active,
+      json_build_object('seq', messages.seq, 'user_id', messages.user_id,
+        'nickname', coalesce(nullif(users.nickname, ''), 'Player #' || users.id),
+        'message', case when messages.removed_at is null then messages.message else '' end) as payload,
+      opened_at, claimed_at, answered_at, escalated_at, resolved_at, outcome, admin_calls.version,
+      ${person('claimed_by')} as claimed_by, ${person('answered_by')} as answered_by,
+      ${person('resolved_by')} as resolved_by,
+      coalesce((
+        select json_agg(json_build_object('by', json_build_object('user_id', authors.id, 'nickname', authors.nickname),
+          'note', events.note, 'at', to_char(events.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by events.id)
+        from admin_call_events events join users authors on authors.id = events.user_id
+        where events.note is not null and ${sameMatch}), '[]') as notes
+    from admin_calls join tournaments on tournaments.id = admin_calls.tournament_id
+      join messages on messages.thread_id = admin_calls.thread_id and messages.seq = admin_calls.seq
+      join users on users.id = messages.user_id
+    where tournaments.deleted_at is null and ${where}
+    order by opened_at, admin_calls.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export const listOpen = (db: Db, filter: OpenFilter, limit: number) => listCalls(db, wanted(filter), limit);

@@ -1,0 +1,1 @@
+export { findLine, hasCalledSince, summariseOpen } from './admin-calls.store.ts';

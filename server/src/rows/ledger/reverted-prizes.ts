@@ -1,0 +1,93 @@
+import type { TournamentId, TransactionId, UserId } from '@matchdesk/contract/ids';
+import type { WalletCurrency } from '@matchdesk/contract/limits';
+import { sql } from 'kysely';
+import { recordChange } from '#audit/index.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import type { Step } from '#database/transact.ts';
+import { fromCents, toCents } from './cents.ts';
+import { setTransactionStatus } from './ledger.transactions.store.ts';
+import { moveMoney } from './movements.store.ts';
+import { lockWallets } from './wallets.store.ts';
+
+interface Paid {
+  id: TransactionId;
+  user_id: UserId;
+  currency: WalletCurrency;
+  amount: string;
+}
+
+async function findRun(db: Db | Trx, id: TournamentId): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('prize_runs')
+    .where('tournament_id', '=', id)
+    .where('reverted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return found?.id;
+}
+
+/** Whether the prizes of a tournament are paid, and its result still stands. */
+export async function hasPaidPrizes(db: Db | Trx, id: TournamentId): Promise<boolean> {
+  return (await findRun(db, id)) !== undefined;
+}
+
+/**
+ * A result is taken back: of every prize that it paid, what is still free is held. What has left stays owed. The caller
+ * holds the tournament.
+ */
+export async function revertPrizes(
+  step: Step,
+  actor: { id: UserId } | undefined,
+  id: TournamentId,
+): Promise<void> {
+  const { trx, now } = step;
+  const run = await findRun(trx, id);
+  if (run === undefined) return;
+  const { rows: paid } = await sql<Paid>`
+    select id, user_id, currency, amount from transactions where run_id = ${run} and status = 'SUCCESS'
+    order by id`.execute(trx);
+  const free = new Map<string, number>();
+  const keyOf = ({ user_id, currency }: Pick<Paid, 'user_id' | 'currency'>) => `${user_id} ${currency}`;
+  for (const wallet of await lockWallets(trx, paid)) free.set(keyOf(wallet), toCents(wallet.free));
+  const moves = paid.map((prize) => {
+    const left = free.get(keyOf(prize))!;
+    const cents = Math.min(toCents(prize.amount), left);
+    free.set(keyOf(prize), left - cents);
+    return { transaction: prize.id, kind: 'freeze' as const, amount: fromCents(cents) };
+  });
+  await moveMoney(trx, moves, { now, actor });
+  await setTransactionStatus(
+    trx,
+    paid.map((prize) => prize.id),
+    'PENDING',
+  );
+  await trx.updateTable('prize_runs').set({ reverted_at: now }).where('id', '=', run).execute();
+  await recordChange(step, {
+    actor,
+    area: 'billing',
+    subject: 'tournament',
+    id,
+    action: 'prizes frozen',
+    after: { lines: paid.length },
+  });
+}
+
+/**
+ * A correction of a tournament that is over: if somebody who was paid has another place when the step is done, prizes are
+ * held too.
+ */
+export function reviewPrizes(step: Step, actor: { id: UserId } | undefined, id: TournamentId): void {
+  step.lastly(`prizes of tournament ${id}`, () => review(step, actor, id));
+}
+
+async function review(step: Step, actor: { id: UserId } | undefined, id: TournamentId): Promise<void> {
+  const { rows } = await sql<{ differs: boolean }>`
+    select exists (
+      select from prize_runs join transactions t on t.run_id = prize_runs.id
+        join participants p on p.id = t.participant_id
+      where prize_runs.tournament_id = ${id} and reverted_at is null
+        and (t.place_from, t.place_to, t.place_seat) is distinct from (p.place_from, p.place_to, p.place_seat)) as differs`.execute(
+    step.trx,
+  );
+  if (rows[0]!.differs) await revertPrizes(step, actor, id);
+}

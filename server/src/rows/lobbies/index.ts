@@ -1,0 +1,1 @@
+export { rankedLines } from './multi-lobby.standings.store.ts';

@@ -1,0 +1,68 @@
+import { largestWindow, type MatchCounts } from '@matchdesk/contract/formats/matches';
+import type { MatchId } from '@matchdesk/contract/ids';
+import { type MatchStatus, matchStatuses } from '@matchdesk/contract/statuses';
+import { sql } from 'kysely';
+import type { Db, Trx } from '#database/schema.ts';
+import { idOfNumber, type MatchBlock } from './match-block.ts';
+
+/** The matches of these blocks. */
+function inBlocks(blocks: readonly MatchBlock[]) {
+  const first = blocks.map(({ first_match_id }) => first_match_id);
+  const end = blocks.map((block) => idOfNumber(block, block.matches_count));
+  return sql`unnest(${first}::int[], ${end}::int[]) as block (first, last)
+    join matches on matches.id >= block.first and matches.id < block.last`;
+}
+
+export async function countByStatus(db: Db, blocks: readonly MatchBlock[]): Promise<MatchCounts> {
+  const { rows } = await sql<{ status: MatchStatus; count: number }>`
+    select status, count(*)::int as count from ${inBlocks(blocks)} group by status`.execute(db);
+  const counts = new Map(rows.map(({ status, count }) => [status, count]));
+  return Object.fromEntries(matchStatuses.map((status) => [status, counts.get(status) ?? 0])) as MatchCounts;
+}
+
+/** At most as many as one call answers matches. */
+export async function listInStatus(
+  db: Db,
+  block: MatchBlock,
+  { status, from, to }: { status: MatchStatus; from: number; to: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select number from ${inBlocks([block])}
+    where status = ${status} and number between ${from} and ${to} order by number limit ${largestWindow}`.execute(
+    db,
+  );
+  return rows.map(({ number }) => number);
+}
+
+/** Which of these ranges of numbers have a match that is not finished, by their place in the list. */
+export async function findOpenRanges(
+  db: Db | Trx,
+  block: MatchBlock,
+  ranges: readonly { from: number; to: number }[],
+): Promise<ReadonlySet<number>> {
+  const first = ranges.map(({ from }) => idOfNumber(block, from));
+  const last = ranges.map(({ to }) => idOfNumber(block, to));
+  const { rows } = await sql<{ place: number }>`
+    select place::int from unnest(${first}::int[], ${last}::int[]) with ordinality as range (first, last, place)
+    where exists (
+      select from matches where id between range.first and range.last and status <> 'FINISHED'
+    )`.execute(db);
+  return new Set(rows.map(({ place }) => place - 1));
+}
+
+/** The first match after the number, or after the id; where none is left, the very first. */
+export async function findNextInStatus(
+  db: Db,
+  blocks: readonly MatchBlock[],
+  status: MatchStatus,
+  { after = -1, after_id }: { after?: number | undefined; after_id?: MatchId | undefined },
+): Promise<{ id: MatchId; number: number } | undefined> {
+  const order =
+    after_id === undefined
+      ? sql`number <= ${after}, number, matches.id`
+      : sql`matches.id <= ${after_id}, matches.id`;
+  const { rows } = await sql<{ id: MatchId; number: number }>`
+    select matches.id, number from ${inBlocks(blocks)}
+    where status = ${status} order by ${order} limit 1`.execute(db);
+  return rows[0];
+}

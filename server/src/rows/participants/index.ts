@@ -1,0 +1,29 @@
+export { findActingFor } from './acting.ts';
+export {
+  activateSeated,
+  type Checked,
+  clearPlaces,
+  countUnseated,
+  findOwnEntrants,
+  isEntrant,
+  listEntrants,
+  listPlaces,
+  listSeedOrder,
+  ownEntrants,
+  type Place,
+  playing,
+  savePlaces,
+  saveSeedOrder,
+  updatingPlaces,
+} from './entrants.store.ts';
+export { leaversAmong, leavingAt, listLeavers, saveLeavers } from './leavers.store.ts';
+export { writeLog, writeLogs } from './logs.store.ts';
+export {
+  findStored,
+  insertParticipant,
+  listLed,
+  moveCount,
+  type StoredParticipant,
+} from './participants.store.ts';
+export { listNames, type Selected, selectedOf } from './selection.store.ts';
+export { namesOf, type Side, shownName, sideAt, sidesOf } from './sides.store.ts';

@@ -1,0 +1,250 @@
+import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
+import type { ParticipantStatus } from '@matchdesk/contract/statuses';
+import type { Participant } from '@matchdesk/contract/tournaments/participants';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { countOf } from '#database/counting.ts';
+import { containing, type Paging, pageMeta } from '#database/paging.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import type { ParticipantTable } from '#database/tables/tournaments.tables.ts';
+import { type Checked, ledEntrants, seatedOrNot } from './entrants.store.ts';
+
+export type StoredParticipant = Selectable<ParticipantTable>;
+
+export interface ParticipantFilter extends Paging {
+  /** `active` leaves out the deleted ones; any other asks for that status alone. */
+  status?: ParticipantStatus | undefined;
+  search?: string | undefined;
+  /** Looks in e-mails too, for those who see them. */
+  inEmails?: boolean | undefined;
+  /** Only those in a match, or only those who could be in one and are in none. */
+  seating?: { tournament: Checked; isSeated: boolean } | undefined;
+}
+
+const profile = sql<Participant['profile']>`json_build_object(
+  'user', json_build_object('id', users.id, 'name', users.name, 'email', coalesce(users.email, ''),
+    'avatar', users.avatar, 'nickname', users.nickname, 'is_guest', users.is_guest),
+  'info', case when profiles.id is null then null else json_build_object('id', profiles.id, 'nickname', profiles.nickname) end)`;
+
+const team = sql<Participant['team']>`case when teams.id is null then null else json_build_object(
+  'id', teams.id, 'name', teams.name, 'logo', teams.logo, 'creator_id', teams.creator_id, 'max_players', teams.max_players,
+  'is_deleted', teams.deleted_at is not null,
+  'team_mates', coalesce((
+    select json_agg(json_build_object('user_id', m.user_id, 'nickname', u.nickname, 'role', m.role) order by m.role, m.user_id)
+    from participant_members m join users u on u.id = m.user_id where m.participant_id = participants.id), '[]'),
+  'team_mates_count', (select count(*) from participant_members m where m.participant_id = participants.id)) end`;
+
+function selectParticipants(db: Db | Trx) {
+  return db
+    .selectFrom('participants')
+    .innerJoin('tournaments', 'tournaments.id', 'participants.tournament_id')
+    .innerJoin('users', 'users.id', 'participants.user_id')
+    .leftJoin('profiles', 'profiles.id', 'participants.profile_id')
+    .leftJoin('teams', 'teams.id', 'participants.team_id')
+    .select([
+      'participants.id',
+      'participants.type',
+      'participants.status',
+      'participants.tournament_position',
+      'participants.created_at',
+      sql<Participant['leaving']>`leaving->>'how'`.as('leaving'),
+      'users.nickname',
+      sql<string>`coalesce(users.email, '')`.as('email'),
+      'tournaments.game_id',
+      'tournaments.platform_id',
+      profile.as('profile'),
+      team.as('team'),
+    ]);
+}
+
+/** In an e-mail too few letters say nothing, and no index finds them. */
+const fewestLetters = 3;
+
+/** By the e-mail as it is now. */
+const byEmail = (tournamentId: TournamentId, text: string) => sql`
+  union select p.id from participants p join users u on u.id = p.user_id
+  where p.tournament_id = ${tournamentId} and lower(u.email) like ${text}
+    and lower(' ' || u.nickname || ' ' || u.name || ' ' || u.email) like ${text}`;
+
+function hasText(tournamentId: TournamentId, search: string, inEmails: boolean) {
+  const text = containing(search.toLowerCase());
+  if (!inEmails || search.length < fewestLetters) return sql<boolean>`search_text like ${text}`;
+  return sql<boolean>`participants.id in (
+    select id from participants where tournament_id = ${tournamentId} and search_text like ${text}
+    ${byEmail(tournamentId, text)})`;
+}
+
+/** All that the list shows under a filter, without its order and its pages. */
+export function listedUnder(
+  db: Db | Trx,
+  tournamentId: TournamentId,
+  { status, search, inEmails = false, seating }: Omit<ParticipantFilter, keyof Paging>,
+) {
+  let query = db.selectFrom('participants').where('tournament_id', '=', tournamentId);
+  if (status === 'active') query = query.where('status', '<>', 'deleted');
+  else if (status) query = query.where('status', '=', status);
+  if (search) query = query.where(hasText(tournamentId, search, inEmails));
+  if (seating) query = query.where(seatedOrNot(seating.tournament, seating.isSeated));
+  return query;
+}
+
+/** The tournament keeps the counts of those who are in; only the deleted ones need counting. */
+async function countWanted(db: Db, tournamentId: TournamentId, filter: ParticipantFilter): Promise<number> {
+  const { status } = filter;
+  if (!status || status === 'deleted') {
+    return countOf(db, ['participants', tournamentId, status], listedUnder(db, tournamentId, filter));
+  }
+  const { registered_count, checkin_count, active_count } = await db
+    .selectFrom('tournaments')
+    .where('id', '=', tournamentId)
+    .select(['registered_count', 'checkin_count', 'active_count'])
+    .executeTakeFirstOrThrow();
+  if (status === 'active') return registered_count + checkin_count + active_count;
+  return status === 'registered' ? registered_count : checkin_count;
+}
+
+interface PageOfIds {
+  ids: ParticipantId[];
+  total: number;
+}
+
+async function pageOf(db: Db, id: TournamentId, filter: ParticipantFilter): Promise<PageOfIds> {
+  const { limit, page } = filter;
+  const rows = await listedUnder(db, id, filter)
+    .select('id')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { ids: rows.map((row) => row.id), total: await countWanted(db, id, filter) };
+}
+
+/** Finding is what costs here, so it is done once, for the page and for the count. */
+async function searchPage(db: Db, id: TournamentId, filter: ParticipantFilter): Promise<PageOfIds> {
+  const { limit, page } = filter;
+  const ids = sql<
+    ParticipantId[]
+  >`array(select id from found order by id limit ${limit} offset ${(page - 1) * limit})`;
+  return db
+    .with(
+      (cte) => cte('found').materialized(),
+      () => listedUnder(db, id, filter).select('id'),
+    )
+    .selectNoFrom([sql<number>`(select count(*)::int from found)`.as('total'), ids.as('ids')])
+    .executeTakeFirstOrThrow();
+}
+
+export async function listParticipants(db: Db, tournamentId: TournamentId, filter: ParticipantFilter) {
+  const { ids, total } = await (filter.search || filter.seating ? searchPage : pageOf)(
+    db,
+    tournamentId,
+    filter,
+  );
+  const data: Participant[] = await selectParticipants(db)
+    .where('participants.id', '=', sql<ParticipantId>`any(${ids})`)
+    .orderBy('participants.id')
+    .execute();
+  return { data, meta: pageMeta(filter, total) };
+}
+
+export async function findParticipant(
+  db: Db | Trx,
+  tournamentId: TournamentId,
+  id: number,
+): Promise<Participant | undefined> {
+  return selectParticipants(db)
+    .where('participants.tournament_id', '=', tournamentId)
+    .where('participants.id', '=', id as ParticipantId)
+    .executeTakeFirst();
+}
+
+export async function findStored(
+  db: Db | Trx,
+  tournamentId: TournamentId,
+  id: number,
+): Promise<StoredParticipant | undefined> {
+  return db
+    .selectFrom('participants')
+    .where('tournament_id', '=', tournamentId)
+    .where('id', '=', id as ParticipantId)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** Those for whom this person acts. */
+export async function listLed(
+  db: Db | Trx,
+  tournamentId: TournamentId,
+  userId: UserId,
+): Promise<StoredParticipant[]> {
+  return db
+    .selectFrom('participants')
+    .where(sql<boolean>`id in (${ledEntrants(tournamentId, userId)})`)
+    .selectAll()
+    .orderBy('id')
+    .execute();
+}
+
+/** Those of a person that are still in: several where one person created several teams. */
+export async function listOfUser(
+  db: Db | Trx,
+  tournamentId: TournamentId,
+  userId: UserId,
+): Promise<StoredParticipant[]> {
+  return db
+    .selectFrom('participants')
+    .where('tournament_id', '=', tournamentId)
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'deleted')
+    .selectAll()
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertParticipant(trx: Trx, row: Insertable<ParticipantTable>): Promise<ParticipantId> {
+  const { id } = await trx.insertInto('participants').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateParticipant(
+  trx: Trx,
+  id: ParticipantId,
+  change: Updateable<ParticipantTable>,
+): Promise<void> {
+  await trx
+    .updateTable('participants')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** One player has one seat; whoever is removed gives theirs up. */
+export async function setMembersInPlay(trx: Trx, id: ParticipantId, isInPlay: boolean): Promise<void> {
+  await trx
+    .updateTable('participant_members')
+    .set({ is_in_play: isInPlay })
+    .where('participant_id', '=', id)
+    .execute();
+}
+
+export const counters = {
+  registered: 'registered_count',
+  checkin: 'checkin_count',
+  active: 'active_count',
+} as const;
+
+/** Keeps the tournament's counts; its row is locked by whoever calls. */
+export async function moveCount(
+  trx: Trx,
+  tournamentId: TournamentId,
+  from: ParticipantStatus | undefined,
+  to: ParticipantStatus,
+): Promise<void> {
+  await trx
+    .updateTable('tournaments')
+    .set((eb) => ({
+      ...(from && from !== 'deleted' && { [counters[from]]: eb(counters[from], '-', 1) }),
+      ...(to !== 'deleted' && { [counters[to]]: eb(counters[to], '+', 1) }),
+    }))
+    .where('id', '=', tournamentId)
+    .execute();
+}

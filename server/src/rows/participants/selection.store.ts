@@ -1,0 +1,66 @@
+import type { ParticipantId } from '@matchdesk/contract/ids';
+import type { ParticipantStatus } from '@matchdesk/contract/statuses';
+import type { Selection } from '@matchdesk/contract/tournaments/participants.selection';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Db, Tables, Trx } from '#database/schema.ts';
+import { listedUnder } from '#rows/participants/participants.store.ts';
+import type { Checked } from './entrants.store.ts';
+
+export type Selected = SelectQueryBuilder<Tables, 'participants', object>;
+
+/** The participants of a tournament that a selection names, for whoever runs it. Ids of others name nobody. */
+export function selectedOf(db: Db | Trx, tournament: Checked, { ids, filter }: Selection): Selected {
+  if (!filter) return listedUnder(db, tournament.id, {}).where(isAny(ids ?? []));
+  const { seated, until, except, status, search } = filter;
+  const seating = seated === undefined ? undefined : { tournament, isSeated: seated };
+  let query = listedUnder(db, tournament.id, { status, search, inEmails: true, seating });
+  if (until !== undefined) query = query.where('id', '<=', until);
+  if (except.length) query = query.where((eb) => eb.not(isAny(except)));
+  return query;
+}
+
+const isAny = (ids: readonly number[]) => sql<boolean>`participants.id = any(${ids}::int[])`;
+
+interface Counted {
+  /** Those in one of the statuses. */
+  count: number;
+  left_out: number;
+  until: ParticipantId | null;
+}
+
+/** How many of a selection are in one of the statuses, and how many are not. */
+export async function countSelected(
+  selected: Selected,
+  statuses: readonly ParticipantStatus[],
+): Promise<Counted> {
+  const isMeant = sql<boolean>`status = any(${statuses})`;
+  return selected
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere(isMeant).as('count'),
+      eb.fn.countAll<number>().filterWhere(eb.not(isMeant)).as('left_out'),
+      eb.fn.max('id').as('until'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+const named = 3;
+
+/** What the first of them are called. */
+export async function listNames(
+  selected: Selected,
+  statuses: readonly ParticipantStatus[],
+): Promise<string[]> {
+  const rows = await selected
+    .where('participants.status', 'in', statuses)
+    .innerJoin('users', 'users.id', 'participants.user_id')
+    .leftJoin('teams', 'teams.id', 'participants.team_id')
+    .select(
+      sql<string>`coalesce(teams.name, nullif(users.nickname, ''), nullif(users.name, ''), users.email)`.as(
+        'name',
+      ),
+    )
+    .orderBy('participants.id')
+    .limit(named)
+    .execute();
+  return rows.map(({ name }) => name);
+}

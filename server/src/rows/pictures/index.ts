@@ -1,0 +1,1 @@
+export { listReused } from './reused.store.ts';

@@ -1,0 +1,1 @@
+export { staffGoneSince } from './presence.store.ts';

@@ -1,0 +1,1 @@
+export { followCountry, lockClans } from './points.store.ts';

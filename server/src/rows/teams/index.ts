@@ -1,0 +1,1 @@
+export { hasParticipation, insertMate, insertTeam, removeMate, updateMate } from './teams.store.ts';

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  Message,
+  MessageBody,
+  MessageRole,
+  MessagesQuery,
+  MessagesReply,
+} from '@matchdesk/contract/desk/threads';
+import pg from 'pg';
+import { second } from '#clock.ts';
+import type { Context } from '#context.ts';
+import { commitSoFar } from '#database/call.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import { type Step, transact } from '#database/transact.ts';
+import { Refusal, refuse, refuseFields } from '#http/refusal.ts';
+import {
+  findMessage,
+  findSent,
+  insertMessage,
+  type KeptMessage,
+  listBefore,
+  listSince,
+  type MessageRate,
+  type NewMessage,
+  type Writer,
+  waitOf,
+} from './messages.store.ts';
+import type { Thread } from './thread.ts';
+import { findThread } from './threads.store.ts';
+
+/** The newest messages, older ones, or what is new; as staff see them. */
+export async function readMessages(
+  { db }: Pick<Context, 'db'>,
+  thread: Thread,
+  { before, since }: MessagesQuery,
+): Promise<MessagesReply> {
+  const stored = await findThread(db, thread);
+  if (!stored) return { data: [], meta: { rev: 0, has_more: false } };
+  const { data, has_more } =
+    since === undefined ? await listBefore(db, stored.id, before) : await listSince(db, stored.id, since);
+  return { data, meta: { rev: stored.rev, has_more } };
+}
+
+interface Sender {
+  person: Writer;
+  role: MessageRole;
+  rate?: MessageRate;
+  /** What else the message changes, in its own transaction. */
+  onKept?: ((step: Step, kept: KeptMessage) => Promise<void>) | undefined;
+}
+
+/**
+ * Sends a message, and answers the one that was sent before under the same `client_id`. It takes no lock but that of the
+ * thread's row. A picture is encoded and stored before that, and only where it was not sent before and its rate has room
+ * for it; of texts nearly all are new, so nobody asks.
+ */
+export async function sendMessage(
+  context: Context,
+  thread: Thread,
+  { person, role, rate, onKept }: Sender,
+  { message, image, client_id = randomUUID() }: MessageBody,
+): Promise<Message> {
+  if (message === '' && !image) throw refuseFields({ message: 'required' });
+  if (message !== '' && image) throw refuseFields({ message: 'text-or-picture' });
+  const repeated = () => findSent(context.db, thread, { user_id: person.id, client_id });
+  const known = image && (await repeated());
+  if (known) return known;
+  if (image && rate) await checkRate(context.db, rate, context.clock.now());
+  const player = role === 'player' ? person.id : undefined;
+  const picture = image && (await context.files.storeSizedPicture('image', image, { player }));
+  const sent = {
+    client_id,
+    writer: person,
+    role,
+    event_type: null,
+    message: picture ? '' : message,
+    picture: picture?.address ?? null,
+    width: picture?.width ?? null,
+    height: picture?.height ?? null,
+    until: null,
+    created_at: context.clock.now(),
+  };
+  try {
+    return onKept
+      ? await transact(context, async (step) => {
+          const kept = await keep(step.trx, thread, sent, rate);
+          await onKept(step, kept);
+          step.announce(thread.channel, 'message', kept.message);
+          return kept.message;
+        })
+      : await keepAlone(context, thread, sent, rate);
+  } catch (error) {
+    // Behind the answer, as with screenshots; the sweep removes what is left.
+    if (picture) context.files.discardPicture(picture.address).catch((failure) => context.log.warn(failure));
+    const before = mayBeRepeat(error) ? await repeated() : undefined;
+    if (!before) throw error;
+    return before;
+  }
+}
+
+/** A message that was kept before is refused by its key, or costs more than the rate has left. */
+function mayBeRepeat(error: unknown): boolean {
+  if (error instanceof Refusal) return error.code === 'too-many-messages';
+  return error instanceof pg.DatabaseError && error.constraint === 'messages_sent_once';
+}
+
+/** Most messages change nothing else: one statement, without a transaction around it. */
+async function keepAlone(
+  { db, live }: Context,
+  thread: Thread,
+  sent: NewMessage,
+  rate: MessageRate | undefined,
+): Promise<Message> {
+  await commitSoFar();
+  const published = live.expectPublish();
+  try {
+    const { message } = await keep(db, thread, sent, rate);
+    live.publish(thread.channel, 'message', message);
+    return message;
+  } finally {
+    published();
+  }
+}
+
+async function keep(
+  db: Db | Trx,
+  thread: Thread,
+  sent: NewMessage,
+  rate: MessageRate | undefined,
+): Promise<KeptMessage> {
+  const kept = await insertMessage(db, thread, sent, rate);
+  if (kept) return kept;
+  if (!rate) throw new Error(`the thread ${thread.channel} is not there`);
+  throw tooFast(await waitOf(db, rate, sent.created_at));
+}
+
+/** A look before the message is paid for: no picture is encoded for nothing. */
+async function checkRate(db: Db, rate: MessageRate, now: Date): Promise<void> {
+  const wait = await waitOf(db, rate, now);
+  if (wait > 0) throw tooFast(wait);
+}
+
+const tooFast = (wait: number) =>
+  refuse('too-many-messages', { seconds: Math.max(1, Math.ceil(wait / second)) });
+
+/** A line that the server writes by itself; it is nobody's unread message. */
+export async function writeEvent(
+  step: Step,
+  thread: Thread,
+  event: Pick<NewMessage, 'writer' | 'role' | 'event_type' | 'message' | 'until'>,
+): Promise<void> {
+  const { message } = await keep(
+    step.trx,
+    thread,
+    {
+      ...event,
+      client_id: randomUUID(),
+      picture: null,
+      width: null,
+      height: null,
+      created_at: step.now,
+    },
+    undefined,
+  );
+  step.announce(thread.channel, 'message', message);
+}
+
+export async function getMessage(db: Db | Trx, thread: Thread, seq: number): Promise<Message> {
+  const message = await findMessage(db, thread, seq);
+  if (!message) throw refuse('message-not-found');
+  return message;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { Refusal } from '../http/refusal.ts';
+import { cleanHtml, cleanIfHtml } from './sanitize-html.ts';
+
+test('rich text keeps what the editor makes, and loses what runs', () => {
+  expect(cleanHtml('<p>a <strong>b</strong><br>c</p><ul><li>d</li></ul>')).toBe(
+    '<p>a <strong>b</strong><br />c</p><ul><li>d</li></ul>',
+  );
+  expect(cleanHtml('<p onclick="x()">a<script>x()</script><a href="javascript:x()">b</a></p>')).toBe(
+    '<p>a<a rel="noopener noreferrer nofollow" target="_blank">b</a></p>',
+  );
+});
+
+test('many parts beside each other are kept, and thousands inside of each other are refused at once', () => {
+  expect(cleanHtml('<p>a'.repeat(5000))).toBe('<p>a</p>'.repeat(5000));
+  for (const part of ['<b>', '<p><b>', '<ul><li>', '<b><!--</b>-->', '<x>'])
+    expect(() => cleanHtml(part.repeat(200_000 / part.length))).toThrow(Refusal);
+}, 20_000);
+
+test('rich text loses the characters that nobody sees, written as they are or by their numbers', () => {
+  const signs = ['\u202e', '&#x202e;', '&#8238;', '&rlm;', '\u200b', '&ZeroWidthSpace;', '&shy;', '\u0000'];
+  for (const sign of signs) expect(cleanHtml(`<p>in${sign}voice</p>`), sign).toBe('<p>invoice</p>');
+  expect(cleanHtml('<p>&#x202e;<b>&#8203;</b></p>')).toBe('<p><b></b></p>');
+  expect(cleanHtml('<p>می\u200cخواهم &amp;#x202e; 👩‍👩‍👧</p>')).toBe(
+    '<p>می\u200cخواهم &amp;#x202e; 👩‍👩‍👧</p>',
+  );
+});
+
+test.each([
+  'java\u200bscript:x()',
+  'java&#8203;script:x()',
+  'java&shy;script:x()',
+  'data&#x202e;:text/html,x',
+])('an address that runs once its invisible characters are gone (%s) is no address', (href) => {
+  expect(cleanHtml(`<a href="${href}">a</a>`)).toBe(
+    '<a rel="noopener noreferrer nofollow" target="_blank">a</a>',
+  );
+});
+
+test.each([
+  ['colspan="1000"', ' colspan="20"'],
+  ['colspan="3" rowspan="65534"', ' colspan="3" rowspan="100"'],
+  ['colspan=" 1000x"', ' colspan="20"'],
+  ['colspan="0" rowspan="-5"', ''],
+  ['colspan="1" rowspan="x"', ''],
+])('a cell with %s is kept with%s', (given, kept) => {
+  expect(cleanHtml(`<table><tr><td ${given}>a</td><th ${given}>b</th></tr></table>`)).toBe(
+    `<table><tr><td${kept}>a</td><th${kept}>b</th></tr></table>`,
+  );
+});
+
+test('a plain text stays as it is written, and one with HTML is cleaned', () => {
+  for (const plain of ['Tom & Jerry', '5 < 6', 'a <3 b', 'Two\nlines'])
+    expect(cleanIfHtml(plain, 'text')).toBe(plain);
+  expect(cleanIfHtml('<b>a</b><script>x()</script>', 'text')).toBe('<b>a</b>');
+  expect(cleanIfHtml('in&#x202e;voice', 'text')).toBe('invoice');
+});
