@@ -10,7 +10,7 @@ import { signUp } from './support/players.steps.ts';
 import { unique } from './support/records.ts';
 import { createTournament, readTournament } from './support/tournaments.steps.ts';
 
-/** In an order in which each differs from the one before; a new tournament has one of the last two. */
+/** In an order in which each status differs from the one before; a new tournament has one of the last two. */
 const tournamentStatusLabels: Record<TournamentStatus, string> = {
   CHECKIN: 'Check-in',
   REGISTRATION_CLOSED: 'Registration closed',
@@ -41,13 +41,13 @@ async function load(page: Page, id: number): Promise<void> {
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
-/** The button is also disabled while it saves; Reset is not before the saved match is shown. */
+/** The Save button is also disabled while it saves; Reset is disabled only when the saved match is shown. */
 async function saveMatch(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Save (the match|anyway)$/ }).click();
   await expect(page.getByRole('button', { name: 'Reset' })).toBeDisabled();
 }
 
-/** From when it appears, by the clock of the page. */
+/** Counted from its appearance, by the page's clock. */
 async function expectShownFor(page: Page, shown: Locator, ms: number, act: () => Promise<void>) {
   await expect(shown).toHaveCount(0);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
@@ -71,7 +71,7 @@ test('[ADV-02, ADV-03, ADV-06, ERR-22] a Super admin blocks a user and lets them
   await setEachStatus(page, bearer);
 });
 
-/** By e-mail. */
+/** Blocks and unblocks a player by e-mail. */
 async function blockAndLetIn(page: Page): Promise<void> {
   const player = await signUp('Blocked Player');
   const section = page.getByRole('region', { name: 'User Access Management' });
@@ -108,7 +108,7 @@ async function blockAndLetIn(page: Page): Promise<void> {
   await expect(section.getByText('This is not an e-mail address')).toBeVisible();
 }
 
-/** Of a tournament that is loaded by its id. */
+/** Loads a tournament by its id and sets every status. */
 async function setEachStatus(page: Page, bearer: string): Promise<void> {
   const title = unique('Forced Cup');
   const id = await createTournament(bearer, { title });

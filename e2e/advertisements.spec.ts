@@ -15,7 +15,7 @@ import { choose, pick, picker, save } from './support/tournament-form.ts';
 const image = (page: Page) => page.getByRole('button', { name: 'Image', exact: true });
 const platforms = ['PS', 'Xbox', 'PC', 'mobile'];
 
-/** Leaves in `sentForm` what the next form carries. */
+/** Keeps the content of the next form in `sentForm`. */
 const keepSentForm = `const send = fetch;
   globalThis.fetch = (address, init) => {
     if (init?.body instanceof FormData)
@@ -185,8 +185,8 @@ test('[ADS-01, ADS-02, ADS-10, D10, D118, D119, D120, D121] banners are switched
     await expect(row.getByRole('switch')).not.toBeChecked();
   }
 
-  // Three quick changes: the second and the third wait for the first, and all three are made,
-  // whatever is read of the list meanwhile.
+  // Three quick changes: the second and the third wait for the first, and all three are made, even if the list is read
+  // meanwhile.
   const active = one.getByRole('switch', { name: `${mark} one is shown` });
   const saving = await holdBack(page, '**/action/activate');
   const turn = async (isOn: boolean) => {

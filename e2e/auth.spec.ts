@@ -45,7 +45,7 @@ async function signInWrongly(page: Page): Promise<void> {
   expect(await storedKeys(page)).toEqual([]);
 }
 
-/** Each of the demo’s five accounts is a press away; a player and a blocked person read why they may not enter. */
+/** Each of the demo’s five accounts is one press away; a player and a blocked person read why they may not enter. */
 async function signInWithoutRight(page: Page): Promise<void> {
   for (const [label, name] of Object.entries({
     'Super admin': 'super',
@@ -68,7 +68,7 @@ async function signInWithoutRight(page: Page): Promise<void> {
   expect(await storedKeys(page)).toEqual([]);
 }
 
-/** By the stand-in for Twitch, whose token works once. */
+/** Signs in at the stand-in for Twitch, whose token works once. */
 async function signInWithTwitch(page: Page): Promise<void> {
   const left = page.waitForRequest('**/api/social-login/**');
   await page.getByRole('link', { name: 'Sign in with Twitch' }).click();
@@ -100,7 +100,7 @@ async function signInWithTwitch(page: Page): Promise<void> {
   expect(await storedKeys(page)).toEqual([]);
 }
 
-/** A 401 takes the loader away, and signs nobody out on the public brackets. */
+/** A 401 removes the loader, and signs nobody out on the public brackets. */
 async function meetRefusals(page: Page): Promise<void> {
   const refusal = { status: 401, json: { message: 'Please sign in.', code: 'sign-in' } };
   await enter(page, 'super');

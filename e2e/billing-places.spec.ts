@@ -15,7 +15,7 @@ const prize_pool = JSON.stringify(
   [500, 250, 125, 60].map((value, index) => ({ place: index + 1, prizes: [{ wallet: 'EUR', value }] })),
 );
 
-/** A cup of four over: nobody came to the first semifinal, and the winner of the second one is its champion. */
+/** A finished cup of four: nobody came to the first semifinal, and the winner of the second one is its champion. */
 async function cupWithNoShows(bearer: string) {
   const cup = await startedTournament(bearer, 4, { prize_pool });
   const [missed, played] = await matchesOf(cup);
@@ -45,7 +45,7 @@ test('two who did not come to their match get one share, and its line says so; a
   await expect(dialog).toContainText('place 2: 250.00 EUR');
   await expectAccessible(page, 'prizes with a double no-show', '[role=dialog]');
 
-  // As it was paid before the two had one seat, and as an upgrade lists it.
+  // Pays as before the two shared one seat, and lists it as an upgrade does.
   await forgetSeats(cup.id);
   const params = { id: cup.id };
   const { digest } = (await ask(bearer, getPrizes, { params })).data;

@@ -41,7 +41,7 @@ test('[BILL-12, BILL-13, BILL-14, BILL-15, ERR-33, ROUTE-09] exchange rates and 
   const save = form.getByRole('button', { name: 'Save rates' });
   await save.click();
   await expect(toast(page, 'Success update exchange rates')).toBeVisible();
-  // The row that was not complete was not saved.
+  // The incomplete row was not saved.
   await expect(form.getByRole('group', { name: 'USD' })).toHaveCount(0);
   await expect(form.getByRole('group', { name: 'EUR' })).toBeVisible();
   await page.route('**/api/admin/exchange-rates', (route) =>
@@ -71,7 +71,10 @@ test('[BILL-12, BILL-13, BILL-14, BILL-15, ERR-33, ROUTE-09] exchange rates and 
   await readRatesHistory(page);
 });
 
-/** Each currency with its rate in words. Others count on the rates, so none is changed for it. */
+/**
+ * Shows each currency with its rate in words. The answer is faked: other journeys rely on the rates, so none is
+ * changed.
+ */
 async function readRatesHistory(page: Page): Promise<void> {
   const kept = (rate: number) => JSON.stringify({ name: 'Coins', symbol: 'c', rate, minimal_withdraw: 5 });
   await page.route('**/api/admin/exchange-rates/history**', async (route) => {

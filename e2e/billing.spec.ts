@@ -21,13 +21,13 @@ const failure = (page: Page, text: string) => page.getByRole('alert').filter({ h
 const chat = (page: Page) => page.getByRole('region', { name: 'Chat with the player' });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** A lower limit counts at once; it stays for the other journeys. */
+/** A lower limit applies at once; it stays for the other journeys. */
 async function limitAt(bearer: string, EUR: string): Promise<void> {
   await ask(bearer, proveIdentity, { body: { password } });
   await ask(bearer, changeTwoPeopleLimits, { body: { EUR, COINS: null } });
 }
 
-/** The first of two confirms, and nothing says that it is paid. */
+/** The first of two people confirms, and nothing says that it is paid. */
 async function confirmFirst(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'It is paid' })).toHaveCount(0);
   const dialog = page.getByRole('dialog', { name: 'Confirm as the first of two?' });
@@ -98,7 +98,7 @@ test('[BILL-03, BILL-04, BILL-09, BILL-10, BILL-11, D04, D136] a request goes fr
   for (let line = 1; line <= 14; line += 1) await answer(`Line ${line} of many`);
   const log = chat(page).getByRole('log');
   await expect(log.getByText('Line 14 of many')).toBeInViewport();
-  // Whoever reads older lines is taken to the newest one too.
+  // Somebody who reads older lines is also taken to the newest one.
   await log.evaluate((element) => element.scrollTo({ top: 0 }));
   await expect(log.getByText('Is this account yours?')).toBeInViewport();
   await answer('And the last one');
@@ -135,7 +135,7 @@ test('[BILL-03, BILL-04, BILL-09, BILL-10, BILL-11, D04, D136] a request goes fr
   await context.close();
 });
 
-/** Somebody to whom the Super admin gave the right to act on money a moment ago. */
+/** Somebody to whom the Super admin has just given the right to act on money. */
 async function appoint(bearer: string): Promise<Player> {
   const puppet = await signUp(unique('Puppet'));
   await ask(bearer, updateUser, { params: { id: puppet.id }, body: { roles: ['Tournament admin'] } });
@@ -201,7 +201,7 @@ test('[BILL-01, BILL-02, BILL-06, BILL-07, ERR-29, ERR-30, D137, D138] a request
   await payPrizes(page, bearer);
 });
 
-/** A change takes the amount from the shown balance, and failures are said. */
+/** A change takes the amount from the shown balance, and failures are shown. */
 async function changeRequest(page: Page, bearer: string): Promise<void> {
   const player = await richPlayer(bearer, 100);
   const id = await askFor(player.bearer, '40');

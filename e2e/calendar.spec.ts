@@ -12,14 +12,14 @@ import { createTournament } from './support/tournaments.steps.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** A month that no other test looks at, with its 14th and 15th in one week. */
+/** A month that no other test uses, with its 14th and 15th in one week. */
 function ownMonth(): string {
   const month = `${2110 + Math.floor(Math.random() * 80)}-10`;
   const isSunday = new Date(`${month}-14T12:00:00Z`).getUTCDay() === 0;
   return isSunday ? ownMonth() : month;
 }
 
-/** Three come, of whom one is checked in. */
+/** Adds three guests, one of them checked in. */
 async function enterThree(bearer: string, id: number): Promise<void> {
   const params = { id };
   const rows = [1, 2, 3].map((line) => ({ line, name: `guest_${line}` }));
@@ -81,7 +81,7 @@ test('[ROUTE-21, EVENT-01, EVENT-02, EVENT-03, EVENT-04, EVENT-05, EVENT-08, D11
   const second = `"${other}","","Cardkeepers","15.10.${year} 00:15",0,0,0,0`;
   expect(await exported(page)).toEqual([header, first, second]);
 
-  // The server is asked for one row where the panel asks for 999.
+  // Makes the server return one row where the panel asks for 999.
   await page.route('**/calendar/tournaments/export*', (route) =>
     route.continue({ url: route.request().url().replace('limit=999', 'limit=1') }),
   );
@@ -107,7 +107,7 @@ test('[ROUTE-21, EVENT-01, EVENT-02, EVENT-03, EVENT-04, EVENT-05, EVENT-08, D11
   await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible();
 });
 
-/** The lines of the file, which begins with a mark for spreadsheets. */
+/** The lines of the file, without the byte order mark for spreadsheets. */
 async function exported(page: Page): Promise<string[]> {
   const download = page.waitForEvent('download');
   await button(page, 'Export events').click();
@@ -118,7 +118,7 @@ async function exported(page: Page): Promise<string[]> {
   return text.slice(1).trimEnd().split('\r\n');
 }
 
-/** The address ends when they say so. */
+/** The address is valid until they end it. */
 async function subscribe(page: Page, bearer: string): Promise<void> {
   const title = unique('Subscribed Cup');
   const soon = new Date(Date.now() + 5 * 86_400_000).toISOString();

@@ -32,7 +32,7 @@ async function choose(page: Page, place: number, name: string): Promise<void> {
   await page.getByRole('option', { name, exact: true }).click();
 }
 
-/** No button starts, judges, takes back or closes any more, and no key gives places. */
+/** No button for starting, judging, taking back or closing is left, and no key gives places. */
 async function expectNothingToDo(page: Page, colleague: Page, status: string): Promise<void> {
   for (const desk of [page, colleague]) {
     await expect(desk.getByText(status, { exact: true }).first()).toBeVisible();
@@ -74,7 +74,7 @@ test('[CHAL-03, CHAL-04, CHAL-05, CHAL-08, CHAL-09, CHAL-10, CHAL-11, CHAL-15] a
   await chat.getByRole('button', { name: /^Close/ }).click();
   await expect(chat).toHaveCount(0);
 
-  // Players hand in: the desk has it at once, and Enter leads from its row to where it is judged.
+  // Players send screenshots: the desk has them at once, and Enter leads from a row to where it is judged.
   const proof = ownColour();
   await goTo(colleague, `/desk?queue=reports&tournament_id=${id}`);
   await expect(colleague.getByRole('heading', { name: 'Nothing to judge' })).toBeVisible();
@@ -95,7 +95,7 @@ test('[CHAL-03, CHAL-04, CHAL-05, CHAL-08, CHAL-09, CHAL-10, CHAL-11, CHAL-15] a
     await expect(people(desk).first()).toContainText('2 pictures');
   }
 
-  // Two claim the same screenshot: both are shown with the later one, which gets no place without a question.
+  // Two send the same screenshot: both are shown with the later one, which gets no place without a question.
   await people(page).filter({ hasText: players[2]!.nickname }).getByRole('button').click();
   await expectReused(page, challenge, { by: 2, earlier: 3 });
   await page.keyboard.press('1');
@@ -139,7 +139,7 @@ test('[CHAL-03, CHAL-04, CHAL-05, CHAL-08, CHAL-09, CHAL-10, CHAL-11, CHAL-15] a
   await expectAccessible(spectator, 'public challenge');
   await expectAccessible(page, 'challenge');
 
-  // A colleague saves from what they saw before: they are told, and decide.
+  // A colleague saves from an outdated view: they are told, and decide.
   await colleague.keyboard.press('1');
   await people(colleague).nth(1).getByRole('button').click();
   await colleague.keyboard.press('1');
@@ -151,7 +151,7 @@ test('[CHAL-03, CHAL-04, CHAL-05, CHAL-08, CHAL-09, CHAL-10, CHAL-11, CHAL-15] a
   await notice.getByRole('button', { name: 'Take theirs' }).click();
   await expect(winners(colleague)).toHaveText([new RegExp(players[0]!.nickname)]);
 
-  // Save after save is taken back, each with its preview, and the last of it is undone.
+  // One save after another is taken back, each with its preview, and the last of these is undone.
   await takeBackLastSave(page, players[0]!.nickname);
   for (const desk of [page, colleague]) await expect(winners(desk)).toHaveCount(2);
   await takeBackLastSave(page, players[1]!.nickname, players[3]!.nickname);
@@ -163,8 +163,8 @@ test('[CHAL-03, CHAL-04, CHAL-05, CHAL-08, CHAL-09, CHAL-10, CHAL-11, CHAL-15] a
       new RegExp(players[3]!.nickname),
     ]);
 
-  // The first of them is disqualified: the second moves up, the line stays, struck out.
-  // Another one never handed anything in: they stay listed, without a place.
+  // The first of them is disqualified: the second moves up, and the line stays, struck out. Another one never sent
+  // anything: they stay listed, without a place.
   await disqualifyOnScreen(colleague, id, players[1]!.nickname);
   await expect(people(page).filter({ hasText: players[4]!.nickname })).not.toContainText('Disqualified');
   await goTo(colleague, screen);

@@ -54,7 +54,7 @@ test('[CHAT-16, CHAT-19, CONST-04, D94] windows, calls, unread counts and the mu
   const unmute = page.getByRole('button', { name: 'Unmute the sound of chats' });
   await expect(unmute).toBeVisible();
 
-  // All of it is there before the server has said anything about chats and calls.
+  // All of it is shown before the server has answered anything about chats and calls.
   const [heads, calls] = [
     await holdBack(page, `**/api/tournaments/${cup.id}/chats`),
     await holdBack(page, `**/admin-calls`),
@@ -81,7 +81,7 @@ test('[CHAT-16, CHAT-19, CONST-04, D94] windows, calls, unread counts and the mu
   await chatControl(page, first).click();
   await expect(chatWindow(page, first).getByRole('textbox')).toBeVisible();
 
-  // Filters of lists are for the session of the tab, the rest for the browser.
+  // Filters of lists last for the tab's session, everything else for the browser.
   await page.getByRole('button', { name: 'Hide the first round' }).click();
   await expect(page.getByText('1 round hidden')).toBeVisible();
   await leavesFor('/');
@@ -114,7 +114,7 @@ test('[CHAT-22, O4] the calls of the open tournament are asked for every four se
   page.on('requestfinished', (request) => {
     if (isOfCalls(request.url())) answered += 1;
   });
-  /** Until the page has read every answer: the next four seconds begin with it. */
+  /** Waits until the page has read every answer: its next four seconds begin then. */
   const settled = async () => {
     await expect.poll(() => asked.length - answered).toBe(0);
     await page.evaluate(async () => void (await fetch('/healthz')));

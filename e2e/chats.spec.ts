@@ -48,7 +48,7 @@ test('[CHAT-02, CHAT-03, CHAT-04, CHAT-05, CHAT-06, ERR-20] a player and staff t
   await expect(log).toContainText('<b>now</b>');
   await expect(log.getByRole('img', { name: `Picture from ${player}` })).toHaveJSProperty('naturalWidth', 16);
 
-  // Staff on the right, the player on the left, each with the local time; who entered is not shown.
+  // Staff are on the right, the player on the left, each with the local time; entering is not shown.
   await writeIn(window, 'Thank you');
   await window.locator('input[type="file"]').setInputFiles(picture('answer.png'));
   await expect(log.getByRole('img', { name: `Picture from ${user.nickname}` })).toBeVisible();
@@ -81,7 +81,7 @@ test('[CHAT-02, CHAT-03, CHAT-04, CHAT-05, CHAT-06, ERR-20] a player and staff t
   await expect.poll(height).toBe(300);
   await field.fill('');
 
-  // A refused message says why, and its text is still there.
+  // A refused message says why, and its text is kept.
   const send = `**/api/tournaments/${cup.id}/matches/${match.id}/messages`;
   const refuse = async (json: object) => {
     await page.route(send, (route) =>
@@ -102,7 +102,7 @@ test('[CHAT-02, CHAT-03, CHAT-04, CHAT-05, CHAT-06, ERR-20] a player and staff t
   await page.reload();
   await expect(window.getByRole('textbox')).toHaveValue('Not now');
 
-  // Staff take a message out of the players' sight, and keep its author from writing for a time.
+  // Staff hide a message from the players, and keep its author from writing for a time.
   await log.getByText('<b>now</b>').hover();
   const menu = log.getByRole('button', { name: `Actions for the message of ${player}` }).first();
   await menu.click();
@@ -139,7 +139,7 @@ test('[CHAT-07, CHAT-08, CHAT-09, CHAT-11, CHAT-13, CHAT-14, MATCH-05, D92] unre
   await expect(chatList(page)).toContainText('1 call');
   await expect(chatControl(page, third)).toHaveText('!');
 
-  // Only matches that are played have a chat, the called one first, then the unread one.
+  // Only matches that can be played have a chat; the one with a call comes first, then the unread one.
   await expect(chatControl(page, fourth!)).toBeVisible();
   await approveFirst(cup, fourth!);
   await expect(cardOf(page, fourth!.id)).toContainText('Finished');
@@ -155,7 +155,7 @@ test('[CHAT-07, CHAT-08, CHAT-09, CHAT-11, CHAT-13, CHAT-14, MATCH-05, D92] unre
   await expect(unreadIn(page, 2).first()).toBeVisible();
   await expect(chatList(page)).toContainText('1 call');
 
-  // What was written while the connection was away is counted once it is back, and shown once.
+  // What was written while the connection was lost is counted when it is back, and shown once.
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await socket.cut();
   await playerWrites(cup, first, 'While you were away');
@@ -194,7 +194,7 @@ test('[CHAT-17, CHAT-18] the sound plays under our policy for calls and messages
   page,
 }) => {
   const played = await watchSound(page);
-  // No Tournament admin: those also hear the calls of other tournaments that wait too long.
+  // Not a Tournament admin, who would also hear calls of other tournaments that wait too long.
   const { bearer } = await enter(page, 'manager');
   const cup = await startedTournament(bearer, 4);
   const [first, second] = await matchesOf(cup);
@@ -202,13 +202,13 @@ test('[CHAT-17, CHAT-18] the sound plays under our policy for calls and messages
   await chatControl(page, first).click();
   await writeIn(chatWindow(page, first), 'My own message');
   await expect(chatWindow(page, first).getByLabel('Sending')).toHaveCount(0);
-  // Sent from elsewhere, it is shown once the page has heard of it.
+  // A message of one's own, sent from elsewhere, is shown once the page has heard of it.
   const params = { id: cup.id, matchId: first.id };
   await ask(bearer, sendMatchMessage, { params, body: { message: 'Mine from elsewhere' } });
   await expect(chatWindow(page, first).getByText('Mine from elsewhere')).toBeVisible();
   expect(await played()).toEqual([]);
 
-  // What is written before the page hears the chats is read, and makes no sound.
+  // What is written before the page has subscribed to the chats is read, and makes no sound.
   await expect(async () => {
     await playerWrites(cup, first, 'Hello');
     const sounds = expect.arrayContaining([{ volume: 0.2, outcome: 'played' }]);
@@ -230,7 +230,7 @@ test('[CHAT-17, CHAT-18] the sound plays under our policy for calls and messages
   await expect.poll(played).toEqual([{ volume: 0.2, outcome: 'played' }]);
 });
 
-/** Five windows on a desk, of which a sixth closes the oldest, and one on a phone. */
+/** A desk shows five windows, and a sixth closes the oldest; a phone shows one. */
 async function openManyWindows(page: Page, cup: Entered): Promise<void> {
   const ready = (await matchesOf(cup)).filter((match) => match.first_participant && match.second_participant);
   await goTo(page, screenOf(cup));

@@ -16,7 +16,7 @@ test('whoever signs up, or gets a new e-mail, confirms it by a letter’s link a
   const admin = { email: 'first@desk.test', password: 'the-first-admin' };
   const folder = mkdtempSync(join(tmpdir(), 'matchdesk-confirm-'));
   const smtp = await openSmtp();
-  // The demo opens accounts at once, so this server is none.
+  // The demo opens accounts at once, so this server runs without the demo.
   const server = await runServer(join(folder, 'server.log'), (url) => ({
     DEMO: '0',
     DATA_DIR: join(folder, 'data'),

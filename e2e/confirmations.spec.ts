@@ -22,7 +22,7 @@ test('[SHELL-25, D10] deleting a tournament, a team or a team-mate, bypassing a 
     if (!['GET', 'HEAD'].includes(request.method()))
       changes.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
-  /** Asked twice: turned away, nothing is sent; confirmed, exactly the change is. */
+  /** Asks twice: when cancelled, nothing is sent; when confirmed, exactly this change is. */
   const asks = async (act: () => Promise<void>, question: string, confirm: string, change: string) => {
     const dialog = page.getByRole('dialog').filter({ hasText: question });
     await act();

@@ -52,7 +52,7 @@ test('[DLINK-01, DLINK-02, DLINK-03, DLINK-08, ROUTE-19, D10] a link is made, co
       body: { source: `${mark} elsewhere`, game_id: other, platform_id: 3 },
     });
   await expectColumns(page, ['No.', 'Link id', 'Link', 'Source', 'Game', 'Platform', 'Uses', 'Actions']);
-  // A running number is the same in every order.
+  // A running number would be the same in every order, so it cannot be sorted by.
   await expect(page.getByRole('columnheader', { name: 'No.', exact: true }).getByRole('button')).toHaveCount(
     0,
   );

@@ -13,7 +13,7 @@ import {
   startedTournament,
 } from './support/elimination.steps.ts';
 
-/** Afterwards a report says when calls came, how soon they were answered, by whom and why. */
+/** The report says when calls came, how soon they were answered, by whom and why. */
 async function readReport(page: Page, cup: Entered, nickname: string): Promise<void> {
   const { bearer } = cup;
   const [first, second] = await matchesOf(cup);
@@ -78,7 +78,7 @@ test('what needs me now: calls and conflicts come and go by themselves, each wit
   await approveFirst(cup, second);
   await expect(strip.getByRole('link')).toHaveText([/^1 open call/]);
 
-  // Over all tournaments, on the first page.
+  // On the first page, over all tournaments.
   await goTo(page, '/');
   await expect(page.getByRole('heading', { name: 'Tournaments', level: 1 })).toBeVisible();
   await expect(strip.getByRole('link', { name: /\d open calls?/ })).toBeVisible();

@@ -26,7 +26,7 @@ const rowOf = (page: Page, { id }: { id: number }): Locator => rows(page).filter
 const card = (page: Page): Locator => page.getByRole('region', { name: /^Call of / });
 const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
 
-/** Another window, with somebody else of the staff in it. */
+/** Another window, with another member of staff. */
 async function windowOf(browser: Browser, account: Account, prepare?: (page: Page) => Promise<unknown>) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -35,7 +35,7 @@ async function windowOf(browser: Browser, account: Account, prepare?: (page: Pag
   return { page, user };
 }
 
-/** The person looks at another window or tab. */
+/** The person switches to another window or tab. */
 const lookAway = (page: Page) =>
   page.evaluate(`
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
@@ -60,7 +60,7 @@ test('a player calls, two of the staff see it, one claims it, the other is refus
   }
   await page.getByRole('heading', { name: 'Nobody is calling' }).click();
 
-  // It appears by itself, with who plays, what they say and how long they wait, and can be heard.
+  // A call appears by itself, with who plays, what they say and how long they wait, and makes a sound.
   await playerWrites(cup, first, `${adminCallToken} they do not show up`);
   for (const one of [page, other]) {
     const row = rowOf(one, first);
@@ -72,7 +72,7 @@ test('a player calls, two of the staff see it, one claims it, the other is refus
   }
   await expect.poll(async () => (await played()).length).toBeGreaterThan(0);
 
-  // One claims it; the other, who cannot know yet, is told who has it.
+  // One of them claims it; the other, who cannot know yet, is told who has it.
   const list = '**/api/chats/admin-calls?*';
   await page.route(list, (route) => route.abort());
   await socket.cut();
@@ -86,7 +86,7 @@ test('a player calls, two of the staff see it, one claims it, the other is refus
   await page.unroute(list);
   await socket.mend();
 
-  // A reload answers nothing; Enter opens the chat beside the match and answers.
+  // A reload answers no call; Enter opens the chat beside the match and answers it.
   await other.reload();
   await expect(card(other)).toContainText('they do not show up');
   await expect(card(other).getByRole('region', { name: `Match #${first.id}` })).toContainText('No report');
@@ -102,7 +102,7 @@ test('a player calls, two of the staff see it, one claims it, the other is refus
   await chat.getByRole('textbox').press('Escape');
   await expect(chat).toHaveCount(0);
 
-  // A note stays with the match, and the call goes to the colleague.
+  // A note stays with the match, and the call is handed to the colleague.
   await other.keyboard.press('n');
   const dialog = other.getByRole('dialog');
   await dialog.getByLabel('Note', { exact: true }).fill('Saw the empty lobby');
@@ -125,7 +125,7 @@ test('a player calls, two of the staff see it, one claims it, the other is refus
   for (const one of [page, other])
     await expect(one.getByRole('heading', { name: 'Nobody is calling' })).toBeVisible();
 
-  // Two more: j and k move, x chooses, and one text goes to both.
+  // Two more calls: j and k move, x selects, and one text goes to both.
   await playerCalls(cup, second);
   await expect(rows(page)).toHaveCount(1);
   await playerCalls(cup, third);
@@ -143,7 +143,7 @@ test('a player calls, two of the staff see it, one claims it, the other is refus
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(rows(page).getByRole('img', { name: 'Answered' })).toHaveCount(2);
 
-  // "No more calls here" for a time; and what waits shows in the browser's tab while somebody looks elsewhere.
+  // "No more calls here" for a time; and the browser's tab shows what waits while somebody looks elsewhere.
   await card(page).getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'No more calls here' }).click();
   await page.getByLabel('Reason').fill('It is decided');
@@ -167,7 +167,7 @@ test('a player calls, two of the staff see it, one claims it, the other is refus
   await other.context().close();
 });
 
-/** Of a thousand calls only those that are seen are drawn, and keys move through all of them. */
+/** Of a thousand calls only the visible ones are drawn, and keys move through all of them. */
 async function walkThroughThousand(page: Page, cup: Entered): Promise<void> {
   const [one] = await callsOf(cup);
   const opened = Date.parse(one!.opened_at);
@@ -210,7 +210,7 @@ test('a call that nobody takes, or whose holder stays silent, escalates when its
   await playerCalls(cup, first);
   await playerCalls(cup, second);
 
-  // Whoever has gone on before the calls arrived is not followed by the one that would have opened.
+  // If somebody has left before the calls arrive, the one that would have opened does not follow them.
   const calls = await holdBack(page, '**/api/chats/admin-calls?*');
   const code = await holdBack(page, /\/assets\/games-list[^/]*\.js$/);
   const desk = `/desk?queue=calls&tournament_id=${cup.id}`;
@@ -238,7 +238,7 @@ test('a call that nobody takes, or whose holder stays silent, escalates when its
   await walkThroughThousand(page, cup);
 });
 
-/** No other journey hands in the same picture. */
+/** A picture that no other journey sends. */
 const ownPicture = () => {
   const colour = () => Math.floor(Math.random() * 256);
   return picture('proof.png', [colour(), colour(), colour()]);
@@ -269,7 +269,7 @@ test('a conflict is judged from the queue, with a reused screenshot flagged, and
   await reports(cup, second, second.first_participant, '1:0', proof);
   await reports(cup, second, second.second_participant, '0:1', ownPicture());
 
-  // Two with the same dialog open see each other, and on the screen who else is there.
+  // Two people with the same dialog open see each other, and on the screen who else is there.
   for (const one of [page, other]) await one.goto(`/tournaments/${cup.id}/brackets`);
   await expect(page.locator('#page header').first()).toContainText(milo.nickname);
   for (const one of [page, other])
@@ -292,7 +292,7 @@ test('a conflict is judged from the queue, with a reused screenshot flagged, and
   await expect(judged).toContainText(
     `handed in by ${second.first_participant.name} now, and before by ${first.first_participant.name}`,
   );
-  // A picture is looked at first: then a key chooses, and Enter approves instead of opening it again.
+  // A picture is viewed first; then a key chooses, and Enter approves instead of opening it again.
   await judged.getByRole('button', { name: `Screenshot of match #${first.id}` }).click();
   await expect(page.getByRole('dialog')).toContainText(`Screenshot of match #${first.id}`);
   await page.keyboard.press('Escape');
@@ -301,12 +301,12 @@ test('a conflict is judged from the queue, with a reused screenshot flagged, and
   const choice = judged.getByRole('radio', { name: second.first_participant.name });
   await expect(choice).toHaveAttribute('aria-checked', 'true');
   await page.keyboard.press('Enter');
-  // A win is given to a picture of somebody else only by who means it.
+  // A win for somebody else's picture needs a confirmation.
   const question = page.getByRole('dialog', { name: 'A picture was handed in before' });
   await expect(question).toContainText(
     `${second.first_participant.name} handed in a picture that was handed in before by ${first.first_participant.name}.`,
   );
-  // Meanwhile the keys of the desk rest: the choice that is asked about stays.
+  // Meanwhile the desk's keys do nothing: the choice in question stays.
   await page.keyboard.press('2');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(choice).toHaveAttribute('aria-checked', 'true');

@@ -8,11 +8,11 @@ import { expectStillness, watchStillness } from './support/stillness.ts';
 
 test.use(inMotion);
 
-/** Twenty a second. */
+/** Twenty results a second. */
 const EVERY_MS = 50;
 const pause = () => new Promise((resolve) => setTimeout(resolve, EVERY_MS));
 
-/** The demo's bracket of 4,096, in whose second round nearly everything is still to be decided. */
+/** The demo's bracket of 4,096, in whose second round almost nothing is decided yet. */
 async function largeBracket(bearer: string) {
   const found = await ask(bearer, listTournaments, { query: { search: 'Starforge World Qualifier' } });
   const { id } = found.data[0]!;
@@ -28,7 +28,7 @@ test('nothing flickers and nothing moves while twenty results a second arrive in
   const { bearer } = await enter(page, 'super');
   const cup = await largeBracket(bearer);
   const seen = cup.open.slice(0, 6);
-  // Each of them nine times: decided, taken back, …, decided; and as many where nobody looks.
+  // Nine results for each: decided, taken back, …, decided; and as many out of sight.
   const results = 2 * 9 * seen.length;
   const elsewhere = cup.open.slice(10);
   const spectator = await anotherDesk(browser);
@@ -41,7 +41,7 @@ test('nothing flickers and nothing moves while twenty results a second arrive in
   await spectator.goto(`/tournaments/${cup.id}/public-brackets`);
   await spectator.getByRole('combobox', { name: 'Round' }).click();
   await spectator.getByRole('option').nth(1).click();
-  // The round is laid out a moment after the click, and cannot be scrolled before.
+  // The round is laid out a moment after the click, and cannot be scrolled before that.
   await expect(async () => {
     await canvas.evaluate((element, rows) => element.scrollTo(30, rows * 92), rowsAbove);
     await spectator.evaluate(`scrollTo(0, ${rowsAbove * 88} + 120)`);

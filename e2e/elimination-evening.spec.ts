@@ -121,7 +121,7 @@ test('sixteen teams play a double elimination from registration to the champion,
   await expect(cardOf(spectator, final.id)).toContainText(champion.name);
   await expect(cardOf(spectator, final.id)).toContainText('Finished');
 
-  // All that stands on the first match falls at once, and comes back at once.
+  // Everything that follows from the first match is reverted at once, and comes back at once.
   await cardOf(page, one.id)
     .getByRole('button', { name: `MID #${one.id}` })
     .click();
@@ -134,7 +134,7 @@ test('sixteen teams play a double elimination from registration to the champion,
   ])
     await expect(impact).toContainText(words);
   await page.getByRole('button', { name: 'Revert all of it' }).click();
-  // Whoever points at a toast keeps it.
+  // A toast stays while somebody points at it.
   await undoOf(page, 'and everything after it is reverted').hover();
   await expect(cardOf(colleague, one.id).getByRole('button', { name: /Choose winner/ })).toBeVisible();
   await expect(header(colleague)).toContainText('In progress');

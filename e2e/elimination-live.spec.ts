@@ -13,7 +13,7 @@ import { anotherDesk } from './support/records.ts';
 
 test.use(inMotion);
 
-/** Notes whatever comes, goes or waits among the cards from now on. Runs in the page. */
+/** Records from now on whatever appears, disappears or waits among the cards. Runs in the page. */
 const watchForFlicker = `
   window.flickered = [];
   const isCard = (node) => node instanceof HTMLElement && node.matches('article, [data-skeleton]');
@@ -128,7 +128,7 @@ test('[MATCH-16, RT-06] what a colleague decides appears in its card, and nothin
   await Promise.all(matches.slice(0, 8).map((match) => approveFirst(cup, match)));
   await expect(watched).toContainText('Finished');
   await expect(colleague.locator('article[data-status=FINISHED]')).toHaveCount(8);
-  // What came live is read again a moment later; that must not be seen either.
+  // Live changes are read again a moment later; that must not be seen either.
   await colleague.waitForLoadState('networkidle');
   expect(await colleague.evaluate('window.flickered')).toEqual([]);
   expect(await scrolled()).toEqual([140, 60]);

@@ -63,7 +63,7 @@ test('[MATCH-04, MATCH-06, MATCH-07, MATCH-11, MATCH-12, MATCH-13] a conflict is
   await expectAccessible(page, 'screenshot', '[role=dialog]');
   await picture.getByRole('button', { name: 'Zoom in' }).click();
   await expect(picture.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
-  // A key pressed over the picture chooses nobody below it, and Escape closes the picture alone.
+  // A key pressed over the picture chooses nobody below it, and Escape closes only the picture.
   await page.keyboard.press('1');
   await page.keyboard.press('Escape');
   await expect(picture).toHaveCount(0);
@@ -97,7 +97,7 @@ test('[MATCH-04, MATCH-06, MATCH-07, MATCH-11, MATCH-12, MATCH-13] a conflict is
   await expect(card.getByRole('button', { name: /Choose winner/ })).toBeVisible();
   expect((await matchesOf(cup))[0].winner_id).toBeNull();
 
-  // Two agreeing reports are preselected where they do not finish the match themselves.
+  // Two agreeing reports are preselected if they do not finish the match by themselves.
   await expect(cardOf(page, second.id).getByRole('button', { name: /Choose winner/ })).toBeVisible();
 
   for (let number = 0; number < 4; number++) await approveFirst(cup, (await matchesOf(cup))[number]!);
@@ -152,7 +152,7 @@ async function refuseScores(page: Page, match: { id: number }): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** The server's sentence is shown, and what is true now. */
+/** Shows the server's sentence, and what is true now. */
 async function loseTheRace(page: Page, cup: Entered, match: PlayedMatch): Promise<void> {
   await chooseWinnerOf(page, match);
   await dialog(page).getByRole('radio').last().click();
@@ -202,7 +202,7 @@ test.describe('what goes wrong', () => {
     await cardOf(page, second.id)
       .getByRole('button', { name: /Revert/ })
       .click();
-    // Once the channel is joined the screen reads again by itself.
+    // Once subscribed, the screen reads again by itself.
     await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await page.route('**/matches?ranges=**', (route) => {
@@ -230,7 +230,7 @@ test.describe('what goes wrong', () => {
   });
 });
 
-/** A tournament whose matches are played by the game itself, begun a moment ago. */
+/** A tournament whose matches are played by the game itself, started a moment ago. */
 async function startAutohandled(bearer: string): Promise<number> {
   const cup = await drawnTournament(bearer, 16, { game_id: '6', match_autohandle: '1' });
   const params = { id: cup.id };
@@ -260,7 +260,7 @@ test('[MATCH-07, MATCH-11, D49] teams show who plays for them, and that they are
     for (const { nickname } of [cup.players[side]!, cup.players[side + 2]!])
       await expect(dialog(page).getByText(new RegExp(`^Team: .*${nickname}`))).toHaveCount(1);
 
-  // A team that is gone afterwards says so, to staff and to everybody.
+  // A team that is deleted afterwards is shown as deleted, to staff and to everybody.
   await setStatus(bearer, cup.id, 'CLOSED');
   const { team_id, name } = final.first_participant;
   await ask(bearer, deleteTeam, { params: { id: team_id! } });
@@ -275,13 +275,13 @@ test('[MATCH-07, MATCH-11, D49] teams show who plays for them, and that they are
   }
 
   await goTo(page, `/tournaments/${autohandled}/brackets`);
-  // The demo's card games last some seconds, and of six that follow each other one fails.
+  // The demo's card games last some seconds, and one of six in a row fails.
   const failed = page.locator('article[data-status=CONFLICT]');
   await expect(failed).not.toHaveCount(0, { timeout: 60_000 });
   const number = await failed.first().getAttribute('data-number');
   const conflict = page.locator(`article[data-number="${number}"]`);
   const recreate = page.getByRole('button', { name: /^Recreate game/ });
   await conflict.getByRole('button', { name: /^Recreate game/ }).click();
-  // Seen in one look: the new game fails again after four seconds.
+  // Checked in one expectation: the new game fails again after four seconds.
   await expect(conflict.filter({ hasText: 'Started', hasNot: recreate })).toHaveCount(1);
 });

@@ -49,14 +49,14 @@ test('[BRK-21, BRK-22, BRK-23, BRK-24, BRK-25, BRK-26, ERR-12] before the start 
   await expect(cardOf(page, first.id)).toContainText(a);
   await expectAccessible(page, 'seating');
 
-  // Carried onto a taken seat, the two swap.
+  // Dragged onto a taken seat, the two swap.
   const nameIn = (match: { id: number }, name: string) =>
     cardOf(page, match.id).getByText(name, { exact: true });
   await carry(nameIn(first, a), nameIn(second, b), nameIn(first, b));
   await expect(cardOf(page, second.id)).toContainText(a);
   expect((await seats(cup))[0]?.[0]).toBe(b);
 
-  // Taken out, chosen again by name.
+  // Taken out, and chosen again by name.
   await seatOf(page, 1, first.id).click();
   await expect(page.getByRole('button', { name: 'Seat', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Remove from the seat' }).click();
@@ -98,7 +98,7 @@ test('[BRK-21, BRK-22, BRK-23, BRK-24, BRK-25, BRK-26, ERR-12] before the start 
   const third = (await matchesOf(cup)).find(({ round }) => round === 3)!;
   await expect(seatOf(page, 1, third.id)).toHaveCount(0);
 
-  // Nobody is filled in where seats are not given by hand, nor once it runs.
+  // Fill is not offered where seats are not given by hand, nor once the tournament runs.
   await emptySeats(plain);
   await goTo(page, `/tournaments/${plain.id}/brackets`);
   await expect(page.getByText('4 participants have no seat')).toBeVisible();
@@ -113,7 +113,7 @@ test('[BRK-21, BRK-22, BRK-23, BRK-24, BRK-25, BRK-26, ERR-12] before the start 
   await expect(page.getByRole('button', { name: /^Seat/ })).toHaveCount(0);
 });
 
-/** A start that fails is told by name, with what the server said. */
+/** A failed start is named, with what the server said. */
 async function failToStart(page: Page): Promise<void> {
   const start = page.getByRole('button', { name: 'Start tournament' });
   const alert = (title: string) => page.getByRole('alert').filter({ hasText: title });
@@ -137,7 +137,7 @@ async function failToStart(page: Page): Promise<void> {
   await page.unroute('**/start');
 }
 
-/** Sends the seats that are shown; then the brackets and the list of chats load. */
+/** Sends the seats as shown; then the brackets and the list of chats load. */
 async function startAsShown(page: Page, cup: Entered): Promise<void> {
   const [first, second, final] = await matchesOf(cup);
   for (const match of [first, second])

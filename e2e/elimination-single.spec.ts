@@ -12,7 +12,7 @@ const wide = { width: 1440, height: 900 };
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** With a thumb: the first side wins. */
+/** On a phone: the first side wins. */
 async function judge(page: Page, { id }: { id: number }): Promise<void> {
   await cardOf(page, id)
     .getByRole('button', { name: /Choose winner/ })
@@ -38,7 +38,7 @@ test('eight play a single elimination from registration to its places, run on a 
   await spectator.goto(`/tournaments/${cup.id}/public-brackets`);
   await page.goto(path);
 
-  // Somebody leaves their seat and gets it back.
+  // Somebody is taken from their seat and put back.
   const seat = cardOf(page, first.id).getByRole('button', { name: /^Seat 1 of match/ });
   const { name } = first.first_participant;
   await seat.tap();
@@ -83,7 +83,7 @@ test('eight play a single elimination from registration to its places, run on a 
   const won = spectator.getByRole('region', { name: `${name} won ${cup.title}` });
   await expect(won).toBeVisible();
 
-  // All that stands on the first match falls at once, and comes back at once.
+  // Everything that follows from the first match is reverted at once, and comes back at once.
   const before = await matchesOf(cup);
   const previous = page.getByRole('button', { name: 'Previous round' });
   await previous.tap();

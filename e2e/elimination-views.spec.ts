@@ -13,7 +13,7 @@ import {
 import { anotherDesk, unique } from './support/records.ts';
 import { createTournament } from './support/tournaments.steps.ts';
 
-/** In a double elimination of sixteen. */
+/** Expects a double elimination of sixteen. */
 async function findTheWay(page: Page, cup: Entered): Promise<void> {
   const [first] = await matchesOf(cup);
   await approveFirst(cup, first);

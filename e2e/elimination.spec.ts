@@ -109,7 +109,7 @@ test.describe('where nothing comes live', () => {
     await page.clock.install();
     const { bearer } = await enter(page, 'admin');
     const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-    // Close enough to its start that nobody is asked whether it may begin.
+    // So close to its start that starting it asks no question.
     const cup = await enteredTournament(bearer, 4, { started_at: soon(20), end_at: soon(600) });
     await page.goto(`/tournaments/${cup.id}/brackets`);
     const generate = page.getByRole('button', { name: 'Generate brackets', exact: true });
@@ -147,14 +147,14 @@ test.describe('where nothing comes live', () => {
   });
 });
 
-/** As many as the largest tournament has, under the names that the engine gives them. */
+/** The engine's names for so many rounds, the first round first. */
 const roundNames = (rounds: number) =>
   [
     ...['Final', 'Semifinals', 'Quarterfinals', 'Eighth-finals'],
     ...Array.from({ length: rounds - 4 }, (_, index) => `${2 ** (index + 4)}th-finals`),
   ].reverse();
 
-/** The demo's largest tournament, and one that seems to have as many rounds as there can be. */
+/** The demo's largest tournament, and one whose faked answer has the most rounds there can be. */
 async function expectRoundNames(page: Page, bearer: string, unplayed: number): Promise<void> {
   const shown = page.getByRole('table').getByRole('row').getByRole('cell', { name: /inal/ });
   const [largest] = (await ask(bearer, listTournaments, { query: { search: 'Starforge World Qualifier' } }))
@@ -175,7 +175,7 @@ async function expectRoundNames(page: Page, bearer: string, unplayed: number): P
   expect(roundNames(18)[0]).toBe('131072th-finals');
 }
 
-/** A double elimination has two brackets; which one is looked at and what is hidden is remembered for each cup. */
+/** A double elimination has two brackets; which one is shown and what is hidden is remembered for each cup. */
 async function expectTwoBrackets(page: Page, cup: Entered, other: Entered): Promise<void> {
   const headers = page.getByRole('list', { name: 'Rounds' }).getByRole('listitem');
   await page.goto(`/tournaments/${cup.id}/brackets`);

@@ -11,7 +11,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Add participant
 const lineOf = (page: Page, text: string | RegExp) =>
   drawer(page).getByRole('table').getByRole('row').filter({ hasText: text });
 
-/** Sixteen people are pasted and added in two presses. */
+/** Pastes and adds sixteen people in two presses. */
 async function pasteSixteen(page: Page, bearer: string): Promise<void> {
   const id = await createTournament(bearer, { title: unique('Pasted Cup') });
   await goTo(page, `/tournaments/${id}/participants`);

@@ -9,7 +9,10 @@ import { anotherDesk, unique } from './support/records.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The app on somebody's phone. A code counts once, so each call shows that of a later step, as far as the server takes it. */
+/**
+ * The app on somebody's phone. A code is accepted once, so each call shows the code of a later step, as far ahead as
+ * the server accepts.
+ */
 function openApp(key: string) {
   const bits = [...key].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('');
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -29,7 +32,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** Again where the minute turned between the app and the server. */
+/** Tries again if the time step changed between the app and the server. */
 async function confirmCode(page: Page, label: string, code: () => string): Promise<void> {
   const isThrough = page.getByLabel(label, { exact: true });
   await expect(async () => {

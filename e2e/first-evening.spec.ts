@@ -60,7 +60,7 @@ const disagree = async (cup: Entered, match: PlayedMatch) => {
   await report(cup, match, match.second_participant, '0:1');
 };
 
-/** On the desk, where the conflicts of the cup wait: the first side wins. */
+/** At the desk, where the cup's conflicts wait: the first side wins. */
 async function judge(page: Page, match: PlayedMatch): Promise<void> {
   const judged = page.getByRole('region', { name: `Match #${match.id}` });
   const winner = judged.getByRole('radio', { name: match.first_participant.name });

@@ -31,7 +31,7 @@ import { createTournament, readTournament } from './support/tournaments.steps.ts
 
 const emptyPage = '/page-not-found';
 
-/** The calls that a page makes, as `PUT /api/…`, in their order. */
+/** The calls that a page makes, as `PUT /api/…`, in order. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -54,14 +54,14 @@ async function expectInOrder(calls: readonly string[], ...wanted: readonly strin
   await expect.poll(reached, { message: wanted.join(', ') }).toBe(wanted.length);
 }
 
-/** Another screen of the running panel, with nothing of the one before on it. */
+/** Opens another screen of the running panel, with nothing left of the one before. */
 async function openAnew(page: Page, path: string): Promise<void> {
   await goTo(page, emptyPage);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await goTo(page, path);
 }
 
-/** Everybody gets the place of their seat, lobby after lobby. */
+/** Everybody takes the place of their seat number, lobby after lobby. */
 async function playLobbies({ id, bearer }: Entered): Promise<void> {
   for (const number of [0, 1, 2]) {
     const { data } = await ask(bearer, listTftMatches, { params: { id }, query: {} });
@@ -81,7 +81,7 @@ async function startedRooms(bearer: string, count: number, type: '4' | '7'): Pro
   return cup;
 }
 
-/** Opens the page of rounds, which has the columns and the last row that are expected, from the call of the type. */
+/** Opens the page of rounds and expects its columns and last row, read with the type's own call. */
 async function expectRounds(page: Page, id: number, read: string, last: string): Promise<void> {
   const calls = watchCalls(page);
   await openAnew(page, `/tournaments/${id}/rounds`);
@@ -128,7 +128,7 @@ test('[LEAD-10, LEAD-11, SCHED-05, D43, D69] a leaderboard, a multi-lobby arena 
       .getByRole('dialog')
       .getByRole('button', { name: `Close ${kind}` })
       .click();
-    // Nobody has a score in those that were only started.
+    // Where the cup was only started, nobody has a score, so closing asks once more.
     if (read !== 'tft/meta')
       await page.getByRole('dialog').getByRole('button', { name: 'Close anyway' }).click();
     const path = `/tournaments/${id}`;
@@ -136,7 +136,7 @@ test('[LEAD-10, LEAD-11, SCHED-05, D43, D69] a leaderboard, a multi-lobby arena 
     await expect(page.getByRole('navigation', { name: 'This tournament' })).toContainText('Finished');
   };
 
-  // The schedule can be changed where the rounds of a type have times of their own.
+  // The schedule can be changed if the rounds of a type have times of their own.
   const timings = `/tournaments/${board.id}/arena/timings`;
   await expectRounds(page, board.id, timings, '2Round 2{day}120 minutes1Opened');
   await expect(page.getByRole('row')).toContainText(['Start', 'Round 1', 'Round 2']);
@@ -144,7 +144,7 @@ test('[LEAD-10, LEAD-11, SCHED-05, D43, D69] a leaderboard, a multi-lobby arena 
   await start(board, 'leaderboard', 'arena');
   await close(board, 'leaderboard', 'arena');
 
-  // The lobbies of a multi-lobby arena have a time each.
+  // In a multi-lobby arena each lobby has its own time instead.
   const ofMultiLobby = `/tournaments/${multiLobby.id}/arena/timings`;
   await expectRounds(page, multiLobby.id, ofMultiLobby, '1Round 1{day}120 minutes1Opened');
   await expect(scheduleButton(page)).toHaveCount(0);

@@ -7,7 +7,7 @@ import { largeFile, picture } from './support/pictures.ts';
 import { anotherDesk, createGame, field, gameFields, rowOf, searchFor, unique } from './support/records.ts';
 
 const image = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true });
-/** Leaves in `sentForm` what the next form carries. */
+/** Keeps the content of the next form in `sentForm`. */
 const keepSentForm = `const send = fetch;
   globalThis.fetch = (address, init) => {
     if (init?.body instanceof FormData)
@@ -127,7 +127,7 @@ test('[GAME-04, GAME-05, GAME-06, GAME-07, GAME-08, GAME-09, API-14, ERR-24] a g
   });
 });
 
-/** A picture pasted or dropped onto a field, as the browser tells of it. */
+/** Pastes or drops a picture onto a field, with the browser's events. */
 async function giveFile(page: Page, label: string, how: 'paste' | 'drop'): Promise<void> {
   const given = { how, bytes: [...picture('given.png').buffer] };
   await image(page, label).evaluate((element, { how: type, bytes }) => {
@@ -147,7 +147,7 @@ test('[ERR-24, GAME-13, O32] a game is changed, the form says what is kept for o
   const { bearer } = await enter(page, 'super', '/games');
   await changeGame(page, bearer);
   await goTo(page, '/games/add');
-  // The form of the game before has the same fields.
+  // The form of the previous game has the same fields.
   await expect(page.getByRole('heading', { level: 1, name: 'New game' })).toBeVisible();
   await expect(field(page, 'Participant number')).toHaveAccessibleDescription(/Kept for other systems/);
   await expect(page.getByText('The community opens with this game. Kept for other systems')).toBeVisible();
@@ -156,7 +156,7 @@ test('[ERR-24, GAME-13, O32] a game is changed, the form says what is kept for o
   await readAsManager(page);
 });
 
-/** Another picture, and a History that says who did what. */
+/** Changes the picture; the History says who did what. */
 async function changeGame(page: Page, bearer: string): Promise<void> {
   const name = unique('Glass Harbour');
   const id = await createGame(bearer, name);
@@ -216,7 +216,7 @@ async function changeGame(page: Page, bearer: string): Promise<void> {
   await expect(entry).toHaveCount(0);
 }
 
-/** It is said; and leaving asks first. */
+/** The refusal is shown, what was typed stays, and leaving asks first. */
 async function keepWhatWasRefused(page: Page, bearer: string): Promise<void> {
   const name = unique('Tin Orchard');
   await createGame(bearer, name);
@@ -247,7 +247,7 @@ async function keepWhatWasRefused(page: Page, bearer: string): Promise<void> {
   await expect(notice.getByRole('alert')).toHaveCount(0);
 }
 
-/** Whoever is second is asked, and nothing typed is lost. */
+/** The second of two people who save is asked, and nothing typed is lost. */
 async function meetAnother(page: Page, browser: Browser, bearer: string): Promise<void> {
   const name = unique('Velvet Anvil');
   const id = await createGame(bearer, name);
@@ -255,7 +255,7 @@ async function meetAnother(page: Page, browser: Browser, bearer: string): Promis
   await field(page, 'Label').fill('Mine');
   await field(page, 'Short name').fill('MINE');
 
-  // Without the socket, so that the refusal itself is what tells.
+  // Without the socket, so that the refusal alone tells of the change.
   const theirs = { name: `${name} II`, ...gameFields, label: 'Theirs', display_in_tournaments: '1' };
   await askWithForm(bearer, updateGame, theirs, { id });
   const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');

@@ -57,7 +57,7 @@ async function leaveTheListEveryWay(page: Page, { id, name }: Listed): Promise<v
   await expect(page).toHaveURL('/games/add');
 }
 
-/** At once; and it comes back where the server refuses. */
+/** The switch acts at once, and goes back if the server refuses. */
 async function hideAndShow(page: Page, { bearer, id, name }: Listed): Promise<void> {
   const shown = async () => (await ask(bearer, getGame, { params: { id } })).data.display_in_tournaments;
   const row = rowOf(page, name);
@@ -88,7 +88,7 @@ async function hideAndShow(page: Page, { bearer, id, name }: Listed): Promise<vo
   await expect(failure).toHaveCount(0);
 }
 
-/** Errors of the form and of the server alike. */
+/** Errors of the form as well as of the server. */
 async function readErrorsInItalian(page: Page): Promise<void> {
   await expect(page.getByRole('columnheader', { name: 'Mostra nei tornei' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Cerca per nome o ID' }).fill('zzzzz');

@@ -26,7 +26,7 @@ async function makeBoard(bearer: string, players: readonly Player[]): Promise<nu
 
 const phone = { width: 390, height: 844 };
 const cell = (page: Page, name: string) => page.getByRole('button', { name: `Points of ${name}:` });
-/** Whether it is being entered or not. */
+/** The score's cell, whether or not it is being edited. */
 const scoreOf = (page: Page, name: string) =>
   page.getByRole('grid').getByLabel(new RegExp(`^Points of ${name}`));
 const stored = (page: Page, name: string, points: number) =>
@@ -52,7 +52,7 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await spectator.setViewportSize(phone);
   await spectator.goto(`/tournaments/${id}/public-brackets`);
 
-  // Before the start: rounds, rooms and the schedule, but nobody in them.
+  // Before the start there are rounds, rooms and the schedule, but nobody in them.
   for (const name of ['Round 1', 'Round 2', 'Total'])
     await expect(page.getByRole('tab', { name })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Total' })).toHaveAttribute('id', /-999$/);
@@ -75,7 +75,7 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await expect(standing(spectator, bo)).toBeVisible();
   await expect(spectator.getByText('sesame')).toHaveCount(0);
 
-  // Two players claim the same points; both reports stand below each other, and write nothing.
+  // Two players report the same points; both reports are shown, and write nothing.
   const [first] = (await ask(bearer, listLeaderboardRounds, { params: { id }, query: {} })).data;
   for (const player of players.slice(0, 2)) {
     const claim = { points: '10', screenshot: picture('round.png', ownColour()) };
@@ -95,7 +95,7 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await expect(reports).toHaveCount(0);
   await expect(colleague.getByText('0 of 6 scores in')).toBeVisible();
 
-  // What is no score stays as it was typed, says what it wants, and is not saved.
+  // An invalid score stays as typed, says what is expected, and is not saved.
   const wrong = page.getByRole('row').filter({ hasText: finn });
   await cell(page, finn).click();
   for (const text of ['1.5', '1e3', '10000000', '-5']) {
@@ -108,7 +108,7 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await expectAccessible(page, 'a score that is none', '[data-score-grid]');
 
-  // What is true is entered. Keys: digits replace, Enter goes down, Ctrl+S saves what was touched.
+  // The true scores are entered. Digits replace, Enter goes down, Ctrl+S saves what was touched.
   await cell(page, ada).click();
   await page.keyboard.type('10');
   await page.keyboard.press('Enter');
@@ -168,7 +168,7 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await colleague.getByRole('button', { name: 'Save 1' }).click();
   await expect(stored(page, dan, 5)).toBeVisible();
 
-  // Save after save is taken back, each with its preview, and the last of it is undone.
+  // One save after another is taken back, each with its preview, and the last of these is undone.
   const fallen = `What was saved last is taken back for ${dan}`;
   await takeBackLastSave(page, manager.nickname, fallen);
   await expect(stored(colleague, dan, 8)).toBeVisible();
@@ -177,7 +177,7 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await undoOf(page, 'The last save is taken back').click();
   for (const desk of [page, colleague]) await expect(stored(desk, dan, 8)).toBeVisible();
 
-  // A list from a spreadsheet, into the second round.
+  // Pastes a list from a spreadsheet into the second round.
   await page.getByRole('tab', { name: 'Round 2' }).click();
   for (const own of [room(page), page.getByRole('textbox', { name: 'Password' })])
     await expect(own).toHaveValue('');
@@ -217,7 +217,7 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await disqualifyOnScreen(colleague, id, cleo);
   for (const window of [page, spectator]) await expect(standing(window, cleo)).toContainText('out');
 
-  // On the home of the tournament the grid stands in a card: names are still read whole.
+  // On the tournament's home the grid is in a card: names are still fully readable.
   await goTo(colleague, `/tournament/${id}`);
   const whole = colleague.getByRole('grid').getByRole('rowheader', { name: bo });
   await expect(whole).toBeVisible();

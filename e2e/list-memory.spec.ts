@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import { drawnTournament } from './support/elimination.steps.ts';
 
-/** Where each list stands, the name it is kept under, and one of its filters. */
+/** The path of each list, the name it is stored under, and one of its filters. */
 const lists = (cup: number): [path: string, name: string, filters: Record<string, string>][] => [
   ['/', 'tournaments', { match_type: '2' }],
   [`/tournaments/${cup}/participants`, `participants.${cup}`, { status: 'deleted' }],

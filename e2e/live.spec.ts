@@ -5,7 +5,7 @@ import { createTournament, setStatus } from './support/tournaments.steps.ts';
 
 const tokenCall = '**/api/users/*/ws-token';
 
-/** Signed in, with the stored realtime token gone: the panel has to ask for one. */
+/** Signs in without the stored realtime token, so that the panel has to ask for one. */
 async function openWithoutToken(page: Page): Promise<void> {
   await enter(page, 'manager');
   await page.addInitScript("localStorage.removeItem('matchdesk.realtime-token')");
@@ -41,7 +41,7 @@ test.describe('without a realtime token', () => {
   });
 });
 
-/** What the page's socket heard, and whether the server took the subscription to a channel. */
+/** What the page's socket received, and whether the server accepted the subscription to a channel. */
 function listen(page: Page) {
   const heard: string[] = [];
   const sent: string[] = [];
@@ -68,7 +68,7 @@ test('[RT-05, RT-13] what is told stands on the screen before the tournament is 
   await page.goto(`/tournament/${id}`);
   await expect(page.locator('[aria-current=step]')).toHaveText('Registration open');
   await expect.poll(() => isTaken(`tournament.${id}`)).toBe(true);
-  // Subscribing may call for one more reading: it has begun before anything is counted.
+  // Subscribing may cause one more read: it has begun before anything is counted.
   const heardByPage = () => page.evaluate(async () => void (await fetch('/healthz')));
   await heardByPage();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
@@ -80,7 +80,7 @@ test('[RT-05, RT-13] what is told stands on the screen before the tournament is 
 
   await setStatus(bearer, id, 'CHECKIN');
   await expect.poll(() => heard.some((frame) => frame.includes('CHECKIN'))).toBe(true);
-  // The frame is heard here before the page has read it, and the page draws by its own clock.
+  // We see the frame before the page has handled it, and the page draws by its own clock.
   await expect(async () => {
     await page.clock.runFor(10);
     expect(await page.locator('[aria-current=step]').textContent()).toBe('Check-in');

@@ -24,11 +24,11 @@ import { readTournament, setStatus } from './support/tournaments.steps.ts';
 const rounds = (page: Page) => page.getByRole('combobox', { name: 'Round' });
 const nameIn = (lobby: Lobby, line: number) => lobby.participants[line]!.participant.name;
 
-/** The player of this line of a lobby. */
+/** The player in this line of a lobby. */
 const playerIn = (multiLobby: Entered, lobby: Lobby, line: number) =>
   multiLobby.players.find(({ id }) => id === lobby.participants[line]!.user_id)!;
 
-/** Everybody has points but the last one, who did not come; the first two pass. */
+/** Everybody gets points but the last one, who did not come; the first two pass. */
 async function scoreAllButTheLast({ id, bearer }: Entered, lobby: Lobby): Promise<void> {
   const participants = lobby.participants
     .slice(0, -1)
@@ -63,7 +63,7 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] a multi-lobby arena from registration
   const redrawn = page.waitForResponse(/lobbies\/redraw$/);
   await page.getByRole('dialog').getByRole('button', { name: 'Draw lobbies again' }).click();
   expect((await redrawn).status()).toBe(200);
-  // Until the new lobbies are read, those of before are shown.
+  // The old lobbies are shown until the new ones are read.
   await expect(page.getByRole('button', { name: 'Draw lobbies again' })).toBeEnabled();
   await expect(lobbyCard(page, 3)).toContainText('0 of 3 scores in');
   const moved = nameIn((await lobbiesOf(multiLobby))[0]!, 0);
@@ -75,7 +75,7 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] a multi-lobby arena from registration
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(lobbyCard(page, 3)).toContainText('0 of 4 scores in');
 
-  // A status that is set back hides them until registration is closed again.
+  // Setting the status back hides the lobbies until registration is closed again.
   await setStatus(superBearer, multiLobby.id, 'OPENED');
   await expect(page.getByRole('heading', { name: 'No lobbies yet' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
@@ -93,7 +93,7 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] a multi-lobby arena from registration
       .data[0];
   expect(await mine()).toMatchObject({ kind: 'lobby', id: first.id, room: null });
 
-  // Time, room and password; those who play in the lobby see them from shortly before the start.
+  // Time, room and password; those who play in the lobby see them shortly before the start.
   await openLobby(page, 1);
   await drawer.getByRole('button', { name: 'Edit lobby' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit lobby 1' });
@@ -111,7 +111,7 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] a multi-lobby arena from registration
     await expect(lobbyCard(colleague, 1)).toContainText(text);
   expect(await mine()).toMatchObject({ room: { room_id: 'SECRET-ROOM', password: 'SECRET-WORD' } });
 
-  // Two players claim the same points; staff see both as evidence, and nothing is written.
+  // Two players report the same points; staff see both as evidence, and nothing is written.
   for (const line of [0, 1]) {
     const claim = { points: '14', screenshot: picture('proof.png', ownColour()) };
     await askWithForm(playerIn(multiLobby, first, line).bearer, reportMatch, claim, ofFirst);
@@ -125,7 +125,7 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] a multi-lobby arena from registration
   expect((await ask(bearer, listMatchResults, { params: ofFirst })).data).toHaveLength(4);
   await expect(lobbyCard(colleague, 1)).toContainText('0 of 3 scores in');
 
-  // A colleague enters the same cell: nobody overwrites it.
+  // A colleague edits the same cell: neither overwrites the other.
   await drawer.getByRole('tab', { name: 'Scores' }).click();
   const grid = drawer.getByRole('grid', { name: 'Scores of lobby 1' });
   for (const line of [0, 1, 2]) {
@@ -147,7 +147,8 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] a multi-lobby arena from registration
   await expect(drawer.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   expect((await lobbiesOf(multiLobby))[0]?.participants[0]?.points).toBe(14);
 
-  // The other claim was wrong: the rest of the lobby by keys, where a minus is dropped, and who goes on by ticks.
+  // The other report was wrong: the rest of the lobby is entered by keys, which ignore a minus, and ticks choose who
+  // goes on.
   await grid.getByLabel(new RegExp(`^Points of ${nameIn(first, 1)}`)).click();
   await page.keyboard.type('-30');
   await page.keyboard.press('Enter');
@@ -167,7 +168,7 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] a multi-lobby arena from registration
   });
   await drawer.getByRole('button', { name: 'Close' }).click();
 
-  // Save after save is taken back, each with its preview, and the last of it is undone.
+  // One save after another is taken back, each with its preview, and the last of these is undone.
   await takeBackLastSave(page, user.nickname, nameIn(first, 1));
   await expect(lobbyCard(page, 1)).toContainText('1 of 3 scores in');
   await takeBackLastSave(page, other.nickname, nameIn(first, 0));
@@ -199,7 +200,7 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] a multi-lobby arena from registration
   await thumb.getByRole('button', { name: 'Close' }).click();
   await colleague.setViewportSize({ width: 1440, height: 900 });
 
-  // The next round: asked about, previewed, started; taken back with its scores, and that undone.
+  // The next round is asked about, previewed and started; then taken back with its scores, and that is undone.
   await scoreLobby(multiLobby, first);
   await page.getByRole('button', { name: 'Start next round' }).click();
   const next = page.getByRole('dialog', { name: 'Round 2: what it will look like' });

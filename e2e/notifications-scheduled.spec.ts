@@ -95,7 +95,7 @@ test('[O40] a notification is scheduled, listed, changed, sent by itself at its 
   await expectAccessible(page, 'the delivery of a scheduled notification', '[role=dialog]');
   await page.keyboard.press('Escape');
 
-  // Another one is cloned from it, scheduled and called off.
+  // A clone of it is scheduled and cancelled.
   await row.getByRole('link', { name: `Clone ${changed}` }).click();
   const off = unique('Off again');
   await field(page, 'Title').fill(off);

@@ -26,7 +26,7 @@ async function expectModes(page: Page, shown: boolean): Promise<void> {
     await expect(radio(page, mode)).toHaveCount(shown ? 1 : 0);
 }
 
-/** What a picker asks the server for while somebody types quickly: nothing before they pause. */
+/** What a picker asks the server for while somebody types quickly: nothing until they pause. */
 async function searchesWhileTyping(page: Page, path: string, box: string, typed: string): Promise<string[]> {
   const asked: string[] = [];
   const listen = (request: { url(): string }) => {
@@ -127,7 +127,7 @@ test('[NOTIF-02, NOTIF-03, NOTIF-05, NOTIF-19, D108] participants of one country
   await dialog.getByRole('link', { name: 'Show notification' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await goTo(page, listed);
-  // Sent in the background, and shown by itself.
+  // It is sent in the background, and the list shows so by itself.
   await expect(row.filter({ hasText: '2 of 2 devices' })).toContainText('Sent');
   expect(await pushesTo([ilaria.device, ivo.device, fleur.device])).toEqual(
     [ilaria.device, ivo.device].toSorted(),

@@ -13,7 +13,7 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Se
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' });
 const counts = (page: Page) => page.getByLabel('Participants at this moment');
 
-/** Answers the question that stands, and waits until its dialog is gone. */
+/** Answers the open question, and waits until its dialog is gone. */
 async function confirm(page: Page, title: string, text: RegExp, button: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toContainText(text);
@@ -21,7 +21,7 @@ async function confirm(page: Page, title: string, text: RegExp, button: string):
   await expect(dialog).toHaveCount(0);
 }
 
-/** A toast that the pointer rests on stays until its Undo is pressed. */
+/** A toast stays while the pointer is on it, until its Undo is pressed. */
 async function holdToast(page: Page, text: string): Promise<Locator> {
   const toast = page.locator('[data-type="success"]').filter({ hasText: text });
   await toast.hover();
@@ -32,7 +32,7 @@ async function isLargeEnough(button: Locator): Promise<void> {
   await expect.poll(async () => (await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
 }
 
-/** A participant checks in by their link on a phone, without signing in and without script. */
+/** A participant checks in with their link on a phone, without signing in and without scripts. */
 async function checkInByLink(page: Page, browser: Browser, bearer: string): Promise<void> {
   const title = unique('Link Cup');
   const id = await createTournament(bearer, { title });

@@ -14,7 +14,7 @@ async function download(page: Page, button: string): Promise<Download> {
   return begun;
 }
 
-/** It shows how far it is, of three people, and can be cancelled. */
+/** The export of three people shows its progress and can be cancelled. */
 async function cancelExport(page: Page): Promise<void> {
   await page.route(/participants\/export\?after=0/, (route) =>
     route.continue({
@@ -62,7 +62,7 @@ test('[PART-08, PART-21, PART-22, D51] the participants, or their e-mails, are d
   const ids = data.map((one) => one.id);
   await ask(bearer, deleteParticipant, { params: { id, pid: ids[3]! } });
 
-  // One a portion, so that a few people make several portions.
+  // One person per portion, so that a few people make several portions.
   const portions: string[] = [];
   await page.route(/participants\/export/, (route) => {
     const url = new URL(route.request().url());

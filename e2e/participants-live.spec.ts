@@ -5,7 +5,7 @@ import { createTournament, readTournament, setStatus } from './support/tournamen
 
 const patient = { timeout: 30_000 };
 
-/** Ten at a time, as a crowd would. */
+/** Acts for ten players at a time, like a crowd. */
 async function everybody(players: readonly Player[], act: (player: Player) => Promise<unknown>) {
   for (let from = 0; from < players.length; from += 10)
     await Promise.all(players.slice(from, from + 10).map(act));
@@ -37,7 +37,7 @@ test('[RT-04] fifty players register and check in, and open pages follow without
   await expect(counts).toHaveText(/Participants50Registered50/, patient);
   await expect(page.getByText(/of 50 loaded/)).toBeVisible(patient);
   await expect(home.getByText('50 of 128 participants')).toBeVisible(patient);
-  // What colleagues and players do never moves what somebody looks at.
+  // What colleagues and players do never moves what somebody is looking at.
   expect(await page.evaluate('scrollY')).toBe(0);
   await expect(page.getByRole('button', { name: 'Actions for', exact: false }).first()).toBeFocused();
 

@@ -19,7 +19,7 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Participant logs' 
 const pick = (page: Page, filter: string, what: string) =>
   page.getByRole('combobox', { name: filter, exact: true }).selectOption({ label: what });
 
-/** A team is logged with its people, searched by every field, and filtered by status and role. */
+/** A team is logged with its members, can be searched by every field, and filtered by status and role. */
 async function searchTeams(page: Page, bearer: string): Promise<void> {
   const teams = { match_type: '2', team_mates: '3', substitute_limit: '1' };
   const id = await createTournament(bearer, { title: unique('Logged Teams'), ...teams });

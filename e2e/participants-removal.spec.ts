@@ -36,7 +36,7 @@ async function moveTo(page: Page, bearer: string, id: number, status: Tournament
   await expect(page.getByRole('navigation', { name: 'This tournament' })).toContainText(word);
 }
 
-/** A player may be deleted before the start, and one who never checked in also while it runs. */
+/** A player may be deleted before the start; one who never checked in, also while the tournament runs. */
 async function removeInEachStatus(page: Page, bearer: string): Promise<void> {
   const [id, seated, waiting] = await Promise.all([
     createTournament(bearer, { title: unique('Solo Cup') }),

@@ -24,7 +24,7 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** What the open panel asked of the list, as `page/limit/status/search`. */
+/** The list requests of the open panel, as `page/limit/status/search`. */
 function listen(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -110,7 +110,7 @@ test('[PART-01, PART-02, PART-03, D46] the list is searched, leaves out the dele
   await expect(page.getByText(/of 35 loaded/)).toBeVisible();
 });
 
-/** No name is too long for the table: badge and menu of every row stay whole and in reach. */
+/** However long a name is, the badge and menu of its row stay whole and in reach. */
 async function expectLongNamesFit(page: Page, bearer: string): Promise<void> {
   const id = await createTournament(bearer, { title: unique('Long Names') });
   const [long, short] = await Promise.all([
@@ -196,7 +196,7 @@ test('[PART-05, PART-06] somebody registered is checked in after the question, a
 
 const logo = (within: Locator) => within.locator('img[src="/favicon.svg"]');
 
-/** In the list of participants, in the brackets of staff and of everybody, and in the dialog of a match. */
+/** Expects logos in the list of participants, in the staff's and the public brackets, and in the dialog of a match. */
 async function expectLogos(page: Page, { id, title }: Entered, count: number): Promise<void> {
   const inCard = page.getByRole('article').first().locator('[data-logo]');
   const screens = page.getByRole('navigation', { name: 'This tournament' });
@@ -249,7 +249,7 @@ test('[PART-07, PART-16] a team row opens the team, its chat is with the creator
   await row.click({ position: { x: 400, y: 15 } });
   await expect(page).toHaveURL(`/team/${team}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  // The team, its creator, and the two of them in the table.
+  // The team, its creator, and both of them again in the table.
   await expect(logo(page.getByRole('main'))).toHaveCount(4);
 
   await setStatus(bearer, teams.id, 'CLOSED');

@@ -6,7 +6,7 @@ import { createTournament } from './support/tournaments.steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** Buttons, fields and tabs in sight that are lower than a thumb is wide, by what they say. */
+/** The texts of visible buttons, fields and tabs that are too low for a thumb. */
 const smallControls = (page: Page) =>
   page.evaluate<string[]>(`[
     ...document.querySelectorAll('main :is(button, select, input:not([type=hidden], [type=checkbox], [type=radio]))'),

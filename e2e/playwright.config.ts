@@ -13,7 +13,7 @@ export default defineConfig({
   globalSetup: './support/start-server.ts',
   fullyParallel: true,
   workers: 2,
-  // Long enough for a machine that others use too; whatever passes waits no longer for it.
+  // Long enough for a machine that others use too; a journey that passes never waits for it.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -22,11 +22,11 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Rome',
     viewport: { width: 1440, height: 900 },
-    // A click whose target never comes should not use up the time of the whole journey.
+    // A click whose target never appears should not use up the time of the whole journey.
     actionTimeout: 45_000,
-    // Journeys about movement turn it on for themselves: `test.use(inMotion)`.
+    // Journeys about motion turn it on for themselves: `test.use(inMotion)`.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording costs more than the test itself; `--trace retain-on-failure` turns it on for a look.
+    // Recording costs more than the test itself; `--trace retain-on-failure` turns it on when needed.
     trace: 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -17,7 +17,7 @@ const prize_pool = JSON.stringify([
   { place: 2, prizes: [{ wallet: 'EUR', value: 30 }] },
 ]);
 
-/** A cup of four whose final is still to be played. */
+/** A cup of four whose final is not played yet. */
 async function cupBeforeItsFinal(bearer: string): Promise<Entered & { final: PlayedMatch }> {
   const cup = await startedTournament(bearer, 4, { prize_pool });
   const [first, second] = await matchesOf(cup);

@@ -3,10 +3,10 @@ import { expectAccessible } from './support/axe.ts';
 import { expect, goTo, test } from './support/desk.steps.ts';
 import { holdBack } from './support/hold-back.ts';
 
-/** English is the default for those whose browser speaks Italian, too. */
+/** English is the default even for an Italian browser. */
 test.use({ locale: 'it-IT' });
 
-/** On the login page and behind it, until English is chosen again. */
+/** Italian on the login page and behind it, until English is chosen again. */
 async function speakItalian(page: Page): Promise<void> {
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -104,7 +104,7 @@ test('[I18N-01, I18N-02, D160] English first, Italian on demand, and remembered;
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // A page without a menu between does not bring the palette back.
+  // Passing through a page without a menu does not bring the palette back.
   await goTo(page, '/authenticator?token=x');
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();

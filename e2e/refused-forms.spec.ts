@@ -8,11 +8,11 @@ const generic = 'Something went wrong. Please try again.';
 
 interface SavedForm {
   path: string;
-  /** One of its fields, as the server names it. */
+  /** One of its fields, by the server's name. */
   field: string;
-  /** The button of the question before it is sent. */
+  /** The button of the question that is asked before it is sent. */
   asks?: string;
-  /** What it says of a failure that the server does not explain, where that is its own. */
+  /** What the form itself says of a failure that the server does not explain. */
   unexplained?: string;
   /** What a new record needs before it can be sent. */
   fill?: (page: Page) => Promise<void>;
@@ -64,7 +64,7 @@ const savedForms: readonly SavedForm[] = [
   },
 ];
 
-/** Asks first where something was filled in; elsewhere a light page stands between two forms. */
+/** Leaving asks first if something was filled in; otherwise a simple page is opened between two forms. */
 async function leave(page: Page, asks: boolean): Promise<void> {
   if (asks) {
     await page.getByRole('main').getByRole('link', { name: 'Cancel', exact: true }).click();

@@ -151,7 +151,7 @@ test('[SHELL-01, SHELL-05, SHELL-24] corner notifications have a title and a tex
   expect(box && 900 - (box.y + box.height)).toBeLessThan(40);
   await expectAccessible(page, 'corner notification', '[role="alert"]');
 
-  // Rules that other tests make meanwhile would come before one of the demo.
+  // Rules that other tests make meanwhile would be listed before one of the demo.
   const title = unique('Dropdown');
   await createRule(bearer, { title });
   await goTo(page, `/rules?search=${encodeURIComponent(title)}`);

@@ -4,7 +4,7 @@ import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/desk.steps.ts';
 
-/** What the demo would have mailed stands in the server's log. */
+/** The server's log has what the demo would have mailed. */
 function linkFor(email: string): string | undefined {
   const lines = readFileSync(process.env.MATCHDESK_LOG ?? '', 'utf8').split('\n');
   const letter = lines.findLast((line) => line.includes(`To ${email}: `));
@@ -21,7 +21,7 @@ test('a forgotten password: the link is asked for, opens once, and the new passw
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/reset-password');
-  // The form of the login stands until this one is drawn, and it has the same field.
+  // The login form stays until this one is drawn, and it has the same field.
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
   await page.getByLabel('E-mail').fill('nonsense');
   await page.getByRole('button', { name: 'Send the link' }).click();

@@ -50,7 +50,7 @@ test('[RR-01, RR-02, RR-04, RR-13, RR-14, RR-43, ROUTE-07, ERR-18] rooms are cre
   await expect(page.getByText('The bracket is not started yet')).toBeVisible();
   await part(page, 'Stage 1: rooms').click();
 
-  // Rooms of four, after two sizes that are refused.
+  // Makes rooms of four, after two sizes that are refused.
   const start = page.getByRole('button', { name: 'Start tournament' });
   const fill = page.getByRole('button', { name: 'Fill empty spots' });
   await expect(start).toBeDisabled();
@@ -69,7 +69,7 @@ test('[RR-01, RR-02, RR-04, RR-13, RR-14, RR-43, ROUTE-07, ERR-18] rooms are cre
   await template.click();
   await expect(page.getByRole('option', { name: ours })).toBeVisible();
   await expect(page.getByRole('option', { name: others })).toHaveCount(0);
-  // A template says how rounds are played; without one it is typed.
+  // A template says how rounds are played; without one these fields are filled in.
   const manual = dialog.getByLabel(/^(Round duration, minutes|Games per match)$/);
   await expect(manual).toHaveCount(2);
   await page.getByRole('option', { name: ours }).click();
@@ -79,7 +79,7 @@ test('[RR-01, RR-02, RR-04, RR-13, RR-14, RR-43, ROUTE-07, ERR-18] rooms are cre
   await expect(manual).toHaveCount(2);
   await create.click();
 
-  // People go to rooms by tap, by drag and by lot.
+  // People are seated by tap, by drag and at random.
   const slots = page.getByRole('list', { name: 'Seats of Room 1' }).getByRole('listitem');
   await expect(slots).toHaveText(['1Free seat', '2Free seat', '3Free seat', '4Free seat']);
   const seats = /rooms\/\d+\?participant_id/;
@@ -98,7 +98,7 @@ test('[RR-01, RR-02, RR-04, RR-13, RR-14, RR-43, ROUTE-07, ERR-18] rooms are cre
   await page.route(seats, (route) => route.fulfill({ status: 500, json: {} }));
   const errors = page.getByText('Error', { exact: true });
   await expect(errors).toHaveCount(1);
-  // The list of people without a seat may still show them, with a menu of its own.
+  // The list of people without a seat may still show them, with its own menu.
   const inRoom = page.getByRole('list', { name: 'Seats of Room 1' });
   await inRoom.getByRole('button', { name: 'What to do with Entrant 02' }).click();
   await page.getByRole('menuitem', { name: 'Remove from the room' }).click();
@@ -162,7 +162,7 @@ test('[RR-05, D45] the participants of a round robin, and of any tournament, are
     ['Captain', 'Mate', 'Spare'].map((who) => unique(who).slice(0, 38)),
   );
   const name = unique('Squad');
-  // A team of three, of up to ten, of whom two play.
+  // A team of three out of up to ten, of whom two play.
   const team = await makeTeam(captain!, name, [mate!, spare!]);
   await register(captain!, id, { team_id: team, line_up: [captain!.id, mate!.id] });
   await goTo(page, `/tournament/round-robin/${id}/participants`);
@@ -254,10 +254,10 @@ test('[RR-12, RR-15, RR-16, RR-18, RR-22, ERR-17, D80, D87] eight play a round r
   await playRoom(cup, one!.id);
   await playRoom(cup, two!.id);
 
-  // Winners by ticks; one that cannot be saved is taken back.
+  // Winners are ticked; a tick that cannot be saved is taken back.
   await expect(bracket).toBeEnabled();
   const ticks = page.getByRole('checkbox', { name: /goes on/ });
-  // The room is read again a moment after the last result, which may change who is proposed.
+  // The room is read again a moment after the last result, which may change the proposed winners.
   const { winners, participants } = (await ask(bearer, getRoom, { params: { id: cup.id, roomId: one!.id } }))
     .data;
   for (const { id, name } of participants)
@@ -280,7 +280,7 @@ test('[RR-12, RR-15, RR-16, RR-18, RR-22, ERR-17, D80, D87] eight play a round r
     await expect(colleague.getByRole('checkbox', { name, exact: true })).toBeChecked({ checked: winner });
   }
 
-  // The winners play a bracket, which falls with a result of the rooms and comes back.
+  // The winners play a bracket; reverting a room's result takes it away, and undoing brings it back.
   await bracket.click();
   await expect(colleague.getByRole('button', { name: /Choose winner/ }).first()).toBeVisible();
   await expect(part(spectator, 'Stage 2: bracket')).toBeVisible();

@@ -25,7 +25,7 @@ const paths = [
   ...['/tournament/advanced', '/tournaments/advanced', '/test', '/chats'],
 ].map((route) => route.replaceAll(/\$\w+/g, '1'));
 
-/** Of pages where one address could be taken for another: what stands at their head. */
+/** The headings of pages whose address could be taken for another's. */
 const headings: Record<string, string> = {
   '/rules': 'Rules',
   '/rule/add': 'New rule',
@@ -91,7 +91,7 @@ test('[ROUTE-02, ROUTE-03, ROUTE-25, ROUTE-26] only the sign-in and the public b
   const { bearer } = await enter(page, 'super', '/');
   await expect(page.getByRole('heading', { level: 1, name: 'Tournaments' })).toBeVisible();
   await expect(page).toHaveURL('/');
-  // Others make tournaments meanwhile.
+  // Other tests make tournaments meanwhile.
   await expect(async () => {
     const { total } = (await ask(bearer, listTournaments, { query: {} })).meta;
     await expect(page.getByText(`of ${total}`)).toBeVisible({ timeout: 2000 });

@@ -52,7 +52,7 @@ async function readHostileHtml(page: Page, bearer: string): Promise<void> {
   const aloneTitle = unique(`Alone ${trap}`);
   const trapped = hostileHtml.map((html, index) => `<p>Read ${index}.</p>${html}`);
   const id = await createRule(bearer, { title, content: trapped.join('') });
-  // Each alone too: one that leaves its quotes or tags open swallows the next.
+  // Each of them alone too: one that leaves quotes or tags open swallows the next.
   const alone = await createRule(bearer, { title: aloneTitle, content: '' });
   const cleaned: string[] = [];
   for (const content of trapped) {

@@ -6,7 +6,7 @@ import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import { showRows } from './support/lists.ts';
 import { anotherDesk, createRule, field, rowOf, searchFor, unique } from './support/records.ts';
 
-/** As the browser of these tests shows it, whose place is Rome. */
+/** A moment as shown by the browser of these tests, which is in Rome. */
 const inRome = (moment: string) =>
   new Date(moment)
     .toLocaleString('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' })
@@ -24,7 +24,7 @@ test('[RULE-01, RULE-02, RULE-03, RULE-04, RULE-05, RULE-06, CONST-02, D10] rule
   await writeAndChange(page);
 });
 
-/** Ends on the page of a new rule. */
+/** Opens the form in every way; ends on the page of a new rule. */
 async function openEveryWay(page: Page, bearer: string): Promise<void> {
   const mark = unique('Ladder');
   const [id] = await Promise.all([

@@ -21,7 +21,7 @@ import { field, rowOf, searchFor, unique } from './support/records.ts';
 const day = 86_400_000;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Three days of game 12 that no other test has, and the middle of them. */
+/** Three days of game 12 that no other test uses, and their middle. */
 function ownDays() {
   const first = Date.UTC(2100, 0, 1) + Math.floor(Math.random() * 30_000) * day;
   const at = (days: number) => new Date(first + days * day).toISOString().slice(0, 10);
@@ -185,7 +185,7 @@ test('[ROUTE-13, SEAS-14, SEAS-16, SEAS-17, SEAS-18, SEAS-19, D99, D102] teams a
   const [final] = await matchesOf(cup);
   await approveFirst(cup, final);
   const winner = [captain, mate].find(({ id }) => id === final.first_participant.user_id)!;
-  // Somebody asks to join both, and has neither a status nor a role there.
+  // Somebody asks to join both, and has no status or role there yet.
   const asking = await signUp(unique('Asking').slice(0, 38), { name: 'Asa King' });
   await askToJoin(asking, final.first_participant.team_id!);
   await ask(asking.bearer, play.askToJoinClan, { params: { id: clan.id } });
@@ -257,7 +257,7 @@ test('[ROUTE-13, SEAS-14, SEAS-16, SEAS-17, SEAS-18, SEAS-19, D99, D102] teams a
   await expect(rowOf(page, mate.nickname)).not.toContainText('Owner');
   await expect(members.getByRole('row')).toHaveCount(3);
   await expect(rowOf(page, asking.nickname)).toHaveCount(0);
-  // Taken in, they are a member, without points.
+  // Once accepted, they are a member, without points.
   await takeIn(asking);
   await page.reload();
   await expect(rowOf(page, asking.nickname).getByRole('cell')).toHaveText([

@@ -54,7 +54,7 @@ test('a double elimination of 12, seeded from a CSV and with 2 late entries, tak
 
   const add = async (people: readonly { email: string }[]) => {
     await tab(page, 'Participants').click();
-    // The home has such a button too.
+    // The home page has such a button too.
     await expect(page.getByLabel('Participants at this moment')).toBeVisible();
     await button(page, /^Add (the first )?participants$/)
       .first()
@@ -112,7 +112,7 @@ test('a double elimination of 12, seeded from a CSV and with 2 late entries, tak
   expect(presses.count(), presses.list().join('\n')).toBeLessThanOrEqual(45);
 });
 
-/** Shuffling and starting answer with Undo, and a start long before its time asks first. */
+/** Shuffling and starting offer Undo, and starting long before the planned time asks first. */
 async function undoShuffleAndStart(page: Page, cup: Entered): Promise<void> {
   const { bearer } = cup;
   const seedNow = async () => (await ask(bearer, getBracket, { params: { id: cup.id } })).data?.seed;
@@ -160,7 +160,7 @@ test('people are seeded by keys, by numbers and by dragging; with a colleague at
   await expect(matches.first()).toContainText(a);
   await expectAccessible(page, 'seeding');
 
-  // By keys the focus stays with the person.
+  // When moved by keys, the focus stays on the person.
   await handleOf(page, c).focus();
   await page.keyboard.press('ArrowUp');
   await expect(seedOf(page, c)).toHaveValue('2');

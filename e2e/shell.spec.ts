@@ -41,7 +41,7 @@ const linksIn = (group: Locator) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => [link.innerText.split('\n')[0], link.getAttribute('href')]));
 
-/** Pages that stand alone have no chrome. */
+/** Standalone pages have no menu and no header. */
 async function expectNoChrome(page: Page): Promise<void> {
   const expectBare = async (path: string) => {
     for (const width of [1440, 390]) {
@@ -189,7 +189,7 @@ test('[SHELL-01, SHELL-02, SHELL-03, SHELL-04, SHELL-20, SHELL-21, D01, D07] wid
   await expectNoChrome(page);
 });
 
-/** Only signed-in pages hold a connection, the authenticator does not, and the mark says how it is. */
+/** Only signed-in pages hold a connection, the authenticator does not, and the mark shows its state. */
 async function watchConnection(page: Page): Promise<void> {
   const open = new Set<unknown>();
   let opened = 0;
@@ -273,7 +273,7 @@ test.describe('after a new version', () => {
     page,
   }) => {
     await enter(page, 'admin');
-    // Both from the beginning: while no route is left, the browser may take what it has kept.
+    // Both routes from the beginning: while there is no route, the browser may use its cache.
     const palette = /\/assets\/palette-[^/]*\.js$/;
     await page.route(palette, (route) => route.fulfill({ status: 404 }));
     await page.route('**/assets/games-list*.js', (route) => route.abort());

@@ -22,7 +22,7 @@ import { anotherDesk } from './support/records.ts';
 import { refuseNextChange } from './support/refuse-next-change.ts';
 import { readTournament } from './support/tournaments.steps.ts';
 
-/** What an item of the export menu gives, as lines. */
+/** Exports through an item of the menu and returns the file's lines. */
 async function exported(page: Page, item: string): Promise<{ name: string; lines: string[] }> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
@@ -76,11 +76,11 @@ test('[CHAL-01, CHAL-02, CHAL-06, ERR-19, D89, D90] a special is judged by keys 
   await expect(carousel).toBeVisible();
   await expect(winners(page)).toHaveText([names[0]!, names[1]!]);
 
-  // The lightbox turns, zooms and places by the same keys.
+  // The lightbox turns, zooms and gives places with the same keys.
   await carousel.getByRole('button', { name: /^Enlarge/ }).click();
   const box = page.getByRole('dialog', { name: /^Screenshot 1 of/ });
   await expect(box.getByRole('img', { name: /^Screenshot 1/ })).toBeVisible();
-  // A picture can be enlarged once its size is known.
+  // A picture can be enlarged only when its size is known.
   await expect(box.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
   await page.keyboard.press('+');
   await expect(box.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
@@ -123,7 +123,7 @@ test('[CHAL-01, CHAL-02, CHAL-06, ERR-19, D89, D90] a special is judged by keys 
   await expect(chosen).toHaveCount(0);
   await expect(winners(colleague)).toHaveText([names[0]!, names[1]!]);
 
-  // On a phone one goes from the list to the picture, which somebody else handed in before, and gives the place in a sheet.
+  // On a phone: from the list to the picture, which somebody else sent before, and to the place in a sheet.
   await handIn(special, 1, proof);
   await colleague.setViewportSize({ width: 390, height: 844 });
   await expect(people(colleague).first()).toContainText(players[1]!.nickname);
@@ -145,7 +145,8 @@ test('[CHAL-01, CHAL-02, CHAL-06, ERR-19, D89, D90] a special is judged by keys 
   await expectAccessible(colleague, 'challenge on a phone', undefined, [390]);
   await expect(spectator.getByRole('listitem').first()).toContainText(players[1]!.nickname);
 
-  // The screenshot was not theirs: save after save is taken back, each with its preview, and the last of it is undone.
+  // The screenshot was not theirs: one save after another is taken back, each with its preview, and the last of these
+  // is undone.
   await takeBackLastSave(page, players[1]!.nickname);
   await expect(winners(page)).toHaveText([names[0]!, names[1]!]);
   await takeBackLastSave(page, players[0]!.nickname, players[2]!.nickname);
@@ -153,7 +154,7 @@ test('[CHAL-01, CHAL-02, CHAL-06, ERR-19, D89, D90] a special is judged by keys 
   await undoOf(page, 'The last save is taken back').click();
   await expect(winners(page)).toHaveText([names[0]!, names[1]!]);
 
-  // The first one is disqualified; two others never handed anything in.
+  // The first one is disqualified; two others never sent anything.
   await disqualifyOnScreen(colleague, id, players[0]!.nickname);
   await expect(winners(page)).toHaveText([names[1]!]);
   await expect(people(page).filter({ hasText: players[0]!.nickname })).toContainText('Disqualified');

@@ -89,7 +89,7 @@ test('[RR-03, RR-08, RR-09] sixteen play a Swiss from registration to its places
   await part(spectator, 'Pairings').click();
   await expect(spectator.getByRole('region', { name: 'Round 2' })).toContainText('Both had 1 points');
 
-  // The pairing and what was played of it fall with a result of the first round, and come back.
+  // Reverting a result of the first round takes away the pairing and what was played of it; undoing brings both back.
   const next = (await roomMatchesOf(cup, room!.id)).find(({ round }) => round === 2)!;
   await part(page, 'Matches').click();
   await approveOnScreen(page, next, 0);

@@ -21,7 +21,7 @@ test('[TEAM-01, TEAM-02, TEAM-03, TEAM-04, TEAM-05, ERR-28, ROUTE-18, D134] a te
   await declineRequest(page, bearer);
 });
 
-/** Only after the question, which leads back to the list. */
+/** Deletes a team after the question, and is led back to the list. */
 async function deleteTeam(page: Page): Promise<string> {
   const name = unique('Curlews');
   const captain = await signUp('Kjell');
@@ -57,7 +57,7 @@ async function bringBack(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** By name or id, page by page; and a click opens one with its mates. */
+/** Finds teams by name or id, page by page; a click opens one with its members. */
 async function findTeams(page: Page, bearer: string): Promise<void> {
   // Without digits: the search by id must not find a name by chance.
   const mark = unique('Herons').replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!);
@@ -95,7 +95,7 @@ async function findTeams(page: Page, bearer: string): Promise<void> {
     ...['FalkFalk Ottesen', captain.email, 'falk#12', 'Captain', 'Accepted', ''],
   ]);
   await expect(mates.getByRole('row').filter({ hasText: mate.email })).toContainText('Player');
-  // Whoever has no picture shows the logo.
+  // People without a picture show the logo.
   await expect(row.getByRole('presentation').first()).toHaveAttribute('src', '/favicon.svg');
   expect((await answerTo(captain.bearer, getTeam, { params: { id } })).status).toBe(403);
   const query = { limit: 30, all: true, search: String(id) };
@@ -103,7 +103,7 @@ async function findTeams(page: Page, bearer: string): Promise<void> {
   expect(data.map((team) => team.id)).toContain(id);
 }
 
-/** It stands out, appears by itself, and can be declined unless the team takes part. */
+/** The request stands out, appears by itself, and can be declined unless the team takes part. */
 async function declineRequest(page: Page, bearer: string): Promise<void> {
   const [captain, mate, asking] = await Promise.all([signUp('Hanno'), signUp('Ilse'), signUp('Jorid')]);
   const id = await makeTeam(captain, unique('Otters'), [mate]);

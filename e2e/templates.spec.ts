@@ -208,7 +208,7 @@ async function deleteAndBringBack(page: Page, bearer: string): Promise<void> {
   await expect(rowOf(page, name)).toBeVisible();
 }
 
-/** Whoever is second is asked, and nothing typed is lost. */
+/** The second of two people who save is asked, and nothing typed is lost. */
 async function meetAnother(page: Page, bearer: string): Promise<void> {
   const name = unique('Marble');
   const { id } = await createTemplate(bearer, 'bracket', name);
@@ -230,7 +230,7 @@ async function meetAnother(page: Page, bearer: string): Promise<void> {
   await expect(page).toHaveURL('/bracket-templates');
 }
 
-/** Errors of the form and of the server alike. */
+/** Errors of the form as well as of the server. */
 async function readErrorsInItalian(page: Page, bearer: string): Promise<void> {
   await page.getByRole('link', { name: 'Crea modello di tabellone' }).click();
   await button(page, 'Aggiungi turno').click();

@@ -9,7 +9,7 @@ import { answerDelete, chooseAction, expectColumns, expectPages } from './suppor
 import { field, rowOf, searchFor, unique } from './support/records.ts';
 import { save } from './support/tournament-form.ts';
 
-/** Countries that no other journey touches: one to write terms for, and one that loses its languages. */
+/** Countries that no other journey uses: one to write terms for, and one that loses its languages. */
 const places = [
   { country: 'Paraguay', code: 'py', silent: 'Bouvet Island', silentCode: 'bv' },
   { country: 'Botswana', code: 'bw', silent: 'Pitcairn Islands', silentCode: 'pn' },

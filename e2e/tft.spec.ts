@@ -25,14 +25,14 @@ async function lobbiesOf({ id, bearer }: Entered) {
   return data as [TftMatch, TftMatch, TftMatch];
 }
 
-/** Somebody of the lobby says which place they took, with a screenshot. */
+/** A player of the lobby reports the place they took, with a screenshot. */
 function report(cup: Entered, lobby: TftMatch, seat: number, place: number, colour = ownColour()) {
   const fields = { place: String(place), screenshot: picture(`place-${place}.png`, colour) };
   const { bearer } = cup.players[numberOf(cup, lobby, seat)]!;
   return askWithForm(bearer, reportMatch, fields, { id: cup.id, matchId: lobby.id });
 }
 
-/** The number of the player who sits there. */
+/** The number of the player in this seat. */
 const numberOf = ({ players }: Entered, lobby: TftMatch, seat: number) =>
   players.findIndex(({ id }) => id === lobby.participants[seat]!.participant.user_id);
 
@@ -49,7 +49,7 @@ async function openDrawer(page: Page, lobby: TftMatch) {
   return page.getByRole('dialog', { name: `MID #${lobby.id}` });
 }
 
-/** By the keyboard alone: the players as they are listed get the places in this order. */
+/** With the keyboard only: gives the places to the listed players in this order. */
 async function placeByKeys(page: Page, lobby: TftMatch, order: readonly number[]): Promise<void> {
   await askByKeys(page, lobby, order);
   await expect(dialogOf(page, lobby)).toHaveCount(0);
@@ -100,7 +100,7 @@ test('[TFT-01, TFT-02, TFT-03, TFT-04, TFT-06] sixteen play from registration to
   await expect(spectator.getByRole('article').first().getByRole('listitem')).toHaveCount(8);
   await expect(spectator.getByRole('button', { name: /Choose the winners/ })).toHaveCount(0);
 
-  // Two players claim the first place; both screenshots stand beside the places, and one is opened wide.
+  // Two players report the first place; both screenshots are shown beside the places, and one is enlarged.
   const proof = ownColour();
   await report(cup, first, 0, 1, proof);
   await report(cup, first, 1, 1);
@@ -123,7 +123,7 @@ test('[TFT-01, TFT-02, TFT-03, TFT-04, TFT-06] sixteen play from registration to
   await page.keyboard.press('Escape');
   await expect(judging.getByRole('button', { name: 'Approve' })).toBeDisabled();
 
-  // A failure to finish is named, with the server’s sentence.
+  // A failure to finish is shown, with the server’s sentence.
   const claimants = judging.getByRole('region', { name: 'Players' }).getByRole('button');
   for (let seat = 0; seat < 4; seat += 1) {
     await claimants.nth(seat).click();
@@ -137,7 +137,7 @@ test('[TFT-01, TFT-02, TFT-03, TFT-04, TFT-06] sixteen play from registration to
   await expect(judging).toBeVisible();
   await judging.getByRole('button', { name: 'Cancel' }).click();
 
-  // Somebody of the staff writes to the lobby.
+  // A member of staff writes to the lobby.
   await chatControl(page, first).click();
   await writeIn(chatWindow(page, first), 'Who was first?');
   await chatWindow(page, first)
@@ -145,7 +145,7 @@ test('[TFT-01, TFT-02, TFT-03, TFT-04, TFT-06] sixteen play from registration to
     .click();
   await expect(chatWindow(page, first)).toHaveCount(0);
 
-  // Judged by keys: the second of those who claimed it is first.
+  // Judged by keys: the second of those who reported first place gets it.
   await placeByKeys(page, first, [2, 1, 4, 3]);
   await expect(page.getByText(`Lobby #${first.id}: ${nameIn(first, 1)} is first`)).toBeVisible();
   for (const desk of [page, colleague, spectator])
@@ -153,7 +153,7 @@ test('[TFT-01, TFT-02, TFT-03, TFT-04, TFT-06] sixteen play from registration to
   await expect(cardOf(colleague, first.id).getByRole('listitem').first()).toContainText(nameIn(first, 1));
   await expect(cardOf(colleague, final.id)).toContainText(nameIn(first, 1));
 
-  // The final is half filled: whoever gives its places already reads what is missing, and cannot approve.
+  // The final is half filled: giving its places already shows what is missing, and cannot be approved.
   await chooseIn(page, final).click();
   const early = dialogOf(page, final);
   const seated = early.getByRole('region', { name: 'Players' }).getByRole('button');
@@ -166,7 +166,7 @@ test('[TFT-01, TFT-02, TFT-03, TFT-04, TFT-06] sixteen play from registration to
   await expect(early.getByRole('button', { name: 'Approve' })).toBeDisabled();
   await early.getByRole('button', { name: 'Cancel' }).click();
 
-  // One result is taken back at the other desk and given again, by drag.
+  // One result is taken back at the other desk and given again, by dragging.
   await colleague.getByRole('button', { name: `Revert lobby #${first.id}` }).click();
   await refuseNextChange(colleague, '**/revert', faster);
   await colleague.getByRole('button', { name: 'Submit' }).click();
@@ -203,7 +203,7 @@ test('[TFT-01, TFT-02, TFT-03, TFT-04, TFT-06] sixteen play from registration to
   await drawer.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(cardOf(colleague, second.id)).toContainText('Disqualified');
 
-  // Somebody there shows the screenshot of the first lobby: both are named, and the place is given after a question.
+  // Somebody there sends the screenshot of the first lobby: both are named, and the place is given after a question.
   await report(cup, second, 0, 1, proof);
   await askByKeys(colleague, second, [1, 2, 3, 4]);
   const pair = { by: numberOf(cup, second, 0), earlier: numberOf(cup, first, 0) };
@@ -215,7 +215,7 @@ test('[TFT-01, TFT-02, TFT-03, TFT-04, TFT-06] sixteen play from registration to
   await expect(dialogOf(colleague, second)).toHaveCount(0);
   expect((await readTournament(bearer, cup.id)).status).toBe('IN_PROGRESS');
 
-  // The final on a phone: tapped in order of finish, with chips that take back.
+  // The final on a phone: tapped in the order of finish; a tap on a chip takes a place back.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(cardOf(page, final.id)).toBeVisible();
@@ -232,7 +232,7 @@ test('[TFT-01, TFT-02, TFT-03, TFT-04, TFT-06] sixteen play from registration to
   await expect(cardOf(page, final.id)).toContainText('Finished');
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // All that stands on the first lobby falls at once, and comes back at once.
+  // Everything that follows from the first lobby is reverted at once, and comes back at once.
   const before = await lobbiesOf(cup);
   await openDrawer(page, first);
   await page.getByRole('button', { name: 'What would this undo?' }).click();
@@ -247,7 +247,7 @@ test('[TFT-01, TFT-02, TFT-03, TFT-04, TFT-06] sixteen play from registration to
   const comparable = (lobbies: TftMatch[]) => lobbies.map(({ version: _, ...lobby }) => lobby);
   expect(comparable(await lobbiesOf(cup))).toEqual(comparable(before));
 
-  // Closing stores the places; those who left have none. The lobbies stay on screen to the end.
+  // Closing stores the places; those who left have none. The lobbies stay on screen until the end.
   await page.getByRole('button', { name: 'Close tournament' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close tournament' }).click();
   await expect(page.getByText('The tournament is closed and its places are stored')).toBeVisible();
@@ -269,7 +269,7 @@ test('[TFT-01, TFT-02, TFT-03, TFT-04, TFT-06] sixteen play from registration to
   await expect(colleague.getByRole('navigation', { name: 'This tournament' })).toContainText('Closed');
   await expect(colleague.getByRole('article')).toHaveCount(3);
 
-  // A lobby that does not feed the final has no such label: the demo has one of thirty-two.
+  // A lobby that does not feed the final has no such label; the demo has a cup of thirty-two.
   const query = { search: 'Lantern Tactics Weekly #14' };
   const [weekly] = (await ask(bearer, listTournaments, { query })).data;
   await goTo(page, `/tournaments/${weekly!.id}/brackets`);

@@ -28,7 +28,7 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-/** The links of navigations and the primary buttons in the window that a toast lies on. */
+/** The navigation links and primary buttons in the window that a toast covers. */
 const covered = (page: Page) =>
   page.evaluate<string[]>(`
     [...document.querySelectorAll('nav a, nav button, header a, header button, main button, main a')]
@@ -114,7 +114,7 @@ test('an Undo leaves as soon as what it takes back can no longer be taken back',
   await page.goto(`/tournament/${id}`);
   await page.getByRole('button', { name: 'Open check-in' }).click();
   const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
-  // No toast leaves because of its age while the mouse is on it.
+  // No toast expires while the mouse is on it.
   await undo.hover();
   await setStatus(bearer, id, 'REGISTRATION_CLOSED');
   await expect(undo).toHaveCount(0);

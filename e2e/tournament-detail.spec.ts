@@ -112,7 +112,7 @@ test('[ROUTE-04, ROUTE-06, TDET-01, TDET-02, TDET-04, TDET-05, TDET-09, D39] a t
     await expect(page.getByRole('img', { name, exact: true })).toHaveJSProperty('naturalWidth', 16);
   for (const group of ['General', 'Schedule', 'Prizes', 'Locations', 'Chat and flags', 'Sponsor'])
     await expect(page.getByRole('heading', { name: group, exact: true })).toBeVisible();
-  // One above the counts, and one above the fields.
+  // One heading above the counts, and one above the fields.
   await expect(page.getByRole('heading', { name: 'Participants', exact: true })).toHaveCount(2);
   for (const fact of ['Starforge Legends', '150.00 EUR', 'Thanks to Nobody Ltd', 'own'])
     await expect(page.getByText(fact, { exact: true }).first()).toBeVisible();

@@ -60,7 +60,7 @@ test('[TFORM-11, TFORM-16, TFORM-17, TFORM-18, TFORM-19, TFORM-20, TFORM-21, TFO
   await says('Secret code', 'This field is required');
   await expectAccessible(page, 'new tournament with errors');
 
-  // It was for teams until now.
+  // Until now the form was for teams.
   await chooseType(page, 'Brackets');
   await toggle(page, 'Third-place match').click();
   await chooseType(page, 'TFT');
@@ -91,7 +91,7 @@ async function setItsTimes(page: Page, bearer: string): Promise<void> {
   expect(await field(page, 'End').inputValue()).toBe(start);
   const local = start.replace(/^(\d+)\.(\d+)\.(\d+) /, '$1-$2-$3T');
   const ahead = await page.evaluate<number>(`(new Date('${local}') - Date.now()) / 60000`);
-  // It was half an hour when the form was made, without its seconds.
+  // It was half an hour ahead, cut to the minute, when the form was opened.
   expect(ahead).toBeGreaterThan(27);
   expect(ahead).toBeLessThanOrEqual(30);
   await expect(page.getByRole('radio', { name: 'Opens immediately' })).toBeChecked();
@@ -136,10 +136,10 @@ async function setItsTimes(page: Page, bearer: string): Promise<void> {
   await expect(field(page, 'Registration opens')).toHaveValue('2027.02.06 19:30');
 }
 
-/** One region or countries with their codes, Global and English among them, never both. */
+/** Either one region, or countries with their codes, Global and English among them; never both. */
 async function choosePlaces(page: Page, bearer: string): Promise<void> {
   await field(page, 'Title').fill(unique('Places'));
-  // The clock opens the check-in of one that starts soon, which is a change by somebody else.
+  // If it started soon, the clock would open the check-in, which is a change by somebody else.
   await setTime(page, 'Start', '2027.02.06 20:00');
   await expect(picker(page, 'Countries')).toHaveCount(0);
   await choose(page, 'Who may register', 'One region');

@@ -59,7 +59,7 @@ test('[TFORM-03, TFORM-31, TFORM-32, D34, O5] a time saved in Rome re-opens the 
   await expect(field(page, 'End')).toHaveValue('2027.03.28 03:30');
   await away.close();
 
-  // The hour that comes twice in autumn: its second time is 01:30 UTC, and stays it.
+  // 02:30 comes twice that night: saving keeps the second one, which is 01:30 UTC.
   const twice = await createTournament(bearer, {
     title: unique('Twice'),
     started_at: '2027-10-31 01:30:00',
@@ -137,7 +137,7 @@ async function expectRefusals(page: Page, path: string): Promise<void> {
   await page.unroute(calls);
 }
 
-/** The label of the control that each of the sentences describes and stands under, by the sentence. */
+/** For each sentence, the label of the control that it describes and stands under. */
 const describedBy = (page: Page, sentences: readonly string[]) =>
   page.evaluate<
     Record<string, string>
@@ -152,7 +152,7 @@ const describedBy = (page: Page, sentences: readonly string[]) =>
     return isUnder ? [[sentence, name]] : [];
   }))`);
 
-/** What the server refuses stands under each of the fields, and of those not on the screen above the form. */
+/** Each refusal stands under its field, or above the form if the field is not on screen. */
 async function expectErrorsOfEachField(page: Page): Promise<void> {
   await field(page, 'Title').fill('Refused Everything');
   await pick(page, 'Game', 'Cardkeepers');
@@ -163,7 +163,7 @@ async function expectErrorsOfEachField(page: Page): Promise<void> {
   const fields = Object.keys(TournamentForm.shape) as (keyof typeof labels | 'donor_id')[];
   expect(fields.length).toBeGreaterThan(45);
   let attempt = '';
-  // Other words for each attempt: those of the last one stand until the new answer is there.
+  // Each attempt has its own words, since those of the last one stay until the new answer arrives.
   const sentenceOf = (name: string) => `${attempt}: ${name}.`;
   const errors = () => Object.fromEntries(fields.map((name) => [name, [sentenceOf(name)]]));
   await page.route('**/api/tournaments', (route) =>
@@ -196,7 +196,7 @@ async function expectErrorsOfEachField(page: Page): Promise<void> {
       }
     }
   }
-  // Everything but what a clone is made of, which has no field, was seen under its field.
+  // Every field was seen with its error, except the donor of a clone, which has no field.
   expect(fields.filter((name) => !seen.has(name))).toEqual(['donor_id']);
 }
 
@@ -209,14 +209,14 @@ test('[D36] a faster colleague: the form says what changed and keeps what was ty
   await statusIsNoEdit(page, bearer, opened, 'REGISTRATION_OPENED');
   await colleagueIsFaster(page, bearer);
 
-  // Without the live channel the form hears of it from the refusal, and saves again by itself.
+  // Without the live channel the form learns of it from the refusal, and saves again by itself.
   await page.routeWebSocket('**/socket.io/**', () => {});
   await page.route('**/socket.io/**', (route) => route.abort());
   await page.goto(`/tournament/edit/${opened}`);
   await statusIsNoEdit(page, bearer, opened, 'REGISTRATION_CLOSED');
 });
 
-/** An open form is saved, whether or not it has heard of the change. */
+/** The open form is saved, whether or not it has heard of the change. */
 async function statusIsNoEdit(
   page: Page,
   bearer: string,
@@ -231,7 +231,7 @@ async function statusIsNoEdit(
   expect(await readTournament(bearer, id)).toMatchObject({ title, status });
 }
 
-/** What both changed is said, and so is the rule that is deleted. */
+/** The form says what both changed, and that the rule is deleted. */
 async function colleagueIsFaster(page: Page, bearer: string): Promise<void> {
   const title = unique('Contested');
   const ruleTitle = unique('Short-lived');

@@ -46,7 +46,7 @@ const ownFields: Record<string, string[]> = {
 };
 const everyOwnField = [...new Set(Object.values(ownFields).flat())];
 
-/** What is given in such a field, as the tournament's home says it; a switch is turned on. */
+/** The value entered in such a field, as the tournament's home shows it; a switch is turned on. */
 function ownValue(label: string): string {
   if (label === 'Rounds' || label.includes('lobby')) return '4';
   return label.startsWith('What') ? 'Score ten goals' : 'Yes';
@@ -83,7 +83,7 @@ async function makeTournament(page: Page, bearer: string, type: string, name: st
   await save(page);
   const made = await readTournament(bearer, await savedId(page));
   expect(made).toMatchObject({ title, type: Number(type), match_type: 1 });
-  // It starts in half an hour, so that the clock may have opened the check-in already.
+  // It starts in half an hour, so the clock may have opened the check-in already.
   expect(made.status).toMatch(/^(REGISTRATION_OPENED|CHECKIN)$/);
   expect(made.template?.title).toBe(type === '1' ? 'Invitational' : undefined);
   expect(made.rounds).toBe(type === '2' ? 4 : 1);
@@ -98,7 +98,7 @@ async function makeTournament(page: Page, bearer: string, type: string, name: st
     expect(shown[label], label).toBe(ownFields[type]!.includes(label) ? ownValue(label) : undefined);
 }
 
-/** The permitted games, and the platforms, rules and templates of the game. */
+/** Offers the permitted games, and the platforms, rules and templates of the game. */
 async function pickersOffer(
   page: Page,
   bearer: string,
@@ -133,7 +133,7 @@ async function pickersOffer(
   await expect(page.getByRole('listbox')).toHaveCount(0);
 }
 
-/** Its values and pictures, but no code, no deep link and no times gone by. */
+/** A clone has its donor's values and pictures, but no code, no deep link and no past times. */
 async function cloneHasItsDonorsValues(page: Page, bearer: string): Promise<void> {
   const title = unique('Donor');
   const { id: donor } = (
@@ -169,7 +169,7 @@ async function cloneHasItsDonorsValues(page: Page, bearer: string): Promise<void
   expect(made).toMatchObject({ type: 3, max_member: 48, secret_code: 'new-code' });
   expect(made.id).not.toBe(donor);
   const own = ['id', 'title', 'status', 'secret_code', 'deeplink', 'started_at', 'end_at'];
-  // A donor whose times are gone by may be in another status already.
+  // A donor whose times are past may already be in another status.
   const followsStatus = ['next_step', 'moves', 'actions'];
   const madeAnew = ['created_at', 'updated_at', 'version', ...followsStatus];
   const source = await readTournament(bearer, donor);

@@ -77,7 +77,7 @@ async function deleteRunning(page: Page, bearer: string): Promise<void> {
   await expect(rowOf(page, title)).toHaveCount(0);
 }
 
-/** A refused deletion is a Permission error, and the row stays. */
+/** A refused deletion is shown as a Permission error, and the row stays. */
 async function refuseDeletion(page: Page, bearer: string): Promise<void> {
   const title = unique('Kept Cup');
   await createTournament(bearer, { title });
@@ -102,11 +102,11 @@ async function refuseDeletion(page: Page, bearer: string): Promise<void> {
   }
 }
 
-/** The list follows what happens. */
+/** The list follows live changes. */
 async function followLive(page: Page, bearer: string): Promise<void> {
   const title = unique('Live Cup');
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  // What other tests make meanwhile would push it off the first page.
+  // Tournaments that other tests make meanwhile would push it off the first page.
   await searchFor(page, title);
   await expect(page.getByText('Nothing fits these filters')).toBeVisible();
   const id = await createTournament(bearer, { title });

@@ -54,7 +54,7 @@ async function showColumnsAndSorts(page: Page, bearer: string): Promise<void> {
   await sort.selectOption('Latest first');
 }
 
-/** Filters narrow the list and stay for the session. Answers one of those that were made. */
+/** Filters narrow the list and last for the session. Returns one of the tournaments made here. */
 async function narrowByFilters(page: Page, bearer: string): Promise<void> {
   const tag = unique('Filtered');
   const solo = `${tag} solo`;
@@ -109,7 +109,7 @@ async function narrowByFilters(page: Page, bearer: string): Promise<void> {
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('row').nth(5)).toBeVisible();
 
-  // Two filters in one breath: the second does not forget the first, which the list does not show yet.
+  // Two filters at once: the second keeps the first, which the list does not show yet.
   await page.evaluate(`
     for (const [name, value] of [['Tournament type', '7'], ['Match type', '1']]) {
       const select = document.querySelector('select[aria-label="' + name + '"]');
@@ -121,7 +121,7 @@ async function narrowByFilters(page: Page, bearer: string): Promise<void> {
   await expect(page).toHaveURL(/[?&]match_type=1/);
 }
 
-/** Pages follow what the server says. */
+/** The pager shows the page and the number of pages that the server returns. */
 async function turnPages(page: Page, bearer: string): Promise<void> {
   const tag = unique('Paged');
   const create = (number: number) => createTournament(bearer, { title: `${tag} no. ${number}` });
@@ -152,13 +152,12 @@ async function turnPages(page: Page, bearer: string): Promise<void> {
   await filter(page, 'Sort').selectOption('Old first');
   await expect(pages.locator('[aria-current=page]')).toHaveText('4');
   await expect(pages.getByRole('button', { name: 'Page 7' })).toBeVisible();
-  // One that is being answered is still to end.
+  // Waits for a request that is still being answered.
   await page.unrouteAll({ behavior: 'wait' });
   await filter(page, 'Sort').selectOption('Latest first');
   await expect(page.getByText('1–20 of 21')).toBeVisible();
 }
 
-/** A manager has no row menu, and hand-made changes answer 403. */
 test('[TLIST-01, TLIST-02, TLIST-03, TLIST-04, TLIST-05, TLIST-06, TLIST-12, D24] columns, sorts, pages and filters of a session, and the way to a new one', async ({
   page,
 }) => {

@@ -8,7 +8,7 @@ import { type Player, signUp } from './support/players.steps.ts';
 import { anotherDesk, field, rowOf, searchFor, unique } from './support/records.ts';
 import { createTournament } from './support/tournaments.steps.ts';
 
-/** Digits out, so that a search for a name finds no id by chance. */
+/** Without digits, so that a search for a name finds no id by chance. */
 const mark = (name: string) =>
   unique(name).replaceAll(/[\d ]/g, (sign) => (sign === ' ' ? '-' : 'abcdefghij'[Number(sign)]!));
 
@@ -16,14 +16,14 @@ const managerBlock = (page: Page) => page.getByRole('region', { name: 'Manager p
 const adminBlock = (page: Page) => page.getByRole('region', { name: 'Admin permissions' });
 const tick = (page: Page, name: string) => managerBlock(page).getByRole('checkbox', { name, exact: true });
 
-/** The tick is drawn in the next frame; `check()` would look before it. */
+/** The tick is drawn in the next frame; `check()` would look too early. */
 async function setTick(page: Page, name: string, checked: boolean): Promise<void> {
   await expect(tick(page, name)).toBeChecked({ checked: !checked });
   await tick(page, name).click();
   await expect(tick(page, name)).toBeChecked({ checked });
 }
 
-/** Signs somebody in who was made here, through the login page. */
+/** Signs in somebody who was created here, through the login page. */
 async function deskOf(browser: Browser, { email }: Player, path: string): Promise<Page> {
   const page = await anotherDesk(browser);
   await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
@@ -35,7 +35,7 @@ async function deskOf(browser: Browser, { email }: Player, path: string): Promis
 }
 
 async function saveUser(page: Page): Promise<void> {
-  // The toast of an earlier save may still stand.
+  // The toast of an earlier save may still be shown.
   const answered = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().includes('/admin/users/') && answer.ok(),
   );
@@ -54,7 +54,7 @@ test('[USER-01, USER-05, D126] users are found by nickname, name, e-mail or id, 
   const [first] = await Promise.all([signUp(name, { name: 'Olive Kapoor' }), signUp(name)]);
   await ask(bearer, updateUser, { params: { id: first.id }, body: { roles: ['Tournament manager'] } });
 
-  // More than a page of the demo's people.
+  // More people of the demo than fit on a page.
   await searchFor(page, 'arena.test');
   await expect(page.getByText(/^1–30 of [\d,]+$/)).toBeVisible();
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Page 2' }).click();
@@ -130,7 +130,7 @@ test('[USER-02, USER-07, USER-08, USER-09, ERR-31, ERR-32, D159] their data is c
     await expect(block.getByRole('checkbox').first()).toBeVisible();
 });
 
-/** Data is read and changed; what is refused, and a server that fails, are told. */
+/** Data is read and changed; refusals and server errors are shown. */
 async function changeData(page: Page, bearer: string): Promise<void> {
   const name = mark('Quokka');
   const player = await signUp(name, { name: 'Quinn Okka', inGame: 'quokka#7' });
@@ -203,7 +203,7 @@ async function changeData(page: Page, bearer: string): Promise<void> {
   await expect(history).toHaveCount(0);
 }
 
-/** A tick acts at once, and comes back where the server refuses it. */
+/** A tick acts at once, and is undone if the server refuses it. */
 async function setTicks(page: Page, bearer: string): Promise<void> {
   const name = mark('Numbat');
   const player = await signUp(name);

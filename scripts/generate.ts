@@ -6,7 +6,7 @@ import { openApiDocument } from '../contract/generate/openapi.ts';
 import { readSchemaNames } from '../contract/generate/schema-names.ts';
 import { type AreaName, areas } from '../contract/src/areas.ts';
 
-/** Writes what is made from the contract; with --check it only lists what is out of date. */
+/** Writes the files that are generated from the contract; with --check it only lists those out of date. */
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,7 +20,7 @@ function formatted(path: string, text: string): string {
   return run.stdout;
 }
 
-/** Beside the module of the area, in its group. */
+/** The path beside the area's module, in its group. */
 function callsPath(area: AreaName): string {
   const [module] = globSync(`*/${area}.ts`, { cwd: at('../contract/src') });
   if (!module) throw new Error(`no group of the contract has ${area}.ts`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkLockfile, type Lockfile } from './lockfile/check-lockfile.ts';
 
-/** Ours, and those of the packages that only a bench installs. */
+/** Our lockfile, and those of packages that only a bench installs. */
 const paths = [
   'package-lock.json',
   'bench/src/bracket/page/package-lock.json',

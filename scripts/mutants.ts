@@ -10,7 +10,7 @@ const around: Surroundings = {
 
 try {
   await measureMutants(process.argv.slice(2), around);
-  // Vitest has set it for the tests that failed, as they should.
+  // Vitest has set it because tests failed, as they should.
   process.exitCode = 0;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { Server } from 'socket.io';
 
-/** Socket.IO and nothing around it: `take` gets what is posted, and answers it. */
+/** Socket.IO and nothing around it: `take` handles what is posted, and returns the answer. */
 export function serveBareSockets<Posted>(take: (posted: Posted, io: Server) => Promise<object>): void {
   const server = createServer(async (request: IncomingMessage, response) => {
     if (request.url === '/readyz') return response.end('{}');

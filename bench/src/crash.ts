@@ -62,7 +62,7 @@ export async function run(report: Report): Promise<void> {
   }
 }
 
-/** Answers how long the undisturbed first start took. */
+/** Returns how long the undisturbed first start took. */
 async function killUnderLoad(
   dataDir: string,
   witnesses: Witness[],
@@ -109,7 +109,7 @@ async function callWitnesses(
   ];
 }
 
-/** Writes until the moment has come, kills, and waits until every client has noticed. */
+/** Writes until the chosen moment, kills, and waits until every client has noticed. */
 async function killOnce(
   server: Server,
   witnesses: readonly Witness[],
@@ -137,7 +137,7 @@ async function killOnce(
   return load.acknowledged();
 }
 
-/** A start that fails counts, and is followed by a second one: a person would try again. */
+/** A start that fails is counted and followed by a second one: a person would try again. */
 async function restart(
   dataDir: string,
   sums: Tally,
@@ -167,7 +167,7 @@ async function inspect({ origin }: Server, witness: Witness, sums: Tally): Promi
   }
 }
 
-/** The very first start dies somewhere on its way; the next one must give a demo that lets its people in. */
+/** The very first start is killed on its way; the next one must give a demo that lets its people in. */
 async function killFirstStart(dataDir: string, afterMs: number, sums: Tally): Promise<void> {
   await startAndKill(dataDir, afterMs);
   try {
@@ -199,7 +199,7 @@ async function countLeftBehind(dataDir: string): Promise<number> {
   return listLeftBehind(dataDir).length;
 }
 
-/** The last PostgreSQL may still be writing itself down. */
+/** The last PostgreSQL may still be writing while it shuts down. */
 async function cleanUp(folder: string): Promise<void> {
   await endAll();
   for (const name of readdirSync(folder)) await countLeftBehind(join(folder, name));

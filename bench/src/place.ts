@@ -42,7 +42,7 @@ export interface Measured {
   client: Client;
 }
 
-/** Works in a place of its own, and leaves nothing behind. */
+/** Works in a new place, and leaves nothing behind. */
 export async function atPlace(
   name: string,
   work: (place: Place, folder: string) => Promise<void>,
@@ -60,7 +60,7 @@ export async function atPlace(
   }
 }
 
-/** The same with our server running there. */
+/** Like `atPlace`, with our server running there. */
 export function atServer(
   name: string,
   work: (measured: Measured) => Promise<void>,
@@ -102,7 +102,7 @@ async function openPlace(folder: string): Promise<Place> {
       ...settings,
     });
 
-  // Filling takes as long as it takes.
+  // No timeout: filling takes as long as it takes.
   const unhurried = { connectionString: url, query_timeout: 0 };
   const connection = connect(unhurried, openLog({ LOG_LEVEL: 'error' }));
   const close = async () => {
@@ -125,7 +125,7 @@ async function openPlace(folder: string): Promise<Place> {
   }
 }
 
-/** A first start leaves work behind, which would be measured along: the demo's screenshots are compared by and by. */
+/** A first start leaves work behind, such as comparing the demo's screenshots, which must not be measured too. */
 async function untilAtRest(pool: pg.Pool): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<{ left: number }>(

@@ -3,5 +3,5 @@ export const isQuick = process.env.BENCH_QUICK === '1';
 
 export const scale = isQuick ? 0.1 : 1;
 
-/** So many, or a tenth of them. */
+/** This many, or a tenth of them in a quick run. */
 export const sized = (whole: number): number => Math.round(whole * scale);

@@ -12,7 +12,7 @@ export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** The times of each, which take turns, so that whatever else the machine does meets all of them. */
+/** The times of each work. They take turns, so that whatever else the machine does affects all of them. */
 export async function takeTurns<Name extends string>(
   rounds: { warm: number; counted: number },
   works: Record<Name, () => Promise<unknown>>,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const inFlight = 16;
 
-/** Answers how many milliseconds all of it took, 16 at a time. */
+/** Returns how many milliseconds all of it took, 16 at a time. */
 export async function together(work: readonly (() => Promise<void>)[]): Promise<number> {
   const waiting = [...work];
   const began = performance.now();

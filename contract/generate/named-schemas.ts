@@ -4,17 +4,17 @@ import type { SchemaNames } from './schema-names.ts';
 export type Json = Record<string, unknown>;
 
 export interface NamedSchemas {
-  /** What callers send, as JSON Schema; a schema with a name is only referred to. */
+  /** The JSON Schema of what callers send; named schemas are only referred to. */
   input(schema: z.ZodType): Json;
-  /** What they are answered. */
+  /** The JSON Schema of what they are answered. */
   output(schema: z.ZodType): Json;
-  /** The schemas that are referred to, by their names. */
+  /** The schemas that are referred to, by name. */
   named: Record<string, Json>;
 }
 
 /**
- * Where a named schema is both sent and answered, and not the same (an id may be sent as text, and is answered as a
- * number), what is sent has a name of its own: `GameId` and `GameIdInput`.
+ * If a named schema is both sent and answered in different shapes (an id may be sent as text, and is answered as a
+ * number), the sent one gets a name of its own: `GameId` and `GameIdInput`.
  */
 export function toNamedSchemas(names: SchemaNames, sent: z.ZodType[], answered: z.ZodType[]): NamedSchemas {
   const inputs = convert(names, sent, 'input');
@@ -75,7 +75,7 @@ const folder = '#/components/schemas/';
 const addressOf = (name: string) => `${folder}${name}`;
 const nameAt = (address: string) => address.slice(folder.length);
 
-/** The names that a value refers to, also by way of other names. */
+/** The names that a value refers to, directly or through other names. */
 function namesBelow(json: unknown, named: Record<string, Json>): Set<string> {
   const found = new Set<string>();
   const left = [json];

@@ -46,7 +46,7 @@ test('records and forms are published by the names they have in the contract', (
   });
 });
 
-/** As it would stand without names; where only types are left to choose from, they are listed as zod lists them. */
+/** The schema with all names resolved; a choice between mere types is listed as zod lists it. */
 function withoutNames(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(withoutNames);
   if (typeof json !== 'object' || json === null) return json;

@@ -79,7 +79,7 @@ function namedSchemasOf(calls: NamedEndpoint[], names: SchemaNames): NamedSchema
   );
   const bodies = calls.flatMap(({ endpoint }) => endpoint.body ?? []);
   const replies = calls.map(({ endpoint }) => endpoint.reply);
-  // Parameters are listed one by one, so nothing refers to all of a query by its name.
+  // Parameters are listed one by one, so nothing refers to a whole query by its name.
   const named = new Map([...names].filter(([schema]) => !listed.includes(schema)));
   return toNamedSchemas(named, [...listed, ...bodies], [...replies, RefusalBody]);
 }

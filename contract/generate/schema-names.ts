@@ -7,7 +7,7 @@ export type SchemaNames = ReadonlyMap<z.ZodType, string>;
 
 const src = new URL('../src/', import.meta.url);
 
-/** The name of each schema that a module of the contract exports, and of each body that a call keeps to itself. */
+/** The name of each schema that a module of the contract exports, and of each body that only one call uses. */
 export async function readSchemaNames(): Promise<SchemaNames> {
   return nameSchemas([...(await listExports()), ...listBodies()]);
 }
@@ -18,7 +18,10 @@ async function listExports(): Promise<[name: string, value: unknown][]> {
   return modules.flatMap((members) => Object.entries(members));
 }
 
-/** An exported body has its name already, and one that several calls share belongs to none of them. */
+/**
+ * Names the bodies that only one call uses after that call; one that several calls share belongs to none of them.
+ * Exported ones have a name already.
+ */
 function listBodies(): [name: string, value: unknown][] {
   const bodies = Map.groupBy(allEndpoints(), ({ endpoint }) => endpoint.body);
   return [...bodies].flatMap(([body, [first, ...others]]) =>

@@ -18,7 +18,7 @@ function otherwise(some: typeof calls, ...allowed: Access[]): string[] {
 const below = (...paths: string[]) =>
   writes.filter(({ path }) => paths.some((start) => path === start || path.startsWith(`${start}/`)));
 
-/** Deleted records are brought back by Super admins (O11). */
+/** Only Super admins bring deleted records back (O11). */
 const isRestore = ({ name }: { name: string }) => name.startsWith('restore');
 
 test('[D156] only signing in, what a letter or a service carries, and public reads need no token', () => {

@@ -1,7 +1,7 @@
 import type { PermissionName, RoleName } from './permissions.ts';
 import type { RefusalCode } from './refusals.ts';
 
-/** Where the game of a game-bound permission is found: in the body, or by the tournament that path or body name. */
+/** Where the game of a game-bound permission is found: in the body, or through the tournament in the path or body. */
 export type GameOf = 'body' | 'tournament' | 'tournament of body';
 
 /** Who may make a call. Where roles and a permission are both given, either is enough unless `need` says both. */
@@ -10,9 +10,9 @@ export interface Access {
   readonly roles?: readonly RoleName[];
   readonly permission?: { readonly name: PermissionName; readonly game?: GameOf };
   readonly need?: 'both';
-  /** What staff are told who may not, where it has a sentence of its own. */
+  /** The refusal for staff who may not, where the general one does not fit. */
   readonly refusal?: RefusalCode;
-  /** Anybody may call with `public=1`, and is then answered as the public is. */
+  /** Anybody may call with `public=1`, and then gets the public answer. */
   readonly unlessPublic?: true;
 }
 

@@ -1,14 +1,14 @@
 import { line } from './fields.ts';
 
-/** Schemes whose addresses run or carry content of their own in the page that opens them. */
+/** Schemes whose addresses run code or bring their own content into the page that opens them. */
 const unsafe = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:']);
 
-/** The scheme as a browser reads it, which skips tabs and line breaks; empty where there is none. */
+/** The scheme as a browser parses it, ignoring tabs and line breaks; empty where there is none. */
 function schemeOf(address: string): string {
   return URL.canParse(address) ? new URL(address).protocol : '';
 }
 
-/** An address without a scheme would lead wherever the page that shows it stands, or to another host ("//…"). */
+/** An address without a scheme would be relative to the page that shows it, or lead to another host ("//…"). */
 const isSafe = (scheme: string) => scheme !== '' && !unsafe.has(scheme);
 
 /** A link to a page; may be empty. */

@@ -9,7 +9,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly access: Access;
   readonly form?: true;
   readonly subject?: Subject;
-  /** Only in the type. */
+  /** Exists only in the type. */
   readonly endpoint?: E;
 }
 

@@ -21,8 +21,8 @@ import type { Tournament } from './tournaments/tournaments.record.ts';
 const chat = needsPermission('Messages send', 'tournament');
 
 /**
- * Every channel, by its pattern. A `{name}` part is filled in by the publisher; a subscriber may give `*` for one. Where
- * the access asks for the game of the tournament, `{id}` names the tournament and cannot be `*`.
+ * Every channel, by its pattern. A `{name}` part is filled in by the publisher; a subscriber may give `*` for one.
+ * Where the access asks for the game of the tournament, `{id}` names the tournament and cannot be `*`.
  */
 export const channelPatterns = {
   'desk.{area}': staff,
@@ -41,7 +41,7 @@ export const channelPatterns = {
   'chat.support.{id}': needsPermission('Messages send'),
   'chat.withdraw.{id}': treasurers,
   'public.tournament.{id}': anyone,
-  /** Heard by that person alone. */
+  /** Only that person may listen. */
   'person.{id}': signedIn,
 } as const satisfies Record<string, Access>;
 export type ChannelPattern = keyof typeof channelPatterns;
@@ -65,29 +65,29 @@ interface ThreadEvents {
 
 /** What is announced on the channels of each pattern: the types of event, and what each carries. */
 export interface LiveEvents {
-  /** By the action as the History names it. */
+  /** The type is the action as the History names it. */
   'desk.{area}': Record<string, { id: number } | Setting>;
   'tournament.{id}': {
     status: TournamentNews & Pick<Tournament, 'moves' | 'actions'>;
     changed: TournamentNews & Pick<Tournament, 'moves' | 'actions'>;
     participants: TournamentNews;
-    /** The whole bracket is new, or most of it. Where a decision began or ended a part of it, that is named. */
+    /** All or most of the bracket is new. Where a decision began or ended a part of it, `action_id` names it. */
     brackets: { id: TournamentId; action_id?: number };
     generating: { id: TournamentId; done: number; total: number };
-    /** People are being added, so many at once that it takes a while. */
+    /** Progress while so many people are added that it takes a while. */
     entering: { id: TournamentId; done: number; total: number };
     /** One of its matches changed; the match's own channel carries the whole of it. */
     match: Pick<Match, 'id' | 'status' | 'winner_id' | 'version'>;
     /** The winners of a challenge were saved, or moved up because somebody left. */
     winners: { id: TournamentId; action_id: number };
-    /** Letters of its reminders were sent, or broke off. */
+    /** Letters of its reminders were sent, or given up as lost. */
     letters: { id: TournamentId };
     /** One of its lobbies changed; the lobby's own channel carries the lines. */
     lobby: PublicLobby;
   };
   'tournament.{id}.match.{match}': { changed: Match };
   'tournament.{id}.arena.{match}': {
-    /** Scores of a round of a leaderboard; too many of them to be named are null. */
+    /** Scores of a leaderboard round; `cells` is null where too many changed to list them. */
     scores: {
       match_id: MatchId;
       round: number;
@@ -103,24 +103,27 @@ export interface LiveEvents {
   'rr.{id}': {
     /** One room changed: its seats, winners, times or counts. */
     room: RoomSummary;
-    /** The room's own row changed, and not only the counts of its matches: what stood on it is not undone any more. */
+    /** The room itself changed, not only the counts of its matches: earlier actions on it can no longer be undone. */
     edited: Pick<RoomSummary, 'id' | 'version'>;
-    /** Many rooms are new or gone, or a round has begun: read again. */
+    /** Many rooms are new or gone, or a round has begun: fetch them again. */
     rooms: { id: TournamentId };
-    /** The bracket of the winners began, or fell with a result it stood on. */
+    /** The bracket of the winners began, or was undone with a result it depended on. */
     stage: { id: TournamentId; stage: RoundRobin['stage'] };
   };
   /** Matches can be generated only while no room is empty. */
   'rr.empty-rooms.{id}': { changed: { id: TournamentId; has_empty_rooms: boolean } };
   'chat.tournament.{id}': ThreadEvents;
   'chat.tournament.{id}.match.{match}': ThreadEvents;
-  /** Who of the staff looks at a place of the tournament from now on; nobody where all have left. */
+  /** Which staff now look at this place of the tournament; empty once all have left. */
   'presence.{id}': { changed: SeenPlace };
   'staff.judging': {
-    /** Reports of a match, or of many in a tournament, begin or end to wait for staff. */
+    /** Reports of a match, or of many in a tournament, begin or stop waiting for staff. */
     changed: { match_id: MatchId | null; tournament_id: TournamentId; game_id: GameId };
   };
-  /** An admin call was opened, or changed: ids alone, because the text is for those who may answer for the game. */
+  /**
+   * An admin call was opened or changed. It carries ids only, because the text is for those who may answer for the
+   * game.
+   */
   'staff.calls': { changed: AdminCallNews };
   'chat.support.{id}': ThreadEvents;
   'chat.withdraw.{id}': ThreadEvents;
@@ -132,7 +135,7 @@ export interface LiveEvents {
     brackets: { id: TournamentId };
     /** Ranks or points of a leaderboard have changed. */
     standings: { id: TournamentId; seq: number };
-    /** A room and the matches of it that changed; none where there are many: read it again. */
+    /** A room and those of its matches that changed; no matches where there are too many: fetch it again. */
     room: { room: PublicRoomSummary; matches: PublicRoomMatch[] };
     rooms: { id: TournamentId };
     winners: { id: TournamentId };
@@ -146,13 +149,13 @@ export type EventType<P extends ChannelPattern> = P extends ChannelPattern
   ? keyof LiveEvents[P] & string
   : never;
 
-/** An event as a listener of such a channel hears it; its type says what its data is. */
+/** An event as listeners of such a channel get it; its type says what its data is. */
 export type EventOn<P extends ChannelPattern> = P extends ChannelPattern
   ? { [T in EventType<P>]: { channel: string; type: T; data: LiveEvents[P][T] } }[EventType<P>]
   : never;
 
 declare const pattern: unique symbol;
-/** The name of a channel. Its type keeps the pattern, and with it what can be announced there. */
+/** The name of a channel. Its type keeps the pattern, and with it the events that can be announced there. */
 export type Channel<P extends ChannelPattern = ChannelPattern> = string & { readonly [pattern]: P };
 
 const channel = <P extends ChannelPattern>(name: string) => name as Channel<P>;
@@ -182,7 +185,7 @@ export const channels = {
   publicTournament: (id: number) => channel<'public.tournament.{id}'>(`public.tournament.${id}`),
 };
 
-/** An event on its way, whatever its channel. */
+/** An event in transit, whatever its channel. */
 export interface LiveEvent {
   channel: string;
   type: string;
@@ -190,8 +193,8 @@ export interface LiveEvent {
 }
 
 /**
- * One frame of the socket. `room` is what was subscribed to, wildcards included. Each server counts its frames
- * a room from 1, so a client that sees a gap in one source's numbers has missed something and refetches.
+ * One frame of the socket. `room` is what was subscribed to, wildcards included. Each server numbers its frames per
+ * room from 1, so a client that sees a gap in one source's numbers has missed something and refetches.
  */
 export interface LiveFrame {
   room: string;
@@ -201,8 +204,8 @@ export interface LiveFrame {
 }
 
 /**
- * Something may have been missed without a gap in the numbers: read again. Ten thousand would ask at once, so each
- * does it at a random moment of the next `within` milliseconds; the answer to a subscription says the same for a gap.
+ * Something may have been missed without a gap in the numbers: fetch again. Ten thousand clients would do so at once,
+ * so each waits a random time of up to `within` milliseconds; the answer to a subscription gives the same for a gap.
  */
 export interface Resync {
   within: number;
@@ -225,13 +228,15 @@ export function patternOf(channel: string): ChannelPattern | undefined {
   return matchers.find(({ expression }) => expression.test(channel))?.pattern;
 }
 
-/** What stands in a channel for a `{name}` of its pattern. */
+/** The part of a channel's name that fills a `{name}` of its pattern. */
 export function partOf(channel: string, pattern: ChannelPattern, name: string): string | undefined {
   const index = pattern.split('.').indexOf(`{${name}}`);
   return index < 0 ? undefined : channel.split('.')[index];
 }
 
-/** The rooms an event on this channel reaches: itself and each wildcard of one part. */
+/**
+ * The rooms that an event on this channel goes to: its own name, and for each variable part that name with `*` there.
+ */
 export function roomsOf(channel: string): string[] {
   const pattern = patternOf(channel);
   if (!pattern) throw new Error(`There is no channel ${channel}`);

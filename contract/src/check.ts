@@ -4,7 +4,7 @@ import type { Language } from './languages.ts';
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; errors: Record<string, string[]> };
 
-/** The one way a schema of the contract judges a value, on the server and in the panel's forms. */
+/** Checks a value against a schema of the contract, for the server and the panel's forms alike. */
 export function check<S extends z.ZodType>(
   schema: S,
   value: unknown,

@@ -28,7 +28,7 @@ test.each(onThings)('[API-08, D153] $name names the thing of its id', ({ endpoin
   expect((endpoint as Endpoint).subject).toBe(thingOf(endpoint.path));
 });
 
-/** What is said in chats takes no lock of its tournament, and checks and previews save nothing. */
+/** Chat calls take no lock on their tournament, and checks and previews save nothing. */
 const withoutLock = new Set([
   'checkMatchEdit',
   'mutePerson',

@@ -20,26 +20,26 @@ const joined = [
   .map((script) => `\\p{Script_Extensions=${script}}`)
   .join('');
 
-/** Invisible characters where they mean something; anywhere else they only make two texts look alike. */
+/** Places where invisible characters have a meaning; anywhere else they only make two texts look alike. */
 const meant = [
   // The flags of England, Scotland and Wales.
   '\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{2,6}\\u{e007f}',
   `(?<=[${joined}])[\\u200c\\u200d](?=[${joined}])`,
-  // An emoji made of several, and whether a sign is drawn as one.
+  // Joins several emoji into one, and picks emoji or text style.
   '(?<=\\p{Extended_Pictographic}\\ufe0f?|\\p{Emoji_Modifier})\\u200d(?=\\p{Extended_Pictographic})',
   '(?<=\\p{Extended_Pictographic})[\\ufe0e\\ufe0f]',
   '(?<=[0-9#*])\\ufe0f(?=\\u20e3)',
-  // Which form of a letter is drawn.
+  // Picks the form of a letter.
   '(?<=\\p{Script=Han})[\\u{e0100}-\\u{e01ef}]',
   '(?<=\\p{Script=Mongolian})[\\u180b-\\u180d\\u180f]',
 ];
 
-/** Control characters but for tabs and line breaks, what turns the direction of the text, and what draws nothing. */
+/** Control characters except tabs and line breaks, characters that change the text's direction, and invisible ones. */
 const invisible = '(?![\\t\\n])[\\p{Cc}\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffb]';
 
 const signs = new RegExp(`(${meant.join('|')})|${invisible}`, 'gu');
 
-/** What somebody wrote, without the characters that nobody sees and that make it read as something else. */
+/** The text without invisible characters that make it read as something else. */
 export function withoutDeceivingCharacters(text: string): string {
   return text
     .toWellFormed()
@@ -48,18 +48,18 @@ export function withoutDeceivingCharacters(text: string): string {
     .replaceAll(signs, '$1');
 }
 
-/** A sign somebody sees: neither a blank nor one that draws nothing. */
+/** A visible character: neither a blank nor one that draws nothing. */
 const seen = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\u2800]/u;
 
 export const saysSomething = (text: string): boolean => seen.test(text);
 
-/** The text without deceiving characters, each letter in its one form; empty where nobody would see anything of it. */
+/** The text without deceiving characters, in normal form; empty where nothing of it is visible. */
 export function legible(text: string): string {
   return saysSomething(text) ? withoutDeceivingCharacters(text).normalize('NFC').trim() : '';
 }
 
-/** The same in one line whose words stand one blank apart: a page would show more blanks as one. */
+/** Like `legible`, as one line with single blanks: a page would collapse them anyway. */
 export const legibleLine = (text: string): string => legible(text).replaceAll(/\s+/g, ' ');
 
-/** The same for what is typed again elsewhere, sign by sign: no blank is lost. */
+/** Like `legible`, for text that is typed again elsewhere character by character: keeps every blank. */
 export const legibleCode = (text: string): string => legible(text).replaceAll(/\s/g, ' ');

@@ -5,7 +5,7 @@ import { allEndpoints } from './areas.ts';
 const calls = allEndpoints();
 const deletions = calls.filter(({ name }) => name.startsWith('delete'));
 
-/** Parts of a record, which its own History names: a mate of a team, a room before its matches exist. */
+/** Parts of a record, covered by that record's History: a team's member, a room before its matches exist. */
 const parts = new Set(['deleteRoom', 'deleteTeamMate']);
 
 test('[O11] what can be deleted has a History, and a Super admin can bring it back', () => {

@@ -16,19 +16,19 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** In bytes, where the body may be larger than others. */
   readonly bodyLimit?: number;
-  /** Taken as multipart with bracketed names; JSON is understood too. */
+  /** Accepts multipart with bracketed names, besides JSON. */
   readonly form?: true;
   /** Success code, 200 unless given. A 302 has no reply body. */
   readonly status?: 201 | 202 | 302;
   readonly reply: z.ZodType;
-  /** Its answer has a secret that is shown once and kept nowhere: a repeat cannot get it again. */
+  /** The answer holds a secret that is shown once and not stored, so a retry cannot get it again. */
   readonly isSecret?: true;
   /**
-   * The queue in which a change waits for the lock it needs: the one of the tournament that `{id}` names, or, where only
-   * a match is named, the one of all card games.
+   * The queue in which a change waits for its lock: that of the tournament in `{id}` or, where only a match is named,
+   * that of all card games.
    */
   readonly turn?: 'tournament' | 'card games';
-  /** Names the thing of `{id}`, for the panel's check before sending. */
+  /** What kind of thing `{id}` names, for the panel's check before sending. */
   readonly subject?: Subject;
 }
 
@@ -42,14 +42,14 @@ type Schema<E, Part extends keyof Endpoint> = E extends { readonly [key in Part]
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a caller gives. */
+/** The parts that a caller sends. */
 export interface CallParts<E extends Endpoint> {
   params: InputOf<Schema<E, 'params'>>;
   query: InputOf<Schema<E, 'query'>>;
   body: InputOf<Schema<E, 'body'>>;
 }
 
-/** What a handler gets, checked. */
+/** The parts that a handler gets, checked. */
 export interface CheckedParts<E extends Endpoint> {
   params: OutputOf<Schema<E, 'params'>>;
   query: OutputOf<Schema<E, 'query'>>;
@@ -59,8 +59,8 @@ export interface CheckedParts<E extends Endpoint> {
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 
 /**
- * Whether a call may come with an `Idempotency-Key`: what changes something, is not signing in, and answers no secret,
- * because answers are kept.
+ * Whether a call may have an `Idempotency-Key`: it changes something, is not signing in, and answers no secret, because
+ * answers are stored.
  */
 export function takesKey({ method, access, isSecret }: Endpoint): boolean {
   return method !== 'GET' && access.level !== 'anyone' && !isSecret;

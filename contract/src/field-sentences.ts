@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { type Facts, type Language, type Sentence, say } from './languages.ts';
 import { uploadLimitKb } from './limits.ts';
 
-/** What is said under a field. Codes beside zod's own are set as the `error` of a schema. */
+/** The sentences for wrong fields. Codes besides zod's own are set as the `error` of a schema. */
 export const fieldSentences = {
   required: { en: 'This field is required', it: 'Campo obbligatorio' },
   'not-valid': { en: 'This value is not valid', it: 'Questo valore non è valido' },
@@ -268,10 +268,10 @@ function sentenceOf(issue: Issue): FieldSentence {
   return isEmpty(issue.input) ? 'required' : 'not-valid';
 }
 
-/** Nobody reads more of them, and a caller can send a hundred thousand. */
+/** Nobody reads more errors, and a caller can send a hundred thousand fields. */
 const mostFields = 200;
 
-/** `{field: [sentence]}` with the field names as they were sent: `localizations[0][title]`; the first of very many. */
+/** `{field: [sentence]}`, with field names as they were sent: `localizations[0][title]`; cut off after `mostFields`. */
 export function fieldErrors(issues: readonly Issue[], language: Language): Record<string, string[]> {
   const errors = new Map<string, Set<string>>();
   for (const issue of issues.slice(0, mostFields)) {
@@ -279,7 +279,7 @@ export function fieldErrors(issues: readonly Issue[], language: Language): Recor
       minimum: Number(Reflect.get(issue, 'minimum')),
       maximum: Number(Reflect.get(issue, 'maximum')),
     };
-    // Once for all unknown keys: zod's own message names every one of them, and is slow to look up.
+    // One sentence for all unknown keys: zod's own message lists every one of them, and is slow to build.
     const sentence = sayField(sentenceOf(issue), language, facts);
     for (const path of pathsOf(issue)) {
       const field = bracketed(path);

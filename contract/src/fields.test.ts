@@ -5,7 +5,7 @@ import * as fields from './fields.ts';
 
 const { hasText } = fields;
 
-/** What a field makes of a value, or the sentence that refuses it. */
+/** The value that a field parses to, or the sentence that refuses it. */
 function read(schema: z.ZodType, value: unknown) {
   const result = check(z.object({ field: schema }), { field: value }, 'en');
   return result.ok ? result.value.field : result.errors;

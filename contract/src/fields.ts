@@ -9,8 +9,8 @@ import {
 import { largestId, uploadLimitKb } from './limits.ts';
 
 /**
- * Kinds of fields that come as text in multipart bodies and queries, and as themselves in JSON. Those that many calls
- * have are one schema each, which the published API then names.
+ * Kinds of fields that are text in multipart bodies and queries, and typed values in JSON. Those that many calls use
+ * are one shared schema, which the published API refers to by name.
  */
 
 export function idOf<const Name extends string>(_name: Name) {
@@ -42,7 +42,7 @@ export const Flag = z
   .transform((value) => value === true || value === 1 || value === '1' || value === 'true');
 export const flag = () => Flag;
 
-/** A sentence in place of 'This field is required'. */
+/** The code of a sentence that replaces 'This field is required'. */
 type EmptySentence = `${string}-empty`;
 
 const textOr = (empty: EmptySentence | undefined) =>
@@ -52,11 +52,13 @@ interface TextBounds {
   min?: number;
   max: number;
   empty?: EmptySentence;
-  /** A sentence in place of 'At most … characters'. */
+  /** The code of a sentence that replaces 'At most … characters'. */
   tooLong?: EmptySentence;
 }
 
-/** The one rule for what people type and others read. A test holds every text of the contract against these. */
+/**
+ * How every text that people type and others read is cleaned. A test checks every text of the contract against these.
+ */
 export const textRules = {
   line: z.overwrite(legibleLine),
   code: z.overwrite(legibleCode),
@@ -70,7 +72,7 @@ const bounded = (rule: keyof typeof textRules, { min = 1, max, empty, tooLong }:
 /** A text of one line: a name, a title. */
 export const line = (bounds: TextBounds) => bounded('line', bounds);
 
-/** One line whose blanks count: a room's password, a pattern. */
+/** One line in which every blank counts: a room's password, a pattern. */
 export const codeLine = (bounds: TextBounds) => bounded('code', bounds);
 
 /** A text of several lines. */
@@ -92,22 +94,22 @@ export function gameList() {
   return CommaJoined.pipe(z.array(wholeNumber({ min: 0, max: largestId })).max(200));
 }
 
-/** HTML; may be empty. The server cleans it before it is kept. */
+/** HTML; may be empty. The server sanitises it before storing it. */
 export function richText({ max, empty }: { max: number; empty?: EmptySentence }) {
   return textOr(empty).check(textRules.html).max(max);
 }
 
-/** HTML that has to say something. */
+/** HTML that must contain visible text. */
 export function filledRichText({ max, empty }: { max: number; empty: EmptySentence }) {
   return richText({ max, empty }).refine(hasText, { error: empty });
 }
 
-/** Whether rich text says anything: an empty editor still sends its tags. */
+/** Whether rich text contains visible text: an empty editor still sends its tags. */
 export function hasText(html: string): boolean {
   return saysSomething(withoutTags(html).replaceAll('&nbsp;', ''));
 }
 
-/** Step by step: an expression would look for the end of every tag anew, and a text of `<` alone would take minutes. */
+/** A loop, not an expression: that would search the end of every tag anew, and take minutes for a text of `<` alone. */
 function withoutTags(html: string): string {
   let text = '';
   let at = 0;
@@ -120,7 +122,7 @@ function withoutTags(html: string): string {
   }
 }
 
-/** A newly chosen picture. Its format is judged by the server from the content. */
+/** A newly chosen picture. The server detects its format from the content. */
 export function imageFile() {
   return z
     .custom<File>((value) => value instanceof File, { error: 'image-file' })
@@ -128,7 +130,7 @@ export function imageFile() {
     .meta({ type: 'string', format: 'binary' });
 }
 
-/** A record's picture: a new one, or none where it is sent empty. A picture that is left out stays as it is. */
+/** A record's picture: a file sets it, an empty value removes it, and leaving it out keeps it. */
 export const Picture = z.union([imageFile(), z.literal('').transform(() => null)], { error: 'image-file' });
 export const picture = () => Picture.optional();
 

@@ -1,4 +1,4 @@
-/** What a History tells of, each with its own words in the panel. `#` stands for a number. */
+/** The actions that a History can show; the panel has words for each. `#` stands for a number. */
 export const historyActions = [
   'created',
   'changed',
@@ -101,10 +101,10 @@ export const historyActions = [
   'sent again',
 ] as const;
 
-/** The action as it stands among `historyActions`: `round 3 started` is `round # started`. */
+/** The action in the form of `historyActions`: `round 3 started` becomes `round # started`. */
 export const historyActionOf = (action: string): string => action.replace(/\bround \d+/, 'round #');
 
-/** What the History of a match tells of. */
+/** The actions that the History of a match can show. */
 export const matchActions = [
   'reported',
   'finished',

@@ -5,7 +5,7 @@ export const defaultLanguage: Language = 'en';
 export type Sentence = Readonly<Record<Language, string>>;
 export type Facts = Readonly<Record<string, string | number>>;
 
-/** The first language of an Accept-Language header that we speak. */
+/** The first of our languages in an Accept-Language header. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   if (!acceptLanguage) return defaultLanguage;
   const wanted = acceptLanguage.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());

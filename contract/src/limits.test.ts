@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as limits from './limits.ts';
 
-/** Bounds of numbers are not in the OpenAPI document, and whoever calls us relies on them. */
+/** Number bounds are not in the OpenAPI document, but callers rely on them. */
 test('what callers may send stays as much as it was', () => {
   expect(limits).toMatchObject({
     uploadLimitKb: 2048,

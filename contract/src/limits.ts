@@ -7,20 +7,20 @@ export const liveRefetchMs = 800;
 export const wideRefreshMs = 2000;
 export const numberInputMax = 99_999;
 export const pickerLimits = { short: 50, long: 200 } as const;
-/** So many match chats take one text at once. */
+/** The most match chats that get one text at once. */
 export const mostMatchesAtOnce = 50;
-/** So many lines of a list or a file are added at once. */
+/** The most lines of a list or file that are added at once. */
 export const mostEntries = 10_000;
-/** So many tournaments of the calendar go into one file. */
+/** The most tournaments of the calendar in one file. */
 export const mostExportedEvents = 999;
-/** So many records are named by their ids in one call. */
+/** The most records that one call may name by id. */
 export const mostAtOnce = 10_000;
 export const largestId = 2_147_483_647;
 export const largestPoints = 99_999_999;
 export const walletCurrencies = ['EUR', 'COINS'] as const;
 export type WalletCurrency = (typeof walletCurrencies)[number];
 
-/** The round number of the total, as the panel's tab has it. */
+/** The round number that stands for the total, as in the panel's tab. */
 export const totalRound = 999;
 export const largestScore = 9_999_999;
 

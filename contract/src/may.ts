@@ -2,8 +2,8 @@ import type { Access } from './access.ts';
 import { type Holder, hasAnyRole, hasPermission, isStaff } from './permissions.ts';
 
 /**
- * Whether the holder may make a call with this access. `gameId` is the game a game-bound permission speaks of;
- * the server enforces with it, the panel hides by it.
+ * Whether the holder may make a call with this access. `gameId` is the game for game-bound permissions. The server
+ * enforces by this, and the panel hides by it.
  */
 export function may(access: Access, holder: Holder | undefined, gameId?: number): boolean {
   if (access.level === 'anyone') return true;

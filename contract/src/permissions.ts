@@ -1,4 +1,4 @@
-/** The names that are stored and sent; comparisons go through `sameRole`. */
+/** The names as stored and sent; compare them with `sameRole`. */
 export const roleNames = ['Super admin', 'Tournament admin', 'Tournament manager'] as const;
 export type RoleName = (typeof roleNames)[number];
 
@@ -12,7 +12,7 @@ export const permissionGroups = {
 export type PermissionName = keyof typeof permissionGroups;
 export const permissionNames = Object.keys(permissionGroups) as PermissionName[];
 
-/** What the checks need to know of a person; the stored user of the panel and the server's person both fit. */
+/** What access checks need to know of a person; the panel's stored user and the server's person both fit. */
 export interface Holder {
   readonly roles: readonly string[];
   readonly permissions: readonly { readonly name: string }[];

@@ -8,12 +8,12 @@ import { done, one, page, pageQuery } from './paging.ts';
 /** Who may bring deleted records back, and so may list them. */
 export const restorers = onlyRoles('Super admin');
 
-/** What is an area's own about its calls. Summaries that are left out are made from `thing`. */
+/** What differs between areas. Summaries that are missing are made from `thing`. */
 interface RecordShape {
-  /** The list's address; a record's is `{id}` below it. */
+  /** The address of the list; a record is at `{id}` below it. */
   path: string;
   thing: string;
-  /** Names the record for the panel's check before sending. */
+  /** The kind of record, for the panel's check before sending. */
   subject?: Subject;
   id: z.ZodType;
   record: z.ZodType;
@@ -90,7 +90,7 @@ export function formCalls<const Shape extends FormShape>(shape: Shape) {
   };
 }
 
-/** Deleting, which keeps the record, and bringing it back. */
+/** Soft-deleting a record, and bringing it back. */
 export function deleteCalls<const Shape extends RecordShape>(shape: Shape) {
   const { id, record }: Pick<Shape, 'id' | 'record'> = shape;
   const { path, thing, access, summaries = {} } = shape;
@@ -114,15 +114,15 @@ export function deleteCalls<const Shape extends RecordShape>(shape: Shape) {
   };
 }
 
-/** What every call that names one record says of it. */
+/** What all calls about one record have in common. */
 function ofOne<Id extends z.ZodType>(id: Id, subject: Subject | undefined) {
   return { params: z.strictObject({ id }), ...(subject && { subject }) };
 }
 
-/** Added to a form: the version an edit was made from, so that a faster colleague is not overwritten. */
+/** Added to a form: the version that an edit was made from, so that it does not overwrite a faster colleague's. */
 export const editedFrom = { version: wholeNumber({ min: 1, max: 2 ** 31 - 1 }).optional() };
 
-/** The same for records whose own `version` is something that people fill in. */
+/** The same for records whose `version` people fill in themselves. */
 export const revisedFrom = { revision: wholeNumber({ min: 1, max: 2 ** 31 - 1 }).optional() };
 
 export type Edited<Form> = Form & { version?: number | undefined };
@@ -131,7 +131,7 @@ export function searchText(max = 100) {
   return line({ min: 0, max }).optional();
 }
 
-/** In the order of the first column unless another is asked for. */
+/** Ordered by the first column by default. */
 export function orderedBy<const Columns extends readonly [string, ...string[]]>(
   columns: Columns,
   direction: 'ASC' | 'DESC',

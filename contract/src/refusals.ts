@@ -32,7 +32,7 @@ import { seedingRefusals } from './tournaments/seeding.refusals.ts';
 import { templateRefusals } from './tournaments/templates.refusals.ts';
 import { tournamentRefusals } from './tournaments/tournaments.refusals.ts';
 
-/** Every refusal a person can meet: its status and what it says. `{name}` is filled from the facts. */
+/** Every refusal that a person can get: its status and its sentence. `{name}` is filled in from the facts. */
 export const refusals = {
   ...requestRefusals,
   ...authRefusals,

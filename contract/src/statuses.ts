@@ -17,24 +17,24 @@ export function isPreStart(status: TournamentStatus): boolean {
   return preStart.includes(status);
 }
 
-/** Started means that matches exist and are loaded, finished or not. */
+/** Started means that matches exist and can be loaded, whether or not it is over. */
 export function isStarted(status: TournamentStatus): boolean {
   return !isPreStart(status);
 }
 
 const beforeDraw: readonly TournamentStatus[] = tournamentStatuses.slice(0, 3);
 
-/** From REGISTRATION_CLOSED on it is settled who plays: what is drawn is shown. */
+/** From REGISTRATION_CLOSED on it is settled who plays, and the draw is shown. */
 export const isRegistrationOver = (status: TournamentStatus): boolean => !beforeDraw.includes(status);
 
 const running: readonly TournamentStatus[] = ['STARTED', 'IN_PROGRESS'];
 
-/** People play. */
+/** Whether people are playing. */
 export const isRunning = (status: TournamentStatus): boolean => running.includes(status);
 
 const over: readonly TournamentStatus[] = ['FINISHED', 'CLOSED'];
 
-/** Nobody plays any more. */
+/** Whether nobody plays any more. */
 export const isOver = (status: TournamentStatus): boolean => over.includes(status);
 
 export const tournamentTypes = {

@@ -3,10 +3,10 @@ import type * as z from 'zod';
 import { allEndpoints } from './areas.ts';
 import { textRules } from './fields.ts';
 
-/** Texts that nobody reads: they are only compared with what the server made or keeps. */
+/** Texts that nobody reads: they are only compared with values that the server made or stores. */
 const compared = new Set(['password', 'current_password', 'token', 'code', 'digest', 'passes', 'key']);
 
-/** Sound by its own reading; the amounts in it are numbers. */
+/** Safe because it is parsed as JSON; the amounts in it are numbers. */
 const readAsJson = new Set(['prize_pool']);
 
 interface Text {
@@ -14,7 +14,7 @@ interface Text {
   schema: z.core.$ZodType;
 }
 
-/** The texts that come out of a schema, each with the field it is sent as. */
+/** The texts that a schema gives, each with the name of its field. */
 function textsOf(schema: z.core.$ZodType, field: string): Text[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -62,7 +62,7 @@ function isCleaned({ schema }: Text): boolean {
   return (def.checks ?? []).some((rule) => rules.has(rule));
 }
 
-/** A form such as a date or digits, which lets nothing else through. */
+/** Whether a format, such as a date or digits, lets nothing else through. */
 function hasForm({ schema }: Text): boolean {
   const { def } = (schema as z.core.$ZodStringFormat)._zod;
   const patterns = [def, ...(def.checks ?? []).map((rule) => rule._zod.def as z.core.$ZodStringFormatDef)]

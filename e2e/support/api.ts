@@ -4,15 +4,15 @@ import { expect } from '@playwright/test';
 import { type Answer, openClient } from '../../server/src/testing/client.ts';
 import type { GivenFile } from './pictures.ts';
 
-/** Whoever calls: the bearer of somebody signed in, or nobody. */
+/** Who calls: the bearer token of somebody signed in, or nobody. */
 type Caller = string | undefined;
 
 const clientOf = (caller: Caller) => openClient(process.env.MATCHDESK_URL ?? '', caller);
 
-/** A part that has to be given may not be left out. */
+/** Required parts may not be left out. */
 type Input<E extends Endpoint> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
-/** A call of the contract, straight to the server, whatever the answer; for refusals that are looked at. */
+/** Makes a call of the contract directly to the server and returns any answer; for tests of refusals. */
 export function answerTo<E extends Endpoint>(
   caller: Caller,
   endpoint: E,
@@ -21,7 +21,7 @@ export function answerTo<E extends Endpoint>(
   return clientOf(caller).call(endpoint, input);
 }
 
-/** The same where it has to succeed: what was answered. */
+/** Makes a call that must succeed; returns its answer. */
 export async function ask<E extends Endpoint>(
   caller: Caller,
   endpoint: E,
@@ -32,7 +32,7 @@ export async function ask<E extends Endpoint>(
 
 type Fields = Record<string, string | GivenFile>;
 
-/** The same as a multipart form, as the panel sends it. */
+/** Like `ask`, as a multipart form, as the panel sends it. */
 export async function askWithForm<E extends Endpoint>(
   caller: Caller,
   endpoint: E,

@@ -2,24 +2,27 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { nextPaint } from './desk.steps.ts';
 
-/** Less than half as long as axe.js, and read anew by every page. */
+/** Less than half the size of axe.js, which matters because every page parses it anew. */
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const usualWidths = [1440, 390];
 type Scheme = 'light' | 'dark';
-/** A theme changes colours and nothing else, so the second one is held against the rules about colours. */
+/** A theme changes only colours, so the second theme is checked only against the rules about colours. */
 const aboutColours = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Colours come from the theme and places from the width, so each width is looked at in one theme: the widest in the
- * light one, the others in the dark one, a single one in both. `AXE=all` looks at every width in both.
+ * Colours depend on the theme and positions on the width, so each width is checked in one theme: the widest in the
+ * light one, the others in the dark one, a single one in both. `AXE=all` checks every width in both.
  */
 function schemesAt(place: number, widths: readonly number[]): Scheme[] {
   if (widths.length === 1 || process.env.AXE === 'all') return ['light', 'dark'];
   return [place === 0 ? 'light' : 'dark'];
 }
 
-/** A theme is there when the page says so, and a colour on its way to it has a contrast that nobody sees. */
+/**
+ * Waits until the page has applied the theme, and ends transitions: a colour in transition has a contrast that nobody
+ * sees.
+ */
 const toScheme = (scheme: Scheme) => `
   const html = document.documentElement;
   if (html.dataset.mantineColorScheme !== '${scheme}')
@@ -35,7 +38,7 @@ const toScheme = (scheme: Scheme) => `
     if (animation instanceof CSSTransition) animation.finish();
 `;
 
-/** All in one call, which is a way there and back. Without axe on the page, nothing comes back. */
+/** Does everything in one call, to save round trips. Returns nothing if axe is not on the page yet. */
 const look = (page: Page, begin: string, context: object, options: object) =>
   page.evaluate<string[] | undefined>(`(async () => {
     if (typeof axe !== 'object') return;
@@ -53,11 +56,11 @@ interface Looked {
 }
 
 export async function violationsOf(page: Page, { part, rules, scheme }: Looked = {}): Promise<string[]> {
-  // The menu is the same beside every screen; the journey through it looks at it.
+  // The menu is the same beside every screen; its own journey checks it.
   const context = part ? { include: [part] } : { exclude: ['#menu'] };
   const options = {
     resultTypes: ['violations'],
-    // Style sheets would be read for a rule that is off.
+    // Otherwise style sheets would be loaded for a rule that is off.
     preload: { assets: ['media'] },
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
   };
@@ -68,7 +71,7 @@ export async function violationsOf(page: Page, { part, rules, scheme }: Looked =
   return (await lookNow()) ?? ['axe is not on the page'];
 }
 
-/** Nothing found on a wide screen or on a phone, in the light or the dark theme; and the page never scrolls sideways. */
+/** Expects no violations on a wide screen or a phone, in the light or the dark theme, and no horizontal scrolling. */
 export async function expectAccessible(
   page: Page,
   screen: string,
@@ -76,11 +79,11 @@ export async function expectAccessible(
   widths: readonly number[] = usualWidths,
 ): Promise<void> {
   const before = page.viewportSize();
-  // What waits for its next rows is dimmed meanwhile.
+  // Lists that wait for their next rows are dimmed.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   for (const [place, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 900 });
-    // What another layout brings gets its name a moment after it is there.
+    // Elements of another layout get their names a moment after they appear.
     await nextPaint(page);
     for (const [turn, scheme] of schemesAt(place, widths).entries()) {
       await page.emulateMedia({ colorScheme: scheme });

@@ -12,7 +12,7 @@ import { ownColour, picture } from './pictures.ts';
 export const enteredChallenge = (bearer: string, count: number, more: Record<string, string> = {}) =>
   enteredTournament(bearer, count, { type: '8', ...more });
 
-/** In the order of the screen. */
+/** The entries in the order of the screen. */
 export async function entriesOf({ id, bearer }: Pick<Entered, 'id' | 'bearer'>): Promise<ChallengeMatch[]> {
   return (await ask(bearer, listChallengeMatches, { params: { id } })).data;
 }
@@ -23,7 +23,7 @@ export async function entryOf(challenge: Entered, number: number): Promise<Chall
   return (await entriesOf(challenge)).find(({ participant }) => participant.user_id === player.id)!;
 }
 
-/** A player hands in a screenshot of this colour. */
+/** A player sends a screenshot of this colour. */
 export async function handIn(
   challenge: Entered,
   number: number,
@@ -52,7 +52,7 @@ export const setWinners = (page: Page) => page.getByRole('button', { name: 'Set 
 export const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 export const closing = (page: Page) => page.getByRole('button', { name: 'Close Challenge' });
 
-/** The screenshot of one player was handed in before by another: both are shown and named. */
+/** One player's screenshot was sent before by another: both are shown and named. */
 export async function expectReused(
   page: Page,
   challenge: Entered,
@@ -66,7 +66,7 @@ export async function expectReused(
   await expect(warning.getByRole('button', { name: `Screenshot of match #${id}` })).toBeVisible();
 }
 
-/** The question before somebody whose screenshot was used before gets a place. */
+/** The question before somebody with a reused screenshot gets a place. */
 export async function reusedQuestion(
   page: Page,
   { players }: Pick<Entered, 'players'>,

@@ -8,7 +8,7 @@ import { picture } from './pictures.ts';
 
 const playerOf = (cup: Entered, side: MatchSide) => cup.players.find(({ id }) => id === side.user_id)!;
 
-/** The player of the first side writes in the chat of their match. */
+/** The first side's player writes in the chat of their match. */
 export const playerWrites = (cup: Entered, match: PlayedMatch, message: string) =>
   ask(playerOf(cup, match.first_participant).bearer, sendMyMatchMessage, {
     params: { id: cup.id, matchId: match.id },
@@ -46,7 +46,7 @@ export async function openList(page: Page): Promise<Locator> {
 export const chatControl = (page: Page, match: { id: number }): Locator =>
   page.getByRole('button', { name: `Open the chat of match #${match.id}`, exact: true });
 
-/** Writes in an open window, as a person does. */
+/** Types and sends in an open window, as a person does. */
 export async function writeIn(window: Locator, text: string): Promise<void> {
   const field = window.getByRole('textbox');
   await field.fill(text);
@@ -54,7 +54,7 @@ export async function writeIn(window: Locator, text: string): Promise<void> {
   await window.getByRole('log').getByText(text.split('\n')[0]!).last().waitFor();
 }
 
-/** The page's connection, which can be cut and mended. */
+/** The page's connection, which can be cut and restored. */
 export async function cuttableSocket(page: Page) {
   let isCut = false;
   const open: { close(): Promise<void> }[] = [];
@@ -68,7 +68,7 @@ export async function cuttableSocket(page: Page) {
       isCut = true;
       for (const socket of open.splice(0)) await socket.close();
     },
-    /** The page hears of it, as a browser that has its network again, and does not wait for its next try. */
+    /** Fires the browser's `online` event, so that the page reconnects without waiting for its next retry. */
     async mend() {
       isCut = false;
       await page.evaluate(`dispatchEvent(new Event('online'))`);
@@ -81,7 +81,7 @@ interface Played {
   outcome: string;
 }
 
-/** Every time that the page plays a sound: how loud, and whether the browser really did. */
+/** Records every sound the page plays: how loud, and whether the browser really played it. */
 export async function watchSound(page: Page): Promise<() => Promise<Played[]>> {
   await page.addInitScript(`
     window.played = [];

@@ -14,7 +14,7 @@ async function change(statement: string, values: readonly unknown[]): Promise<vo
   }
 }
 
-/** Lets a call of a player be older than it is: so the time that it waits has passed without any waiting. */
+/** Makes players' calls older than they are, so that nobody has to wait until they have waited long. */
 export const ageCalls = (tournamentId: number, minutes: number): Promise<void> =>
   change(
     `update admin_calls set opened_at = opened_at - $2 * interval '1 minute',
@@ -23,11 +23,13 @@ export const ageCalls = (tournamentId: number, minutes: number): Promise<void> =
     [tournamentId, minutes],
   );
 
-/** Places as they were stored before the two of a double no-show had one seat. */
+/** Restores places as they were stored before the two of a double no-show shared one seat. */
 export const forgetSeats = (tournamentId: number): Promise<void> =>
   change('update participants set place_seat = null where tournament_id = $1', [tournamentId]);
 
-/** What an upgrade leaves where prizes were paid by such places: these two should have had one seat. */
+/**
+ * Lists two participants as an upgrade does whose prizes were paid by such places: they should have shared one seat.
+ */
 export const listAsMisplaced = (pair: readonly number[]): Promise<void> =>
   change(
     `insert into place_differences
@@ -37,7 +39,7 @@ export const listAsMisplaced = (pair: readonly number[]): Promise<void> =>
     [pair],
   );
 
-/** Lets the reminders of a tournament have gone out as letters too, by a server that broke off on the way. */
+/** Makes a tournament's reminders look as if a server had stopped while it sent them as letters. */
 export const breakOffLetters = (tournamentId: number): Promise<void> =>
   change(
     `update reminder_people set letter = 'unsure'

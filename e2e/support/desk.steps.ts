@@ -32,7 +32,7 @@ export const test = base.extend<{ expectedErrors: RegExp | undefined; watched: u
 
 export { expect };
 
-/** What is animated moves, as it does for most people; for tests of what may and may not move. */
+/** Turns animations on, as most people have them; for tests of what may and may not move. */
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 interface Session {
@@ -46,7 +46,7 @@ interface Stored extends Session {
 
 /** One session for each account of this worker: signing in costs the server the hashing of a password. */
 const sessions = new Map<Account, Session & { openedAt: number }>();
-/** Less than the ten minutes after which the server asks for the password again, by more than a journey lasts. */
+/** Shorter than the ten minutes after which the server asks for the password again, by more than a journey lasts. */
 const keptFor = 5 * 60_000;
 
 async function openSession(account: Account): Promise<Session> {
@@ -55,7 +55,7 @@ async function openSession(account: Account): Promise<Session> {
   return { user: { id, nickname, roles }, bearer };
 }
 
-/** A test before may have signed out. */
+/** Undefined if an earlier test has signed out, or the session is too old. */
 async function keptSession(account: Account): Promise<Stored | undefined> {
   const kept = sessions.get(account);
   if (!kept || kept.openedAt < Date.now() - keptFor) return undefined;
@@ -73,7 +73,7 @@ async function storedSession(account: Account): Promise<Stored> {
   return { ...session, token };
 }
 
-/** Signed in without the login page, for tests that are about something else. Without a path nothing is opened yet. */
+/** Signs in without the login page, for tests that are about something else. Without a path no page is opened yet. */
 export async function enter(page: Page, account: Account, path?: string): Promise<Stored> {
   const stored = await storedSession(account);
   await useSession(page, stored);
@@ -81,7 +81,7 @@ export async function enter(page: Page, account: Account, path?: string): Promis
   return stored;
 }
 
-/** The same for somebody who has no account of the demo, by their bearer. */
+/** Like `enter`, by bearer token, for somebody who has no demo account. */
 export async function enterAs(page: Page, bearer: string, path: string): Promise<void> {
   const { id, nickname, roles } = (await ask(bearer, getMe)).data;
   const { token } = await ask(bearer, getRealtimeToken, { params: { id } });
@@ -91,7 +91,7 @@ export async function enterAs(page: Page, bearer: string, path: string): Promise
 
 async function useSession(page: Page, stored: Stored): Promise<void> {
   const entry = randomUUID();
-  // Before the panel starts, and once: who signs out stays so on the next page.
+  // Runs before the panel starts, and only once: somebody who signs out stays signed out on the next page.
   await page.addInitScript(
     ([session, entered]) => {
       if (sessionStorage.getItem('entered') === entered) return;
@@ -104,18 +104,18 @@ async function useSession(page: Page, stored: Stored): Promise<void> {
   );
 }
 
-/** To another screen of the running panel, as a link leads there; what is expected next must not stand on this one. */
+/** Goes to another screen of the running panel, as a link does; what is expected next must not be on this one. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
 }
 
-/** As somebody does it in the foot of the menu, without a load. */
+/** Uses the menu's footer, as a person does, without a page load. */
 export async function switchToItalian(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('it');
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
 }
 
-/** Waits until the page has drawn what it knows now. */
+/** Waits until the page has drawn its current state. */
 export async function nextPaint(page: Page): Promise<void> {
   await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
 }

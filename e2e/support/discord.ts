@@ -3,14 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import type { BrowserContext } from '@playwright/test';
 import { type MutableRedirectUri, type MutableResponse, OAuth2Server } from 'oauth2-mock-server';
 
-/** One sign-in as the provider saw it: what the browser asked for, then what our server asked with the code. */
+/** One sign-in as the provider saw it: what the browser asked for, then what our server requested with the code. */
 interface SignIn {
   email: string;
   authorize: Record<string, string>;
   token?: Record<string, unknown>;
 }
 
-/** An OAuth server that is none of ours stands where Discord stands, for all journeys. */
+/** A third-party OAuth server in Discord's place, for all journeys. */
 export async function openDiscord(): Promise<{ url: string; close: () => Promise<void> }> {
   const oauth = new OAuth2Server();
   await oauth.issuer.keys.generate('RS256');
@@ -27,7 +27,7 @@ export async function openDiscord(): Promise<{ url: string; close: () => Promise
     const signIn = signIns.get(request.body.code);
     if (!signIn) return;
     signIn.token = { ...request.body, authorization: request.headers.authorization };
-    // Its own tokens are equal when they are made in the same second.
+    // Its own tokens are equal if they are made in the same second.
     const token = randomUUID();
     answer.body = { access_token: token, token_type: 'Bearer', expires_in: 3600 };
     signIns.set(token, signIn);
@@ -52,7 +52,10 @@ function cookiesOf({ headers }: IncomingMessage): Record<string, string | undefi
 
 const discordUrl = () => process.env.MATCHDESK_DISCORD_URL ?? '';
 
-/** A cookie tells who is signed in at the provider, as with Discord itself; another, that it answers with a forged state. */
+/**
+ * One cookie says who is signed in at the provider, as with Discord itself; another makes it answer with a forged
+ * state.
+ */
 export async function signedInAtDiscord(context: BrowserContext, email: string, { forge = false } = {}) {
   const url = discordUrl();
   await context.clearCookies({ domain: new URL(url).hostname });

@@ -10,19 +10,19 @@ import { makeTeam, type Player, register, signUpMany } from './players.steps.ts'
 import { unique } from './records.ts';
 import { createTournament } from './tournaments.steps.ts';
 
-/** No name is the beginning of another one: names are looked for by a part of what is shown. */
+/** No name is the beginning of another: tests find names by a part of the text. */
 const entrantName = (number: number) => `Entrant ${String(number).padStart(2, '0')}`;
 
-/** Signing up takes the server a while on purpose, so a run's players enter several tournaments, one after another. */
+/** Signing up is slow on purpose, so a run's players enter several tournaments, one after another. */
 let known: Promise<Player[]> = Promise.resolve([]);
 
-/** The first so many players of this run, registered; nobody has to check in. */
+/** Registers the first `count` players of this run; nobody has to check in. */
 async function enterPlayers(count: number, tournament: number, game: number): Promise<Player[]> {
   known = known.then(async (before) => {
     const missing = Array.from({ length: count - before.length }, (_, index) => before.length + index + 1);
     const all = [...before, ...(await signUpMany(missing.map(entrantName)))];
     const players = all.slice(0, count);
-    // A name in the form of game 6, which other games take too.
+    // A nickname in the format of game 6, which other games accept too.
     const body = { game_id: game, nickname: '#PY0289' };
     if (game !== 12) await Promise.all(players.map(({ bearer }) => ask(bearer, saveMyProfile, { body })));
     for (const player of players) await register(player, tournament);
@@ -54,14 +54,14 @@ export async function enteredTournament(
   return { id, title, bearer, players: await enterPlayers(count, id, Number(more.game_id ?? 12)) };
 }
 
-/** And drawn. */
+/** A tournament that is also drawn. */
 export async function drawnTournament(...given: Parameters<typeof enteredTournament>): Promise<Entered> {
   const entered = await enteredTournament(...given);
   await ask(entered.bearer, generateBrackets, { params: { id: entered.id } });
   return entered;
 }
 
-/** And running. */
+/** A tournament that is also running. */
 export async function startedTournament(...given: Parameters<typeof enteredTournament>): Promise<Entered> {
   const drawn = await drawnTournament(...given);
   await ask(drawn.bearer, startTournament, { params: { id: drawn.id }, body: {} });
@@ -85,19 +85,19 @@ export async function teamsTournament(bearer: string, more: Record<string, strin
   return { id, title, bearer, players };
 }
 
-/** What an undo brings back; the versions go on. */
+/** The matches as an undo restores them; versions only go up. */
 export const withoutVersions = <M extends { version?: number }>(matches: readonly M[]) =>
   matches.map(({ version: _, ...match }) => match);
 
 type OfCup = Pick<Entered, 'id' | 'bearer'>;
 
-/** With both sides, as most tests look at a match. */
+/** A match with both sides known. */
 export interface PlayedMatch extends Match {
   first_participant: MatchSide;
   second_participant: MatchSide;
 }
 
-/** Typed as three or more, so that a test can take the first ones as they are. */
+/** Typed as three or more, so that a test can use the first ones without checks. */
 export async function matchesOf({ id, bearer }: OfCup) {
   const { data } = await ask(bearer, listMatches, { params: { id } });
   return data as [PlayedMatch, PlayedMatch, PlayedMatch, ...PlayedMatch[]];
@@ -119,14 +119,14 @@ export const nobodyCame = ({ id, bearer }: OfCup, match: { id: number }) =>
 export const revert = ({ id, bearer }: OfCup, match: { id: number }) =>
   ask(bearer, revertMatch, { params: { id, matchId: match.id } });
 
-/** The player of a side says how the match ended, with a screenshot. */
+/** The player of a side reports how the match ended, with a screenshot. */
 export function report(cup: Entered, match: { id: number }, side: MatchSide, result: string) {
   const player = cup.players.find(({ id }) => id === side.user_id)!;
   const fields = { result, screenshot: picture('proof.png', ownColour()) };
   return askWithForm(player.bearer, reportMatch, fields, { id: cup.id, matchId: match.id });
 }
 
-/** Spectators read the number alone. */
+/** Spectators see only the number. */
 export const cardOf = (page: Page, match: number): Locator =>
   page
     .getByRole('article')

@@ -1,4 +1,4 @@
-/** Which of these devices got a push, as the stand-in for FCM saw it. */
+/** Which of these devices got a push, according to the stand-in for FCM. */
 export async function pushesTo(devices: readonly string[]): Promise<string[]> {
   const answer = await fetch(process.env.MATCHDESK_FCM_URL ?? '');
   const received = (await answer.json()) as { token: string }[];

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Carries something until it stands where `arrived` looks: a browser that is short of time lets a drag fall. */
+/** Drags something until `arrived` is visible: a busy browser may drop it on the way. */
 export async function carry(from: Locator, to: Locator, arrived: Locator): Promise<void> {
   await expect(async () => {
     if (!(await arrived.isVisible())) await from.dragTo(to, { timeout: 5000 }).catch(letGo(from.page()));
@@ -8,7 +8,7 @@ export async function carry(from: Locator, to: Locator, arrived: Locator): Promi
   }).toPass();
 }
 
-/** A drag that broke off leaves the button pressed, and no other can begin. */
+/** A failed drag leaves the mouse button pressed, and no other drag could begin. */
 const letGo = (page: Page) => async (error: Error) => {
   await page.mouse.up();
   await page.mouse.move(1, 1);
@@ -23,21 +23,21 @@ export async function startEarly(page: Page, label: string | RegExp = 'Start tou
   await expect(question).toHaveCount(0);
 }
 
-/** The Undo of the toast with these words; the toast of an earlier decision may still be there, with its own. */
+/** The Undo of the toast with these words; an earlier toast may still be there, with its own Undo. */
 export const undoOf = (page: Page, words: string): Locator =>
   page.getByRole('status').filter({ hasText: words }).getByRole('button', { name: 'Undo' });
 
-/** On a phone a toast stands over the last rows, and stays as long as the mouse of a test is there. */
+/** On a phone a toast covers the last rows, and stays as long as the test's mouse is over it. */
 export async function closeToasts(page: Page): Promise<void> {
   const close = page.getByRole('status').getByRole('button', { name: 'Close' });
   await expect(async () => {
-    // It may leave by itself meanwhile.
+    // It may disappear by itself meanwhile.
     if ((await close.count()) > 0) await close.first().click({ timeout: 1000 });
     await expect(close).toHaveCount(0, { timeout: 100 });
   }).toPass();
 }
 
-/** Takes the last save back, after its preview has said these words. */
+/** Takes the last save back, once its preview shows these words. */
 export async function takeBackLastSave(page: Page, ...words: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Take back the last save' }).click();
   const preview = page.getByRole('dialog', { name: 'What would this take back?' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps requests waiting at the door until they are released; they then go on to the real server. */
+/** Holds requests back until they are released; then they go on to the real server. */
 export async function holdBack(page: Page, url: string | RegExp) {
   const arrival = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();

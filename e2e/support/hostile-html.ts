@@ -1,4 +1,4 @@
-/** Ways to have a script run, after OWASP's XSS filter evasion cheat sheet. Whichever works calls `alert`. */
+/** Ways to make a script run, after OWASP's XSS filter evasion cheat sheet. Each one that works calls `alert`. */
 export const hostileHtml: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.test/xss.js></SCRIPT>',

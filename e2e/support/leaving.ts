@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { goTo } from './desk.steps.ts';
 
-/** Through the menu of the participants' page, as staff do it while a tournament is played; answers the question. */
+/** Uses the menu of the participants' page, as staff do during a tournament; returns the question's dialog. */
 export async function askToDisqualify(page: Page, participants: string, name: string): Promise<Locator> {
   await goTo(page, participants);
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
@@ -9,7 +9,7 @@ export async function askToDisqualify(page: Page, participants: string, name: st
   return page.getByRole('dialog', { name: 'Disqualify', exact: true });
 }
 
-/** And says yes. */
+/** Disqualifies somebody and confirms the question. */
 export async function disqualifyOnScreen(
   page: Page,
   tournament: number,

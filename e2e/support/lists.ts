@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { goTo } from './desk.steps.ts';
 
-/** The list answers so many rows a page from now on, so that a few records make several pages. */
+/** From now on the list returns so many rows per page, so that a few records make several pages. */
 export const showRows = (page: Page, path: string, count: number) =>
   page.route(new RegExp(`/api${path}\\?`), (route) =>
     route.continue({ url: `${route.request().url()}&limit=${count}` }),
@@ -17,7 +17,7 @@ export async function filterByGame(page: Page, game: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** In this order, whatever other columns stand between them. */
+/** Expects these columns in this order, whatever other columns are between them. */
 export async function expectColumns(page: Page, headers: readonly string[]): Promise<void> {
   for (const header of headers)
     await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
@@ -25,7 +25,7 @@ export async function expectColumns(page: Page, headers: readonly string[]): Pro
   expect(shown.filter((text) => headers.includes(text))).toEqual(headers);
 }
 
-/** Answers the question whether something is to be deleted. */
+/** Answers the question before something is deleted. */
 export async function answerDelete(page: Page, thing: string, answer: 'Cancel' | 'Delete'): Promise<void> {
   const question = page.getByRole('dialog');
   await expect(question).toContainText(`Are you sure you want to delete the ${thing}?`);

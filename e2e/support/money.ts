@@ -19,7 +19,7 @@ export async function prizeCup(bearer: string, prize: number): Promise<Entered> 
   return { id, title, bearer, players };
 }
 
-/** And over; answers who won. */
+/** Such a cup, finished; returns the winner too. */
 export async function finishedCup(bearer: string, prize: number) {
   const cup = await prizeCup(bearer, prize);
   const [match] = await matchesOf(cup);
@@ -28,7 +28,7 @@ export async function finishedCup(bearer: string, prize: number) {
   return { ...cup, match, winner };
 }
 
-/** Somebody new with this much money. */
+/** A new player with this much money. */
 export async function richPlayer(bearer: string, amount: number) {
   const { id, winner } = await finishedCup(bearer, amount);
   const params = { id };

@@ -11,7 +11,7 @@ const small = { type: '5', min_lobby_players: '3', max_lobby_players: '4' };
 export const enteredMultiLobby = (bearer: string, count: number): Promise<Entered> =>
   enteredTournament(bearer, count, small);
 
-/** And running. */
+/** A multi-lobby arena that is also running. */
 export async function startedMultiLobby(bearer: string, count: number): Promise<Entered> {
   const multiLobby = await enteredMultiLobby(bearer, count);
   await ask(bearer, generateLobbies, { params: { id: multiLobby.id } });
@@ -19,7 +19,7 @@ export async function startedMultiLobby(bearer: string, count: number): Promise<
   return multiLobby;
 }
 
-/** The lobbies of the last round, or of a named one, with their lines. */
+/** The lobbies of the last round, or of the given one, with their lines. */
 export async function lobbiesOf({ id, bearer }: Entered, round?: number): Promise<Lobby[]> {
   const { data } = await ask(bearer, listLobbies, { params: { id }, query: round ? { round } : {} });
   return Promise.all(
@@ -27,7 +27,7 @@ export async function lobbiesOf({ id, bearer }: Entered, round?: number): Promis
   );
 }
 
-/** Falling points for everybody in a lobby; the first ones pass. */
+/** Gives descending points to everybody in a lobby; the first ones pass. */
 export const scoreLobby = ({ id, bearer }: Entered, lobby: Lobby, passing = 2) =>
   ask(bearer, saveLobby, {
     params: { id, matchId: lobby.id },

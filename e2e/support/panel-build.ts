@@ -19,7 +19,7 @@ const sources = [
   'engine/src/elimination',
 ];
 
-/** The folder of a panel that is not older than its sources: the built one, or one built now into `spare`. */
+/** The folder of a panel that is not older than its sources: the existing build, or a new one in `spare`. */
 export function freshPanel(spare: string): string {
   const built = join(root, 'panel/dist');
   const index = join(built, 'index.html');

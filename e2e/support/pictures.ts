@@ -31,7 +31,7 @@ export function picture(name: string, colour: readonly [number, number, number] 
   return { name, mimeType: 'image/png', buffer: Buffer.concat([signature, ...parts]) };
 }
 
-/** The colour of a screenshot that no other test hands in. */
+/** The colour of a screenshot that no other test sends. */
 export const ownColour = () => [...randomBytes(3)] as [number, number, number];
 
 /** One byte more than an upload may have. */

@@ -13,7 +13,7 @@ export interface Player {
   bearer: string;
 }
 
-/** Somebody new, with a name in game 12. */
+/** Signs up a new player, with a nickname in game 12. */
 export async function signUp(
   nickname: string,
   {
@@ -42,7 +42,7 @@ export const checkIn = ({ bearer }: Player, tournament: number) =>
 export const askToJoin = ({ bearer }: Player, team: number) =>
   ask(bearer, play.askToJoin, { params: { id: team } });
 
-/** Many at once, a few at a time: each costs the server the hashing of a password. */
+/** Signs up many players, ten at a time: each costs the server a password hash. */
 export async function signUpMany(nicknames: readonly string[]): Promise<Player[]> {
   const players: Player[] = [];
   for (let from = 0; from < nicknames.length; from += 10)
@@ -50,7 +50,7 @@ export async function signUpMany(nicknames: readonly string[]): Promise<Player[]
   return players;
 }
 
-/** A team of game 12: its captain and those who asked and were taken in, one of them perhaps as co-captain. */
+/** Makes a team of game 12: its captain, and mates who asked and were accepted, one of them perhaps as co-captain. */
 export async function makeTeam(
   captain: Player,
   name: string,
@@ -73,7 +73,7 @@ export async function makeTeam(
 
 let staff: Promise<string> | undefined;
 
-/** A desk of its own, so that no test's sign-in depends on another's. */
+/** A staff session of its own, so that no test's sign-in depends on another's. */
 function staffBearer(): Promise<string> {
   staff ??= ask(undefined, login, { body: { email: emailOf('manager'), password } }).then(
     ({ token }) => token,

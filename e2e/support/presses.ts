@@ -8,17 +8,17 @@ interface ChosenFile {
 }
 
 export interface Presses {
-  /** So many until now. */
+  /** How many until now. */
   count: () => number;
-  /** Each of them in order, for the message of a test that took too many. */
+  /** All presses in order, for the message of a test that needed too many. */
   list: () => readonly string[];
-  /** Presses the button and chooses the file: one press, what the system's own dialog takes is not the page's. */
+  /** Presses the button and chooses the file: this is one press, since the system's own dialog is not the page's. */
   chooseFile: (button: Locator, file: ChosenFile) => Promise<void>;
 }
 
 /**
- * Counts what a person presses from here on, on this page and on all it leads to: every click, tap and drag, and every
- * key, but not what is typed into a field.
+ * Counts what a person presses from now on, on this page and those it leads to: every click, tap and drag, and every
+ * key, except for typing into a field.
  */
 export async function countPresses(page: Page): Promise<Presses> {
   const pressed: string[] = [];
@@ -36,7 +36,7 @@ export async function countPresses(page: Page): Promise<Presses> {
   };
 }
 
-/** The part of the browser's own types that is used here. */
+/** The parts of the browser's types that are used here. */
 interface Target {
   tagName?: string;
   textContent?: string | null;
@@ -58,7 +58,7 @@ interface Watched {
   addEventListener: (type: string, listen: (event: Press) => void, options: object) => void;
 }
 
-/** Runs in the page, so everything it needs stands in it. */
+/** Runs in the page, so it must be self-contained. */
 function watch(): void {
   const page = globalThis as unknown as Watched;
   const nameOf = (target: Target) => {

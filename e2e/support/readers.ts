@@ -6,7 +6,7 @@ import { type Player, signUp } from './players.steps.ts';
 export const countryOf = async (bearer: string, search: string) =>
   (await ask(bearer, listCountries, { query: { search } })).data[0]?.id ?? 0;
 
-/** Somebody of this country with a device that takes pushes. */
+/** A new player of this country with a device that accepts pushes. */
 export async function playerFrom(country_id: number, nickname: string): Promise<Player & { device: string }> {
   const player = await signUp(nickname, { country_id });
   const device = `device-of-${player.id}`;

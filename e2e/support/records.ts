@@ -4,16 +4,16 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { askWithForm } from './api.ts';
 import { picture } from './pictures.ts';
 
-/** A name no other test has, so that tests may run beside each other on one server. */
+/** A name that no other test has, so that tests can run in parallel on one server. */
 export const unique = (name: string) =>
   `${name} ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`;
 
 export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
-/** Until the list is the one that was searched for: the rows looked for may have stood in the whole list too. */
+/** Searches and waits until the list shows the result: the rows looked for may have been in the whole list too. */
 export async function searchFor(page: Page, text: string): Promise<void> {
   const isSearch = ({ searchParams }: URL) => searchParams.get('search')?.includes(text) ?? false;
-  // The address changes before the list does, and its rows are marked as old only then.
+  // The address changes before the list does; only then are its rows marked as stale.
   const found = page.waitForResponse((answer) => isSearch(new URL(answer.url())));
   await page.getByRole('searchbox').fill(text);
   await page.keyboard.press('Enter');
@@ -24,7 +24,7 @@ export async function searchFor(page: Page, text: string): Promise<void> {
 
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 
-/** What a page says of its record, by the labels. */
+/** The facts that a page shows of its record, by label. */
 export async function factsOf(page: Page): Promise<Record<string, string>> {
   const facts = page.getByRole('main').locator('dl > div:has(dt)');
   await expect(facts.first()).toBeVisible();

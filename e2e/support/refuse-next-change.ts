@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Answers the next change at this address so; what the page reads there meanwhile is read as ever. */
+/** Answers the next change at this address with `answer`; reads of the address go through. */
 export async function refuseNextChange(
   page: Page,
   address: string | RegExp,

@@ -26,7 +26,7 @@ export async function roomMatchesOf({ id, bearer }: OfCup, roomId: number) {
   ];
 }
 
-/** Whoever entered first wins every match that is still open, up to a round. */
+/** The one who entered first wins every match that is still open, up to a round. */
 export async function playRoom(cup: OfCup, roomId: number, lastRound = 64): Promise<void> {
   for (;;) {
     const open = (await roomMatchesOf(cup, roomId)).filter(
@@ -49,7 +49,7 @@ export const part = (desk: Page, name: string) =>
 export const roomItem = (desk: Page, name: string | RegExp) =>
   desk.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name });
 
-/** Plays the bracket of the winners to its end: the first side wins. */
+/** Plays the winners' bracket to its end: the first side wins. */
 export async function playBracket(cup: OfCup): Promise<void> {
   for (;;) {
     const open = (await matchesOf(cup)).filter(
@@ -64,7 +64,7 @@ export async function playBracket(cup: OfCup): Promise<void> {
   }
 }
 
-/** A match of a room with which the bracket falls: another result would change who plays in it. */
+/** A match of a room on which the bracket depends: another result would change who plays in it. */
 export async function matchUnderTheBracket(cup: OfCup, roomId: number): Promise<number> {
   for (const { id: matchId } of await roomMatchesOf(cup, roomId)) {
     const { data } = await ask(cup.bearer, previewRevert, { params: { id: cup.id, matchId } });

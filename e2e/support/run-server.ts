@@ -11,7 +11,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** A real server with this environment, once it is ready; what it logs goes into the file. */
+/** Starts a real server with this environment and waits until it is ready; its log goes into the file. */
 export async function runServer(
   log: string,
   environment: (url: string) => Record<string, string>,
@@ -20,7 +20,7 @@ export async function runServer(
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, [main], {
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', ...environment(url) },
-    // The server stops by itself when this end of the channel is gone.
+    // The server stops by itself when this end of the channel closes.
     stdio: ['ignore', openSync(log, 'w'), 'inherit', 'ipc'],
   });
   await ready(server, url);

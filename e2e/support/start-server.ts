@@ -7,7 +7,7 @@ import { openDiscord } from './discord.ts';
 import { freshPanel } from './panel-build.ts';
 import { runServer } from './run-server.ts';
 
-/** One real server with the demo, in a folder of its own, for the whole run. Twitch is left to the demo's stand-in. */
+/** Starts one real server with the demo, in a folder of its own, for the whole run. Twitch is the demo's stand-in. */
 export default async function startServer() {
   const folder = mkdtempSync(join(tmpdir(), 'matchdesk-e2e-'));
   const discord = await openDiscord();
@@ -37,7 +37,7 @@ export default async function startServer() {
   };
 }
 
-/** A whole run starts us early and puts this file in our way until its other tests are done. */
+/** A whole test run starts the journeys early; this file holds them until its other tests are done. */
 async function barrierGone(barrier: string | undefined): Promise<void> {
   while (barrier && existsSync(barrier)) await sleep(200);
 }

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Looks at every frame, from now on, whether the cards that are on screen stay what and where they are: the same
- * elements, at the same place, never without a name, under a scroll position that does not move. Runs in the page.
+ * Checks in every frame, from now on, that the visible cards do not change or move: the same elements, in the same
+ * place, never without a name, with a constant scroll position. Runs in the page.
  */
 const watch = `
   const moved = (window.moved = new Set());
@@ -40,10 +40,10 @@ const watch = `
   cards.length;
 `;
 
-/** Answers how many cards are watched. */
+/** Starts watching; returns how many cards are watched. */
 export const watchStillness = (page: Page): Promise<number> => page.evaluate(watch);
 
-/** Nothing moved in any frame, though much was changed. */
+/** Expects that nothing moved in any frame, although much changed. */
 export async function expectStillness(page: Page): Promise<void> {
   const seen = await page.evaluate<{ frames: number; changes: number; moved: string[] }>(
     '({ ...watched, moved: [...moved] })',

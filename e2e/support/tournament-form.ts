@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { field } from './records.ts';
 
-/** The switches of brackets in game 6 by their labels, each with its field of the record. */
+/** The switches of Brackets in game 6 by label, each with its field of the record. */
 export const switches = {
   'Custom seeding': 'custom_seeding',
   'Third-place match': 'with_third_place_match',
@@ -18,7 +18,7 @@ export const switches = {
   'Send promotion': 'send_promo',
 } as const;
 
-/** By the beginning of its name, which goes on with what it means. */
+/** Finds the switch by the beginning of its name, which goes on with an explanation. */
 export const toggle = (page: Page, name: string) =>
   page.getByRole('switch', { name: new RegExp(`^${name}`) });
 export const picker = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
@@ -40,21 +40,21 @@ export async function chooseType(page: Page, type: string): Promise<void> {
   await expect(typeCard(page, type)).toBeChecked();
 }
 
-/** Types a moment; the calendar that opened closes again. */
+/** Types a time, and closes the calendar that opened. */
 export async function setTime(page: Page, name: string, text: string): Promise<void> {
   await field(page, name).fill(text);
   await field(page, name).press('Escape');
   await field(page, 'Title').click();
 }
 
-/** Once the page of the tournament is drawn: the form stands until then, though the address has changed. */
+/** Waits for the tournament's page: the form stays until it is drawn, although the address has already changed. */
 export async function savedId(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/tournament\/\d+$/);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
   return page.url().split('/').at(-1)!;
 }
 
-/** What the form was answered last, by call and game: other tests make rules meanwhile. */
+/** The lists that the form last received, by call and game: other tests make rules meanwhile. */
 export function rememberLists(page: Page): (...calls: string[]) => string[] {
   const answers = new Map<string, string[]>();
   page.on('response', async (response) => {

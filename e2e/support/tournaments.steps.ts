@@ -3,7 +3,7 @@ import * as tournaments from '@matchdesk/contract/tournaments/tournaments';
 import { ask, askWithForm } from './api.ts';
 import type { GivenFile } from './pictures.ts';
 
-/** Without the form, for tests that are about something else: Brackets in game 12, starting tomorrow. */
+/** Without the form, for tests about something else: Brackets in game 12, starting tomorrow. */
 export async function createTournament(
   bearer: string,
   more: Record<string, string | GivenFile> & { title: string },
@@ -24,6 +24,6 @@ export async function createTournament(
 export const readTournament = async (bearer: string, id: number | string) =>
   (await ask(bearer, tournaments.getTournament, { params: { id } })).data;
 
-/** As only a Super admin can. */
+/** Sets the status, as only a Super admin can. */
 export const setStatus = (bearer: string, id: number, status: TournamentStatus) =>
   ask(bearer, tournaments.changeTournamentStatus, { params: { id }, body: { status } });

@@ -23,14 +23,14 @@ export class NotLoaded extends Error {
 /** What the rules of one command work on. */
 export interface WorkingCopy<Row> {
   get(number: number): Row;
-  /** As it stands now, for reading only. */
+  /** The row as it stands now, for reading only. */
   read(number: number): Readonly<Row>;
   /** Whether the command has touched this row. */
   has(number: number): boolean;
   changes(): Change<Row>[];
-  /** Every row that differs, as it was and as it is; a row that was not over before may be left out. */
+  /** Visits every changed row. `before` may be `undefined` if the row was not finished before the command. */
   eachChanged(visit: (before: Row | undefined, after: Row) => void): void;
-  /** Forgets what was done; the caller's rows are as they were. */
+  /** Rolls back every change: the caller's rows are as they were before the command. */
   takeBack(): void;
 }
 
@@ -40,12 +40,12 @@ interface Touched<Row> {
   readonly after: Row;
 }
 
-/** A report touches three or four rows, where a scan beats a map. */
+/** Up to this many touched rows are found by a scan. A report touches three or four, where a scan beats a map. */
 const SCANNED = 16;
 
 /**
- * Copy on touch: transitions write on the copies they get here, and what they touched becomes the
- * list of changes. The caller's rows are never written.
+ * Copy on write: transitions change the copies they get here, and the touched rows become the list of changes. The
+ * caller's rows are never written.
  */
 export class Draft<Row extends object> implements WorkingCopy<Row> {
   readonly #rows: Rows<Row>;
@@ -114,7 +114,7 @@ export function notLoaded(error: unknown, alsoNeeded: (missing: number) => numbe
   throw error;
 }
 
-/** Runs a transition and turns a missing row into that answer. */
+/** Runs a transition; a missing row becomes a `not-loaded` refusal. */
 export function loading<T>(transition: () => T, alsoNeeded: (missing: number) => number[]): T | Refused {
   try {
     return transition();

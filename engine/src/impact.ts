@@ -8,16 +8,16 @@ export interface LostSeat {
   readonly slot: Slot;
 }
 
-/** [REV3] One thing that falls with a revert, and below it what stands on it. */
+/** [REV3] One thing that a revert would undo; `below` is what depends on it. */
 export interface Impact {
   readonly kind: 'match' | 'lobby' | 'round' | 'winners' | 'stage-two' | 'stage-two-match' | 'scores';
   /** The match, lobby or round, by its number. */
   readonly number: number;
   readonly winners: readonly ParticipantId[];
-  /** Ended by the engine; it falls without anybody losing a result. */
+  /** Ended by the engine, so undoing it costs nobody a result. */
   readonly auto: boolean;
   readonly seats: readonly LostSeat[];
-  /** The places it gave; in rooms, multi-lobby arenas and tables those of the standings that would be others. */
+  /** The places it gave; in rooms, multi-lobby arenas and tables, the places in the standings that would change. */
   readonly places: readonly Placing[];
   readonly below: readonly Impact[];
 }
@@ -25,7 +25,7 @@ export interface Impact {
 /** The empty values of a node. */
 export const NOTHING_LOST = { winners: [], auto: false, seats: [], places: [], below: [] } as const;
 
-/** [REV3] All that falls, the latest first: the order a deep revert works in. */
+/** [REV3] Everything that would be undone, latest first: the order in which a deep revert works. */
 export function flattenImpact(impact: Impact): Impact[] {
   const flat: Impact[] = [];
   const visit = (node: Impact) => {

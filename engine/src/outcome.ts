@@ -14,7 +14,7 @@ export interface StatusChange {
 
 export interface Accepted<Row, Event> {
   readonly ok: true;
-  /** Exactly the rows that differ afterwards, each once. Empty: the command was already true. */
+  /** Exactly the rows that differ afterwards, each once. Empty: the command changed nothing. */
   readonly changes: readonly Change<Row>[];
   readonly events: readonly Event[];
   /** [OUT1] The leavers it added, took back or marked as missed; absent when there are none. */

@@ -36,7 +36,7 @@ const format = 3;
 const shape = shapeFor(128, { double: true });
 let status: TournamentStatus = 'REGISTRATION_CLOSED';
 
-/** What the server does with PostgreSQL; `locked` counts the rows. */
+/** Stands in for PostgreSQL; `locked` counts the locked rows. */
 class Database {
   readonly #rows = new Map<number, MatchRow>();
   locked = 0;
@@ -83,7 +83,7 @@ async function finish42(winner: number) {
   return outcome;
 }
 
-/** The same loop for anything that is asked. */
+/** Runs any question to its answer, loading the rows it asks for. */
 async function loading<Answer>(
   asking: Generator<readonly number[], Answer, Iterable<readonly [number, MatchRow]>>,
 ): Promise<Answer> {
@@ -144,7 +144,7 @@ async function started() {
   status = outcome.status!.after;
 }
 
-/** Without blanks and without the commas that a formatter sets at the end of a list. */
+/** The code without white space and trailing commas. */
 const plain = (code: string) => code.replaceAll(/\s/g, '').replaceAll(/,(?=[)\]}])/g, '');
 
 test('what README.md shows is what runs here', () => {

@@ -29,7 +29,7 @@ export function revertLast<Row>(
   return undone.ok ? { ...undone, events: [] } : undone;
 }
 
-/** [REV3] [REV8] The rows such a revert would change, and the places that would move. */
+/** [REV3] [REV8] The rows that `revertLast` would change, and the places that would move. */
 export function lastSaveImpact<Row>(
   kind: 'scores' | 'winners',
   number: number,

@@ -14,8 +14,8 @@ interface Undone<Row> extends Undoable<Row> {
 }
 
 /**
- * [REV6] The exact inverse of an accepted command, as long as every row it wrote still is what it wrote.
- * `numberOf` names a row, `current` reads it as it is now.
+ * [REV6] The exact inverse of an accepted command, as long as no row that it wrote has changed since. `numberOf` names
+ * a row, `current` reads it as it is now.
  */
 export function undo<Row>(
   done: Undoable<Row>,

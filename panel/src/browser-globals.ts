@@ -5,7 +5,7 @@ declare global {
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
 
-// The style sheet a dialog adds to lock the page's scrolling takes its nonce from here.
+// A dialog adds a style sheet to lock the page's scrolling, and takes its nonce from here.
 globalThis.__webpack_nonce__ = nonce;
 
 // Keeps zod from probing `eval`, which the content security policy reports; zod reads this when it loads.

@@ -12,24 +12,24 @@ export interface TaskButtonProps {
   task: Task;
 }
 
-/** What a format shows. */
+/** The views of a format. */
 export interface FormatViews {
   /** The matches, on their own screen and on the tournament's home. */
   Matches: View;
-  /** Beside the title of the matches' own screen. */
+  /** The actions beside the title of the matches' own screen. */
   HeaderActions: View;
-  /** The button of what is to be done next, where that is done in a way of its own: draw, start, close. */
+  /** The button for the next task, if the format has its own way of doing it: draw, start, close. */
   TaskButton: ComponentType<TaskButtonProps>;
-  /** Where it has rounds. */
+  /** Only if the format has rounds. */
   Rounds?: View;
-  /** What everybody may see; with the code of a private tournament. */
+  /** The public view; `code` is that of a private tournament. */
   Public: ComponentType<{ id: number; code: string | undefined }>;
-  /** Loads the screen of matches with what it asks for, before the tournament itself is read. */
+  /** Preloads the screen of matches and its data, before the tournament itself is read. */
   prepare?: (id: number) => Promise<void>;
   preparePublic?: () => Promise<unknown>;
 }
 
-/** A view that comes with its texts when it is first shown. */
+/** A lazy view that loads its texts along. */
 function viewWith<Props>(load: () => Promise<ComponentType<Props>>, ...texts: readonly CatalogueName[]) {
   return lazy(async () => ({ default: (await Promise.all([load(), loadCatalogue(...texts)]))[0] }));
 }
@@ -78,7 +78,6 @@ const loadLeaderboard = () => import('#areas/formats/leaderboard/index.ts');
 const loadPublicLeaderboard = () => import('#areas/formats/leaderboard/public-leaderboard.tsx');
 const loadBoardRounds = () => import('#areas/formats/leaderboard/board-rounds.tsx');
 
-/** Rounds that are not played as matches of two. */
 const BoardRounds = viewWith(async () => (await loadBoardRounds()).BoardRounds, 'leaderboard', 'schedule');
 
 const leaderboard: FormatViews = {
@@ -179,7 +178,7 @@ const multiLobby: FormatViews = {
   preparePublic: loadPublicMultiLobby,
 };
 
-/** What the formats show: one entry each, so that a tenth does not compile until it has one. */
+/** The views of each format; a new type does not compile without an entry. */
 export const formatViews: Readonly<Record<TournamentType, FormatViews>> = {
   1: elimination,
   2: leaderboard,
@@ -192,5 +191,5 @@ export const formatViews: Readonly<Record<TournamentType, FormatViews>> = {
   9: challenge,
 };
 
-/** What is prepared while the format is not known yet. */
+/** Preloaded while the format is not known yet. */
 export const likelyViews = elimination;

@@ -13,7 +13,7 @@ export function requireNoSession(): void {
   if (findSession()) throw redirect({ to: '/', replace: true });
 }
 
-/** Sends whoever holds none of the roles to the front page. */
+/** Redirects people who have none of the roles to the front page. */
 export function requireRoles(roles: readonly RoleName[] | undefined): () => void {
   return () => {
     const user = findSession()?.user;
@@ -23,12 +23,15 @@ export function requireRoles(roles: readonly RoleName[] | undefined): () => void
 
 export type ExternalHost = 'api' | 'webview';
 
-/** The address outside of the panel that answers a path, with path and query kept. */
+/** The address on the external host that serves a path, with path and query kept. */
 export function externalAddress(host: ExternalHost, path: string): string {
   return `${host === 'api' ? startConfig.apiUrl : startConfig.webviewUrl}${path}`;
 }
 
-/** Leaves the application. A page already loaded from that very address would only come here again. */
+/**
+ * Leaves the application. If this page was itself loaded from that address, leaving would loop, so 'page not found' is
+ * shown.
+ */
 export function leaveFor(host: ExternalHost) {
   return ({ location }: { location: ParsedLocation }): Promise<never> => {
     const address = externalAddress(host, location.href);
@@ -51,7 +54,7 @@ export function leaveForWebview({ location }: { location: ParsedLocation }): Pro
   return new Promise<never>(() => {});
 }
 
-/** A path inside the panel, or the front page: an address from outside must not lead to another host. */
+/** A path inside the panel, or the front page: prevents an open redirect to another host. */
 export function safeRedirect(wanted: string | undefined): string {
   if (!wanted?.startsWith('/')) return '/';
   const target = new URL(wanted, 'http://panel.invalid');

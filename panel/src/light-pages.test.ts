@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const src = import.meta.dirname;
 const contract = join(src, '../../contract/src');
 
-/** Imports that the bundler follows at once: neither types nor `import()`. */
+/** Imports that the bundler loads eagerly: neither types nor `import()`. */
 const staticImport = /^(?:import|export) (?!type )(?:[^;'"]*? from )?'([^']+)';/gm;
 const onlyTypes = /\{\s*(?:type [^,}]+,?\s*)+\}/;
 
@@ -23,7 +23,9 @@ function importsOf(file: string): string[] {
   );
 }
 
-/** The way from a page to zod, if there is one; a barrel's own exports do not count, because the build drops them. */
+/**
+ * The import chain from a page to zod, if there is one; re-exports do not count, because the build drops unused ones.
+ */
 function wayToSchemas(page: string): string[] | undefined {
   const ways: string[][] = [[join(src, page)]];
   const seen = new Set<string>();

@@ -2,7 +2,7 @@ import { hasAnyRole, type RoleName } from '@matchdesk/contract/permissions';
 import { Navigate, type RouteComponent } from '@tanstack/react-router';
 import { useMe } from '#shared/session/me.ts';
 
-/** Whoever loses the role while the page is open is out of it at once. */
+/** Removes people from the page at once if they lose the role while it is open. */
 export function restrictedTo(
   roles: readonly RoleName[] | undefined,
   component: RouteComponent,

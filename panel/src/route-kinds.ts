@@ -26,7 +26,7 @@ declare module '@tanstack/react-router' {
     chrome?: false;
     /** The page takes the whole height, without padding. */
     fill?: true;
-    /** A 401 here neither signs out nor leaves. */
+    /** A 401 here neither ends the session nor redirects. */
     keepsSession?: true;
     /** `false` for pages that hold no realtime connection. */
     live?: false;
@@ -78,7 +78,7 @@ function page<const Path extends string>(path: Path, title: PageTitle, component
 
 type Views = Record<string, unknown>;
 
-/** A view that comes with its texts when it is first opened. */
+/** A lazy page that loads its texts along. */
 function lazyView<V extends Views>(
   load: () => Promise<V>,
   name: string & keyof V,
@@ -87,7 +87,7 @@ function lazyView<V extends Views>(
   return lazyRouteComponent(async () => (await Promise.all([load(), loadCatalogue(...texts)]))[0], name);
 }
 
-/** Makes pages with these texts, the area's own first: the titles of its pages are among them. */
+/** Makes pages with these texts; the area's own catalogue comes first, because it has the page titles. */
 export function pagesWith<Own extends CatalogueName>(own: Own, ...others: readonly CatalogueName[]) {
   return <const Path extends string, V extends Views>(
     path: Path,
@@ -114,7 +114,7 @@ export function barePagesWith<Own extends CatalogueName, V extends Views>(own: O
     });
 }
 
-/** What everybody may see of a tournament, which a host of its own may show. */
+/** Makes public pages of a tournament, which may be served on a host of their own. */
 export function publicPagesWith<Own extends CatalogueName, V extends Views>(
   own: Own,
   load: () => Promise<V>,

@@ -5,7 +5,7 @@ import { namedRoutes, routeTree } from './routes.ts';
 
 const router = createRouter({ routeTree, history: createMemoryHistory() });
 
-/** The path of the route that an address opens. */
+/** The path of the route that matches an address. */
 const opened = (address: string) =>
   router.matchRoutes(address, {}).findLast(({ fullPath }) => fullPath !== undefined)?.fullPath;
 

@@ -4,9 +4,9 @@ import { PageNotFound } from '#shell/page-not-found.tsx';
 import { requireNoSession } from './guards.ts';
 import { barePagesWith, external, pagesWith, publicPagesWith, root, signedIn } from './route-kinds.ts';
 
-/** What lists, forms and Histories say. */
+/** The texts of lists, forms and Histories. */
 const common = ['tables', 'forms', 'history'] as const;
-/** What the header above every page of a tournament says. */
+/** The texts of the header above every page of a tournament. */
 const tournamentHeader = ['tournament', 'tournaments', 'tournament-form', 'desk', ...common] as const;
 
 const auth = barePagesWith('auth', () => import('#areas/people/auth/index.ts'));

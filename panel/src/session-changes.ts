@@ -5,10 +5,10 @@ import { refreshMe } from '#shared/session/me.ts';
 import { clearSession, findSession, followOtherTabs, onSessionChange } from '#shared/session/session.ts';
 import { router } from './router.ts';
 
-/** The route where the person is or is just going; while the first page loads nothing has matched yet. */
+/** The current or pending route; nothing has matched while the first page loads. */
 const matched = () => router.matchRoutes(router.latestLocation);
 
-/** Where the session ends, here or in another tab, a page that needs it gives way to the login page. */
+/** When the session ends, here or in another tab, pages that need it redirect to the login page. */
 export function followSession(): void {
   let bearer = findSession()?.bearer;
 
@@ -30,8 +30,8 @@ export function followSession(): void {
 }
 
 /**
- * The server closes a person's connections whenever their roles, permissions or games change. Whoever comes back
- * therefore reads again what they hold.
+ * The server closes a person's connections when their roles, permissions or games change, so these are read again after
+ * a reconnect.
  */
 export function followGrants(): void {
   let wasLive = false;
@@ -39,7 +39,7 @@ export function followGrants(): void {
     const state = connection.state.get();
     if (state === 'none') wasLive = false;
     if (state !== 'live') return;
-    // Without an answer the next call tells.
+    // If this fails, the next call will notice.
     if (wasLive && findSession()) void refreshMe().catch(() => {});
     wasLive = true;
   });

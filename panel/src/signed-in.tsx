@@ -32,7 +32,7 @@ const MoneyAlerts = lazy(async () => {
   return { default: View };
 });
 
-/** The pages of one tournament, and whether the matches are what they show. */
+/** The pages of one tournament, and whether they show its matches. */
 const tournamentPages: Readonly<Record<string, 'matches' | 'other'>> = {
   '/tournament/$id': 'other',
   '/tournament/round-robin/$id/overview': 'other',
@@ -44,7 +44,7 @@ const tournamentPages: Readonly<Record<string, 'matches' | 'other'>> = {
   '/tournaments/$id/participants/logs': 'other',
 };
 
-/** Every page behind the sign-in. The chats of a tournament stay open from one of its pages to the next. */
+/** The frame of every page behind the sign-in. The chats of a tournament stay open across its pages. */
 export function SignedIn() {
   const page = useMatches({ select: (all) => all.at(-1) });
   const shown = page && tournamentPages[page.fullPath.replace(/(?<=.)\/$/, '')];

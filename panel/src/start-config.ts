@@ -26,7 +26,7 @@ const defaults: StartConfig = {
   cardGames: false,
 };
 
-/** The server writes the configuration into the page; a page served by anything else keeps the placeholder. */
+/** The server writes the configuration into the page; otherwise the placeholder is still there. */
 export function readStartConfig(content: string | undefined): StartConfig {
   if (!content?.startsWith('{')) return defaults;
   const given = JSON.parse(content) as Partial<StartConfig>;

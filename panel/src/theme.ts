@@ -57,12 +57,13 @@ export const theme = createTheme({
       styles: { title: { fontWeight: 650, lineHeight: 1.35 } },
     },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
-    // Below, so that fields beside each other stay in line.
+    // Descriptions go below, so that fields side by side stay aligned.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-    // Our words are written as everywhere else, never in capitals.
+    // Badges are not in capitals, like all our words.
     Badge: { defaultProps: { tt: 'none' } },
     Loader: { defaultProps: { type: 'dots' } },
-    // The bar at the top says that something is on its way; pulsing, each of a hundred would be a layer of its own.
+    // The bar at the top already shows that something is loading; pulsing, each of a hundred skeletons would be a layer
+    // of its own.
     Skeleton: { defaultProps: { animate: false } },
     NavLink: { defaultProps: { noWrap: true } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },

@@ -1,7 +1,7 @@
 import type { Edge } from './edges.ts';
 import type { Place } from './place.ts';
 
-/** An area is entered through its index.ts, and the rooms that all areas share know of none. */
+/** An area is entered through its index.ts, and the shared rooms may import none. */
 export function checkAreas({ from, to, specifier, lazy, typeOnly }: Edge): string | undefined {
   if (to?.area === undefined || from.package !== to.package) return undefined;
   if (from.area === to.area) return isIndex(from) && !typeOnly ? checkGivenAway(to, specifier) : undefined;
@@ -10,7 +10,10 @@ export function checkAreas({ from, to, specifier, lazy, typeOnly }: Edge): strin
   return `the area ${to.area} is entered only through its index.ts ('${specifier}')`;
 }
 
-/** Rows that other areas need have a room below all areas; routes and constraints are nobody else's business. */
+/**
+ * An area's index.ts gives away neither its store, routes nor constraints: rows that other areas need belong in
+ * `rows/`.
+ */
 function checkGivenAway(to: Place, specifier: string): string | undefined {
   if (to.package !== 'server' || !ownFile.test(to.path)) return undefined;
   return `an area keeps its store, routes and constraints to itself ('${specifier}')`;
@@ -24,12 +27,12 @@ function mayKnowAreas(from: Place): boolean {
   return /^server\/src\/((app|areas|main)\.ts$|demo\/)/.test(from.path);
 }
 
-/** The route table loads each page by itself, so a page is a chunk of its own. */
+/** The route table imports each page lazily, so that a page is a chunk of its own. */
 function isPanelRoot(from: Place): boolean {
   return from.package === 'panel' && from.inSrc && from.room === undefined;
 }
 
-/** One file names the routes, the constraints and the chores of all areas. */
+/** One file collects the routes and constraints of all areas. */
 const isTaken = (from: Place, to: Place): boolean =>
   from.path === 'server/src/areas.ts' && ownFile.test(to.path);
 

@@ -1,7 +1,7 @@
 import type { Edge } from './edges.ts';
 import type { Package } from './tree.ts';
 
-/** Which package may import which. Packages that are in no list (e2e, bench, scripts) may not be imported at all. */
+/** Which package may import which. Packages in no list (e2e, bench, scripts) may not be imported at all. */
 const mayImport: Record<Package, readonly Package[]> = {
   engine: [],
   contract: [],
@@ -12,10 +12,10 @@ const mayImport: Record<Package, readonly Package[]> = {
   scripts: ['engine', 'contract', 'server', 'panel'],
 };
 
-/** The packages whose code runs for our users; those beside them are tools. */
+/** The packages that our users run; the others are tools. */
 export const products: readonly Package[] = ['engine', 'contract', 'server', 'panel'];
 
-/** Rules of the engine that weigh next to nothing in the panel: tables and arithmetic, no play of a format. */
+/** The engine's modules that are small enough for the panel: tables and arithmetic, but no format's play. */
 const lightRules = 'elimination/geometry, formats, schedule/schedule.timings, seeding/*, status/*';
 const openToPanel =
   /^engine\/src\/(elimination\/geometry|formats|schedule\/schedule\.timings|seeding\/[\w.-]+|status\/[\w.-]+)\.ts$/;

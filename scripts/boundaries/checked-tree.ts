@@ -17,6 +17,6 @@ export function checkTree(tree: Record<string, string>, now?: Date): ReturnType<
   }
 }
 
-/** Its findings, as `file:line  message`. */
+/** The findings in the tree, as `file:line  message`. */
 export const findingsIn = (tree: Record<string, string>, now?: Date): string[] =>
   checkTree(tree, now).findings.map(({ file, line, message }) => `${file}:${line}  ${message}`);

@@ -1,12 +1,12 @@
 import type { Edge } from './edges.ts';
 
 export interface Cycle {
-  /** The first file again at the end. */
+  /** Ends with the first file again. */
   path: string[];
   line: number;
 }
 
-/** One shortest cycle for each knot of files that import each other; types do not count. */
+/** The shortest cycle of each group of files that import each other; type imports do not count. */
 export function findCycles(edges: readonly Edge[]): Cycle[] {
   const targets = new Map<string, Map<string, number>>();
   for (const { from, to, typeOnly, line } of edges) {

@@ -11,7 +11,7 @@ describe('names of migrations', () => {
     ['2026-12-01T08:00:00Z', '2026-11-15-match-notes.ts'],
     // It is the second of December in New Zealand.
     ['2026-12-01T12:00:00Z', '2026-12-02-match-notes.ts'],
-    // Older than the rule, and known to databases.
+    // Older than this check, and already applied to databases.
     ['2026-11-01T08:00:00Z', '2026-11-18-what-is-open.ts'],
     ['2026-12-01T08:00:00Z', '0012-versions.ts'],
   ])('%s: %s', (now, name) => expect(findingsAt(now, name)).toEqual([]));

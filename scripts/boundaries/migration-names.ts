@@ -1,12 +1,12 @@
 const folder = 'server/src/database/migrations/';
 
-/** Databases know the migrations up to here by their names, also where their day was still to come. */
+/** Databases know the migrations up to this day by their names, even those dated ahead, so they stay. */
 const lastDayBefore = '2026-11-18';
 
-/** The day at the place on Earth where it comes first. */
+/** The date in the time zone that is farthest ahead. */
 const dayFarthestAhead = (now: Date) => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
-/** On a new database a migration that is dated ahead would run after those that were written later. */
+/** On a new database, a migration dated ahead would run after migrations that were written later. */
 export function checkMigrationName(path: string, now: Date): string | undefined {
   if (!path.startsWith(folder)) return undefined;
   const name = path.slice(folder.length);

@@ -1,4 +1,4 @@
-/** A name that could hold anything says nothing: `date-utils.ts`, `games.helpers.ts`, `common/…`. */
+/** Names that could hold anything and so say nothing: `date-utils.ts`, `games.helpers.ts`, `common/…`. */
 const vague = /^(.*[.-])?(utils?|helpers?|common|misc)$/;
 
 export function checkName(path: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { Package } from './tree.ts';
 
-/** Where a file stands in the house. */
+/** Where a file is in the repository. */
 export interface Place {
   path: string;
   package: Package;

@@ -2,7 +2,7 @@ import { type Span, Visitor } from 'oxc-parser';
 import type { Place } from './place.ts';
 import type { Scan } from './scan.ts';
 
-/** Names that would make the answers depend on more than the arguments, or come later. */
+/** Names that would make a result asynchronous, or depend on more than the arguments. */
 const impure = new Set([
   'Promise',
   'Date',
@@ -26,11 +26,11 @@ export interface Impurity {
   message: string;
 }
 
-/** The engine decides from what it is given: no waiting, no clock, no chance, nothing from around it. */
+/** The engine decides only from its arguments: no waiting, no clock, no randomness, no environment. */
 export function checkPurity({ package: name, inSrc, isTest }: Place, scan: Scan): Impurity[] {
   if (name !== 'engine' || !inSrc || isTest) return [];
   const found: Impurity[] = [];
-  /** Behind a dot or before a colon any name may stand: it means a part of something of ours. */
+  /** After a dot or before a colon any name is allowed: there it names a property of ours. */
   const partNames = new Set<object>();
   const refuse = (word: string, { start }: Span) => {
     const message = `engine is pure: no '${word}'; time and chance come in as arguments`;

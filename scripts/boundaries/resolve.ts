@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { packages } from './tree.ts';
 
-/** A file of ours (a path below the root), or the package or built-in that the specifier names. */
+/** A file of ours (its path below the root), or the package or built-in that the specifier names. */
 export type Target = { ours: string } | { outside: string };
 
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];

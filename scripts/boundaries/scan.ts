@@ -12,9 +12,9 @@ export interface Import {
 export interface Scan {
   imports: Import[];
   defaultExportLines: number[];
-  /** Why the source cannot be parsed. Nothing found in it can be trusted then. */
+  /** Why the source cannot be parsed; if it is set, nothing found in it can be trusted. */
   error: string | undefined;
-  /** Made when it is asked for, because that takes longer than all the rest. */
+  /** Made on demand, because it takes longer than everything else. */
   tree: () => ParseResult['program'];
   lineAt: (offset: number) => number;
 }
@@ -23,7 +23,7 @@ interface Found extends Omit<Import, 'line'> {
   start: number;
 }
 
-/** The ending of `path` says whether the source may hold types and JSX. */
+/** The extension of `path` says whether the source may hold types and JSX. */
 export function scanSource(path: string, source: string): Scan {
   const parsed = parseSync(path, source, { sourceType: 'module' });
   const { module } = parsed;
@@ -51,7 +51,7 @@ function staticImports({ staticImports: all }: Module, source: string): Found[] 
   return all.map(({ start, moduleRequest, entries }) => ({
     start,
     specifier: moduleRequest.value,
-    // `import type from './x.ts'` imports a value by that name.
+    // `import type from './x.ts'` imports a value named `type`.
     typeOnly: beginsWith(typeImport, source, start) && entries.every(({ isType }) => isType),
     lazy: false,
   }));
@@ -60,7 +60,7 @@ function staticImports({ staticImports: all }: Module, source: string): Found[] 
 function reExports({ staticExports }: Module, source: string): Found[] {
   return staticExports.flatMap(({ start, entries }) => {
     const specifier = entries.find(({ moduleRequest }) => moduleRequest)?.moduleRequest?.value;
-    // Where something imported is exported again by its name, the parser answers the place of the import.
+    // For an imported name that is exported again, the parser gives the position of its import.
     if (specifier === undefined || !source.startsWith('export', start)) return [];
     return [{ start, specifier, typeOnly: beginsWith(typeExport, source, start), lazy: false }];
   });
@@ -74,7 +74,7 @@ function lazyImports({ dynamicImports }: Module, source: string): Found[] {
   });
 }
 
-/** `typeof import('…')` and `import('…').Name`, which only the tree has. */
+/** `typeof import('…')` and `import('…').Name`, which are found only in the tree. */
 function importedTypes(parsed: ParseResult, source: string): Found[] {
   const looksLikeCall = source.match(/\bimport\s*\(/g)?.length ?? 0;
   if (looksLikeCall <= parsed.module.dynamicImports.length) return [];

@@ -4,7 +4,7 @@ import { tool } from './places.mjs';
 import { prepare } from './prepare.mjs';
 import { printSummary, runStep } from './report.mjs';
 
-/** The fast part: all of it runs, also after a failure. */
+/** The fast checks. All of them run, even after a failure. */
 export async function check() {
   const { node } = await prepare();
   const results = await runChecks(node, 2);
@@ -30,7 +30,7 @@ export async function runChecks(node, atOnce) {
 }
 
 function checks(node) {
-  // Several checkers do much of their work twice: one takes as long on two cores, and half of their time.
+  // Several checkers repeat much of each other's work: on two cores one takes as long as two, and half their CPU time.
   const types = (project) => ['-p', project, '--checkers', '1'];
   return [
     { name: 'types: server, engine, contract', command: tool('tsc'), args: types('tsconfig.json') },

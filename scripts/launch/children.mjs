@@ -8,8 +8,8 @@ const REPEATS_WITHIN_MS = 1000;
 const PARENT_POLL_MS = 500;
 
 /**
- * The leash: this shell turns into the command and leaves a reader of descriptor 3 behind. We hold the other end;
- * when we are killed, the reader sees its end and signals the command, which would otherwise go on without us.
+ * The leash: this shell becomes the command and leaves behind a reader of descriptor 3. We hold the other end; when we
+ * are killed, the reader sees the end of the stream and signals the command, which would otherwise go on without us.
  */
 const LEASHED = (signal) => `( ( read word <&3 || kill -${signal} $$ ) </dev/null >/dev/null 2>&1 & )
 exec "$@" 3<&-`;
@@ -20,9 +20,9 @@ let firstSignalAt;
 let stoppedBy;
 
 /**
- * Runs a command to its end. Never throws for a failure of the command: `code` says it. `output` is everything that was
- * captured; `answer` leaves out the error stream. A command that is `disposable` is killed on a signal: an interrupted
- * `npm ci` would tidy up for half a minute what the next run begins anew.
+ * Runs a command to its end. Never throws if the command fails: `code` says so. `output` is everything that was
+ * captured; `answer` leaves out the error stream. A `disposable` command is killed on a signal: an interrupted `npm ci`
+ * would clean up for half a minute, for nothing, because the next run starts anew.
  */
 export function run(command, args, options = {}) {
   const { env, cwd = root, stdio = 'inherit', ipc = false, disposable = false } = options;
@@ -43,7 +43,7 @@ export function run(command, args, options = {}) {
     running.set(child, (signal) => child.kill(disposable ? 'SIGKILL' : signal));
     const finish = (code) => {
       running.delete(child);
-      // After a signal nothing more is begun. A server that stopped in good order makes it a success.
+      // After a signal nothing more is started. If a server then stops cleanly, we exit with its success.
       if (!stoppedBy) resolve({ code, output, answer });
       else if (!running.size) process.exit(stdio === 'capture' ? exitCodeOf(stoppedBy) : code);
     };
@@ -62,7 +62,8 @@ function spawnLeashed(command, args, options, signal) {
   const child = spawn('/bin/sh', ['-c', LEASHED(signal), 'sh', command, ...args], { ...options, stdio });
   const leash = child.stdio[3];
   leash?.on('error', () => {});
-  // The word matters: a mere end of the stream would make the reader signal a process id that is free again.
+  // The word matters: at a mere end of the stream the reader would signal a process id that may belong to another
+  // process by then.
   child.once('exit', () => leash?.end('ended\n'));
   return child;
 }
@@ -71,7 +72,7 @@ export function stopAll(signal = 'SIGTERM') {
   for (const stop of running.values()) stop(signal);
 }
 
-/** From here on a signal to us is a signal to what we run, and the death of npm is one too. */
+/** From now on signals to us are passed on to what we run, and the death of npm counts as one. */
 export function stopWithOurParent() {
   for (const signal of SIGNALS) process.on(signal, () => receive(signal));
   if (!process.env.npm_execpath || process.platform === 'win32') return;

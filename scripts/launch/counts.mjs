@@ -4,7 +4,7 @@ import { runtime } from './places.mjs';
 
 /**
  * The file to which a run of `vitest` or `playwright` writes its record; the last record is deleted. With arguments
- * only some of the tests run, so their record is another file than the one that `npm run requirements` reads.
+ * only some of the tests run, so they get another file than the one that `npm run requirements` reads.
  */
 export function beginRecord(runner, args, folder = runtime) {
   const file = join(folder, args.length ? `${runner}-some.json` : `${runner}.json`);
@@ -24,7 +24,7 @@ export function readVitestCounts(file) {
   };
 }
 
-/** So many journeys of a run may need their second try; more of them mean that something is wrong. */
+/** How many journeys of a run may need a second try; more mean that something is wrong. */
 const SECOND_TRIES = 2;
 
 export function readPlaywrightCounts(file) {

@@ -6,7 +6,7 @@ import { say } from './steps.mjs';
 
 const file = join(runtime, 'preparing.pid');
 
-/** Two commands at once in one checkout must not install or build over each other. */
+/** Two commands at once in one checkout must not install or build over each other, so the second one waits. */
 export async function alone(work) {
   mkdirSync(runtime, { recursive: true });
   let isSaid = false;
@@ -55,7 +55,7 @@ function isAlive(pid) {
   }
 }
 
-/** Where nobody collects the dead, as in many containers, a killed command would be waited for without end. */
+/** If nobody reaps dead processes, as in many containers, we would wait for a killed command for ever. */
 function isZombie(pid) {
   try {
     return /^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));

@@ -9,7 +9,7 @@ const VERSION = '26.10.0';
 const OLDEST = 24;
 const home = join(runtime, 'node');
 
-/** The Node that does the work: the one at hand, or our own where that is too old. */
+/** The Node that does the work: the current one, or our own if that is too old. */
 export function findNode() {
   if (Number.parseInt(process.versions.node, 10) >= OLDEST) return process.execPath;
   const folder = packageIn(home);
@@ -23,7 +23,7 @@ export async function bringNode() {
   await step(doing, `Node ${VERSION}`, async () => {
     const half = join(runtime, `node.half-${process.pid}`);
     mkdirSync(half, { recursive: true });
-    // Without a manifest of its own npm would walk up and install into the project.
+    // Without a manifest here npm would walk up and install into the project.
     writeFileSync(join(half, 'package.json'), '{"private":true}\n');
     const spec = `${packageName()}@${VERSION}`;
     const args = ['install', '--ignore-scripts', '--no-package-lock', '--include=optional', '--force', spec];

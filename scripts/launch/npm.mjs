@@ -3,7 +3,7 @@ import { run } from './children.mjs';
 import { environmentForNpm } from './environment.mjs';
 import { Failure } from './failure.mjs';
 
-/** The npm that called us, run with the given Node; the one on the path where somebody else called us. */
+/** Runs the npm that called us with the given Node; the one on the path if we were not called by npm. */
 export async function npm(node, args, { cwd, failing }) {
   const caller = process.env.npm_execpath ?? '';
   const isNpm = basename(caller) === 'npm-cli.js';

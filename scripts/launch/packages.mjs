@@ -7,7 +7,7 @@ import { step } from './steps.mjs';
 
 const marker = join(runtime, 'installed');
 const lockfile = join(root, 'package-lock.json');
-// npm writes it last: where it stands, the installation came to its end.
+// npm writes this file last: if it exists, the installation is complete.
 const record = join(root, 'node_modules', '.package-lock.json');
 
 export function arePackagesInstalled() {
@@ -18,18 +18,18 @@ export function arePackagesInstalled() {
   return true;
 }
 
-/** With the Node at hand: no package runs a script while it is installed. */
+/** Uses the current Node: no package runs a script while it is installed. */
 export async function installPackages() {
   await step('Installing packages (about half a minute)', 'Packages', async () => {
     rmSync(marker, { force: true });
-    // NODE_ENV=production would leave out what builds and tests.
+    // NODE_ENV=production would leave out the packages for building and testing.
     const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional'];
     await npm(process.execPath, args, { cwd: root, failing: 'The packages could not be installed' });
     writeMarker();
   });
 }
 
-/** Somebody who ran `npm install` by hand need not wait for us to do it again. */
+/** After an `npm install` by hand nobody has to wait for us to do it again. */
 function matchesRecord() {
   const wanted = readPackages(lockfile);
   const installed = readPackages(record);

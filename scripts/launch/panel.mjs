@@ -48,7 +48,7 @@ function addTo(hash, path, name) {
   else for (const child of children) addTo(hash, join(path, child), child);
 }
 
-/** The sorted names in a folder, or undefined where `path` is a file. */
+/** The sorted names in a folder, or undefined if `path` is a file. */
 function listFolder(path) {
   try {
     return readdirSync(path).sort();

@@ -7,8 +7,8 @@ import { buildPanel, isPanelBuilt } from './panel.mjs';
 import { runtime } from './places.mjs';
 
 /**
- * Everything a task needs, made where it is missing. Returns the Node to work with. `fresh` says that nothing
- * had to be done.
+ * Creates everything a task needs that is missing, and returns the Node to work with. `fresh` says that nothing had to
+ * be done.
  */
 export async function prepare({ panel = false } = {}) {
   const ready = findNode();
@@ -24,7 +24,7 @@ export async function prepare({ panel = false } = {}) {
   });
 }
 
-/** What a killed run left. We are alone here, so nobody works on it. */
+/** Removes what a killed run left. We hold the lock, so nobody is working on it. */
 function removeHalfMade() {
   for (const name of readdirSync(runtime)) {
     if (name.includes('.half-')) rmSync(join(runtime, name), { recursive: true, force: true });

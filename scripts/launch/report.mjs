@@ -1,6 +1,6 @@
 import { paint, say, seconds } from './steps.mjs';
 
-/** Runs one named step of a list whose other steps run whatever comes of this one. */
+/** Runs one named step of a list; the other steps run whatever its result. */
 export async function runStep(name, work) {
   const began = Date.now();
   const { code, output = '', note = '' } = await work();

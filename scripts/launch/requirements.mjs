@@ -2,10 +2,10 @@ import { run } from './children.mjs';
 import { say } from './steps.mjs';
 
 const COLUMNS = 6;
-/** They stand between the lines and are no part of their sum. */
+/** Decisions are listed among the requirements, but are not part of their sum. */
 const decisions = ['D', 'O'];
 
-/** Area by area how much is proven; `npm run requirements` lists what is missing. */
+/** Prints for each area how much is proven; `npm run requirements` lists what is missing. */
 export async function traceRequirements(node, env) {
   const options = { env, stdio: 'capture' };
   const { code, output, answer } = await run(node, ['scripts/requirements.ts', '--json'], options);

@@ -8,7 +8,7 @@ export const paint = {
   dim: (text) => (colour ? `\u001b[2m${text}\u001b[22m` : text),
 };
 
-// Progress goes to the error stream, so that what a task prints can be piped.
+// Progress goes to the error stream, so that a task's output can be piped.
 export function say(line) {
   screen.write(`${line}\n`);
 }
@@ -17,7 +17,7 @@ export function seconds(since) {
   return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }
 
-/** Shows that `doing` goes on, then that it is done and how long it took. A failure passes through. */
+/** Shows that `doing` is in progress, then that it is done and how long it took. A failure passes through. */
 export async function step(doing, done, work) {
   const began = Date.now();
   const stopSpinner = startSpinner(doing, began);
@@ -42,7 +42,7 @@ function startSpinner(doing, began) {
   }
   let frame = 0;
   const draw = () => {
-    // Of steps that go on beside each other the first one has the line.
+    // Of parallel steps only the first one draws on the line.
     if (spinning[0] !== draw) return;
     frame += 1;
     screen.write(`\r\u001b[2K${FRAMES[frame % FRAMES.length]} ${doing} ${paint.dim(seconds(began))}`);

@@ -23,10 +23,10 @@ export async function test(args) {
     time: '',
     note: '',
   }));
-  // The tests often wait for PostgreSQL and for each other; the checks, the build and the demo of the journeys use that time.
+  // The tests often wait for PostgreSQL and for each other; the checks, the build and the journeys' demo use that time.
   const tests = runStep('engine, contract, server, scripts', () => runVitest(env, records.vitest, args));
   const { checks, build } = await checkAndBuild(node);
-  // Without a build the journeys would walk through the panel of an earlier day.
+  // Without a fresh build the journeys would test an old panel.
   const journeys = browser && build.isOk ? prepareJourneys(env, records.playwright) : undefined;
   results.push(...checks, await tests, build);
   if (journeys) results.push(await runStep('browser journeys', journeys.begin));
@@ -54,7 +54,7 @@ function testEnvironment(node, browser) {
 
 async function runVitest(env, record, args) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${record}`];
-  // Counting costs a third more; functions that come from Node's compile cache would be missing from it.
+  // Coverage takes a third longer, and would miss functions that come from Node's compile cache.
   const isCounted = Boolean(process.env.COVERAGE);
   const options = { env: { ...env, ...(isCounted && { NODE_DISABLE_COMPILE_CACHE: '1' }) } };
   const coverage = isCounted ? ['--coverage'] : [];
@@ -63,13 +63,13 @@ async function runVitest(env, record, args) {
 }
 
 async function runPlaywright(env, record, args) {
-  // Playwright colours only for a terminal, and makes its workers warn about NO_COLOR.
+  // Playwright uses colour only for a terminal, and with NO_COLOR its workers print a warning.
   const options = { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: record, NO_COLOR: undefined } };
   const { code } = await run(tool('playwright', 'e2e'), [...PLAYWRIGHT, ...args], options);
   return withCounts(code, readPlaywrightCounts(record));
 }
 
-/** Journeys whose server starts now; they begin when they are told to. */
+/** Starts the journeys' server now; the journeys themselves wait for `begin`. */
 function prepareJourneys(env, record) {
   const barrier = join(runtime, 'journeys-wait');
   writeFileSync(barrier, '');
@@ -99,7 +99,7 @@ function withCounts(code, counts) {
   return { code: counts.failed ? code || 1 : code, note };
 }
 
-/** A step that fails without a failed test counts as one, so that the last line never calls a bad run good. */
+/** A step that fails without a failed test counts as one failure, so that the last line never calls a bad run good. */
 function conclude(results, counts) {
   printSummary(results);
   const counted = counts.filter(Boolean);

@@ -12,7 +12,7 @@ const BROWSERS = [
 ];
 const MAC_BROWSERS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** The browser and the Redis that tests use; `missing` lists what is not there and could not be had. */
+/** Finds or installs the browser and the Redis that tests use; `missing` lists what is still not there. */
 export async function bringTools() {
   let missing = findMissing();
   const obtainable = missing.filter(({ packages }) => packages.length);
@@ -74,7 +74,7 @@ function mayInstall() {
 }
 
 async function aptInstall(packages) {
-  // RUNLEVEL keeps Debian from starting Redis as a service of the machine: tests start their own.
+  // RUNLEVEL keeps Debian from starting Redis as a system service: tests start their own.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const options = { env, stdio: 'capture' };
   const update = await run('apt-get', ['update', '-q'], options);

@@ -7,14 +7,14 @@ export interface Lockfile {
   packages: Record<string, LockedPackage>;
 }
 
-/** How platform packages spell the two processors our users have. */
+/** How platform packages spell the two processors that our users have. */
 const spellings = [
   ['x64', 'arm64'],
   ['x86_64', 'aarch64'],
   ['amd64', 'arm64'],
 ] as const;
 
-/** What would make `npm ci` fail, or install half a tool, on somebody else's machine. */
+/** Finds what would make `npm ci` fail, or install half a tool, on another machine. */
 export function checkLockfile({ packages }: Lockfile): string[] {
   const names = new Set(Object.keys(packages).map(toName));
   return [...addressesIn(packages), ...missingOptionals(packages, names), ...missingTwins(names)];

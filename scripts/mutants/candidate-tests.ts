@@ -3,8 +3,8 @@ import { scanSource } from '../boundaries/scan.ts';
 import { areaOf, type Group, groupOf, isTest } from './mutant-groups.ts';
 
 /**
- * The test files that can notice a fault of a group: those of its package or areas, and those that make the calls of
- * its areas, which they name by the contract.
+ * The test files that can notice a fault of a group: those of its package or areas, and those that make calls of its
+ * areas, which they import from the contract.
  */
 export function listCandidateTests(group: Group, texts: ReadonlyMap<string, string>): string[] {
   const files = new Set(texts.keys());

@@ -8,14 +8,14 @@ import { findVocabularies } from './vocabularies.ts';
 
 export interface Drawn {
   mutants: Mutant[];
-  /** Those that did not fit the types and are not counted. */
+  /** How many did not fit the types and are not counted. */
   unfit: number;
 }
 
-/** So many files are checked with one fault each: most of the time goes into what they all need. */
+/** How many files are type-checked together, each with one fault: most of the time goes into what they share. */
 const atOnce = 20;
 
-/** Faults of a group that fit the types, `count` of them if there are as many. */
+/** Draws `count` faults of a group that fit the types, or fewer if there are not as many. */
 export function drawMutants(
   texts: ReadonlyMap<string, string>,
   group: Group,
@@ -52,7 +52,7 @@ function listCandidates(texts: ReadonlyMap<string, string>, files: readonly stri
   );
 }
 
-/** The next ones, each in another file, and those that wait on; those of full files have no more turn. */
+/** Takes the next candidates, each in another file; `others` wait on. Candidates in full files are dropped. */
 function takeBatch(waiting: readonly Candidate[], full: ReadonlySet<string>) {
   const batch: Candidate[] = [];
   const others: Candidate[] = [];
@@ -64,7 +64,7 @@ function takeBatch(waiting: readonly Candidate[], full: ReadonlySet<string>) {
   return { batch, others };
 }
 
-/** The first text of each that fits. */
+/** The first replacement of each candidate that fits the types. */
 function findFitting(
   batch: readonly Candidate[],
   texts: ReadonlyMap<string, string>,

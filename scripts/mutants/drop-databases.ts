@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '../../server/src/database/connect.ts';
 import { openLog } from '../../server/src/log.ts';
 
-/** What the tests of a fault left in PostgreSQL: thousands of databases would fill the disk. */
+/** Drops what the tests of a fault left in PostgreSQL: thousands of databases would fill the disk. */
 export async function dropDatabases(project: TestProject): Promise<void> {
   const { postgres } = project.getProvidedContext() as {
     postgres?: { host: string; port: number; user: string };

@@ -22,7 +22,7 @@ const operators: readonly Operator[] = [
   turnQueries,
 ];
 
-/** Every small fault that could be made in a text. */
+/** Finds every small fault that could be made in a text. */
 export function findPlaces(source: Source): Place[] {
   const places: Place[] = [];
   walk(parseSource(source.text), (node, above) => {

@@ -3,9 +3,9 @@ import { scanSource } from '../boundaries/scan.ts';
 import { isTest } from './mutant-groups.ts';
 
 export interface Importers {
-  /** The files that import a file, be it only a type. Tests do not count. */
+  /** The files that import a file, even if only a type. Tests do not count. */
   direct(file: string): string[];
-  /** Those too who come through the door of its folder. */
+  /** Also those that import it through an index file. */
   all(file: string): string[];
 }
 
@@ -34,6 +34,6 @@ export function findImporters(texts: ReadonlyMap<string, string>): Importers {
   }
 }
 
-/** `billing/index.ts`, or `billing.ts` beside the folder. */
+/** Whether the importer is such a file: `billing/index.ts`, or `billing.ts` beside the folder. */
 const isDoor = (importer: string, file: string): boolean =>
   importer.endsWith('/index.ts') || importer === `${file.slice(0, file.lastIndexOf('/'))}.ts`;

@@ -1,7 +1,7 @@
 import { resolveImport } from '../boundaries/resolve.ts';
 import { scanSource } from '../boundaries/scan.ts';
 
-/** The files that are loaded with a file: those it imports, those that they import, and itself. */
+/** The files that are loaded with a file: itself and everything it imports, directly or indirectly. */
 export function findLoadedFiles(texts: ReadonlyMap<string, string>): (path: string) => ReadonlySet<string> {
   const files = new Set(texts.keys());
   const imported = new Map<string, string[]>();

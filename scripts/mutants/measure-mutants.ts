@@ -17,7 +17,7 @@ import { openTypeCheck } from './type-check.ts';
 export interface Surroundings {
   root: string;
   print: (text: string) => void;
-  /** How far it is, on one line. */
+  /** Shows the progress on one line. */
   progress: (text: string) => void;
 }
 

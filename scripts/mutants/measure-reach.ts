@@ -12,8 +12,8 @@ export interface Sources {
 }
 
 /**
- * What these tests reach: as it was measured when they were last changed, or measured now. Tests that fail without a
- * fault say nothing about one, and are left out.
+ * What these tests reach: cached since each test was last changed, or measured now. Tests that fail without a fault
+ * prove nothing about one, and are left out.
  */
 export async function readReach(root: string, tests: readonly string[], sources: Sources): Promise<Reach> {
   const { texts } = sources;
@@ -83,7 +83,7 @@ const readRecords = (path: string): ReachRecord[] =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-/** What runs when a file is loaded, whoever was the first to load it. */
+/** Joins what runs when each file is loaded, whichever test loaded it first. */
 function joinLoading(records: readonly ReachRecord[]): Map<string, Set<number>> {
   const joined = new Map<string, Set<number>>();
   for (const { byLoading } of records)

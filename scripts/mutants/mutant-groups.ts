@@ -12,7 +12,7 @@ export const groups = [
 ] as const;
 export type Group = (typeof groups)[number];
 
-/** The folders of the server's rows, each in the group of those who write it. */
+/** The folders of the server's rows, each in the group whose areas write them. */
 const rows: Record<string, Group> = {
   'admin-calls': 'desk',
   presence: 'desk',
@@ -29,7 +29,10 @@ const rows: Record<string, Group> = {
   seasons: 'content',
 };
 
-/** The files in which faults are made, by group. What is not a product, generated, or words, has no group. */
+/**
+ * The group of a file in which faults are made. Files that are no product code, are generated, or hold only words have
+ * none.
+ */
 export function groupOf(path: string, files: ReadonlySet<string>): Group | undefined {
   if (!/^(engine|contract|server|panel)\/src\/.*\.ts$/.test(path) || isLeftAlone(path)) return undefined;
   if (path.startsWith('engine/')) return 'engine';

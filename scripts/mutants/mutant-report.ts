@@ -28,7 +28,7 @@ export function toTable(results: readonly GroupResult[]): string {
     .join('\n');
 }
 
-/** Where the fault is, what it is, and who let it pass. */
+/** Says where the fault is, what it is, and which tests let it pass. */
 export function describeSurvivor({ mutant, ran, reaching }: Verdict): string {
   const { file, line, kind, before, after } = mutant;
   const tests =

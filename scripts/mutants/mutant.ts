@@ -3,7 +3,7 @@ import type { Node } from './syntax.ts';
 export const kinds = ['condition', 'limit', 'call', 'field', 'list', 'status', 'order', 'text'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A place of a text and what may stand there instead; the first one counts that fits the types. */
+/** A place in a text and its possible replacements; the first that fits the types is used. */
 export interface Place {
   kind: Kind;
   start: number;
@@ -23,7 +23,7 @@ export interface Mutant extends Candidate {
 
 export interface Source {
   text: string;
-  /** Lists of statuses and the like, as `as const` and unions of types name them. */
+  /** Lists of statuses and the like, from `as const` lists and union types. */
   vocabularies: readonly (readonly string[])[];
 }
 

@@ -7,7 +7,7 @@ const vocabularies = [
   ['open', 'closed', 'gone'],
 ];
 
-/** The text with each fault of a kind, one after the other. */
+/** The text with each fault of a kind, one at a time. */
 const faults = (kind: Kind, text: string): string[] =>
   findPlaces({ text, vocabularies })
     .filter((place) => place.kind === kind)

@@ -5,9 +5,9 @@ export interface Options {
   groups: readonly Group[];
   count: number;
   seed: number;
-  /** At most so many test files are tried on a fault. */
+  /** The most test files that are tried on a fault. */
   tests: number;
-  /** A fault that lets no test end for so long counts as caught. */
+  /** A fault counts as caught if no test ends for so many seconds. */
   seconds: number;
   workers: number;
 }

@@ -9,7 +9,7 @@ function listFunctions(text: string): Node[] {
   return functions;
 }
 
-/** The text with a call at the start of each function that says its number. */
+/** The text with a call at the start of each function that reports its number. */
 export function withProbes(text: string, first: number): { text: string; count: number } {
   const functions = listFunctions(text);
   const inserted = functions.flatMap((node, index) => {
@@ -21,18 +21,18 @@ export function withProbes(text: string, first: number): { text: string; count: 
       { at: body.end, text: ')' },
     ];
   });
-  // From the end on, so that what comes before stays where it is.
+  // Inserted from the end, so that earlier positions stay valid.
   const probed = inserted
     .sort((a, b) => b.at - a.at)
     .reduce((before, { at, text: more }) => before.slice(0, at) + more + before.slice(at), text);
   return { text: probed, count: functions.length };
 }
 
-/** The text with calls that say when its module begins to run, after its imports, and when it has run. */
+/** The text with calls that report when its module begins to run, after its imports, and when it has run. */
 export const markLoading = (text: string, file: string): string =>
   `globalThis.mutantsLoading?.('${file}');${text}\n;globalThis.mutantsLoaded?.();\n`;
 
-/** The number of the innermost function around a place; undefined for what runs when the module is loaded. */
+/** The number of the innermost function around a place; undefined for code that runs when the module is loaded. */
 export function functionAt(text: string, place: number): number | undefined {
   const index = listFunctions(text).findLastIndex(({ start, end }) => start <= place && place < end);
   return index < 0 ? undefined : index;

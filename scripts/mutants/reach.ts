@@ -2,20 +2,22 @@ import { hash } from 'node:crypto';
 import { areaOf } from './mutant-groups.ts';
 import { functionAt } from './probes.ts';
 
-/** What a run with probes says of one test file. */
+/** What a run with probes reports for one test file. */
 export interface ReachRecord {
   test: string;
-  /** The numbers of functions. */
+  /** The numbers of the functions that ran. */
   reached: number[];
-  /** Those that ran while a module was loaded, by its file. */
+  /** The functions that ran while a module was loaded, by that module's file. */
   byLoading: Record<string, number[]>;
 }
 
 export interface Reached {
-  /** Of the test, as it was then. */
+  /** The hash of the test when it was measured. */
   hash: string;
   ms: number;
-  /** Which functions the test runs through, by their numbers in each file, and which run when it loads its imports. */
+  /**
+   * For each file, the numbers of the functions that the test runs, and of those that run when it loads its imports.
+   */
   files: Record<string, { hash: string; functions: number[]; loading: number[] }>;
 }
 
@@ -30,12 +32,12 @@ export interface Imports {
 
 export const hashOf = (text: string): string => hash('sha1', text).slice(0, 12);
 
-/** So quick that it is tried before anything else, and does not count. */
+/** A test file this quick is tried before all others, and does not count towards the limit. */
 const quickMs = 500;
 
 /**
- * The tests that run through a place: the quick ones first, then the nearest, those that run through it later than by
- * loading it before others.
+ * The tests that run a place: the quick ones first, then by distance; at the same distance, those that run it in a test
+ * before those that only load it.
  */
 export function testsReaching(
   place: { file: string; start: number },
@@ -74,7 +76,7 @@ export function testsReaching(
 
 const isSlow = ({ ms }: Pick<Reached, 'ms'>): boolean => ms > quickMs;
 
-/** All the quick ones, and of the others the first so many. */
+/** All quick tests, and the first `most` of the others. */
 export function chooseTests(tests: readonly string[], reach: Reach, most: number): string[] {
   const tooMany = new Set(tests.filter((test) => isSlow(reach[test]!)).slice(most));
   return tests.filter((test) => !tooMany.has(test));
@@ -82,7 +84,7 @@ export function chooseTests(tests: readonly string[], reach: Reach, most: number
 
 const uses = ['runs', 'loads', 'none'] as const;
 
-/** The test beside a file, those of its folder, those of its area, all others. */
+/** 0 for the test beside a file, 1 for its folder, 2 for its area, 3 for all others. */
 function distanceTo(test: string, file: string): number {
   const stem = file.replace(/\.ts$/, '');
   if (test.startsWith(`${stem}.`)) return 0;

@@ -8,8 +8,8 @@ declare global {
   var mutantsLoaded: (() => void) | undefined;
 }
 
-// A setup file of Vitest: it writes down which functions each test file runs through, and which run because a module is
-// loaded. A worker loads a module once, for the first test file that imports it.
+// A setup file of Vitest: it records which functions each test file runs, and which run because a module is loaded. A
+// worker loads a module once, for the first test file that imports it.
 const reached = new Set<number>();
 const byLoading = new Map<string, Set<number>>();
 const loading: string[] = [];

@@ -2,8 +2,8 @@ import { type Random, shuffled } from '../../engine/src/random.ts';
 import { type Candidate, kinds } from './mutant.ts';
 
 /**
- * The order in which faults are tried: the kinds take turns, and one place gets one fault. The same candidates and the
- * same chance make the same order.
+ * The order in which faults are tried: the kinds take turns, and each place gets one fault. The same candidates and the
+ * same random seed give the same order.
  */
 export function* drawn(candidates: readonly Candidate[], random: Random): Generator<Candidate> {
   const mixed = shuffled(candidates, random);
@@ -27,6 +27,6 @@ function nextFree(queue: Candidate[], taken: Set<string>): Candidate | undefined
   return undefined;
 }
 
-/** So many faults a file: twice the mean, and at least two, so that a draw is spread. */
+/** The most faults in one file: twice the average, and at least two, so that a draw is spread. */
 export const sharePerFile = (count: number, files: number): number =>
   Math.max(2, Math.ceil((2 * count) / files));

@@ -7,24 +7,24 @@ import { dropDatabases } from './drop-databases.ts';
 import { watchRun } from './watch-run.ts';
 
 export interface Run {
-  /** The first test that failed, with its file, or why none could run; undefined when all passed. */
+  /** The first failed test with its file, or why none could run; undefined if all passed. */
   failed: string | undefined;
   isTooLong: boolean;
-  /** The files that were begun. */
+  /** The test files that were started. */
   ran: string[];
 }
 
 export interface SwappedTests {
-  /** From now on these files have these texts, and all others their own. Nothing is written to the disk. */
+  /** From now on these files have these texts, and all others their own. Nothing is written to disk. */
   swap(texts: ReadonlyMap<string, string>): void;
   /** Runs the files in this order until a test fails, or none has ended for so many seconds. */
   run(tests: readonly string[], seconds: number): Promise<Run>;
-  /** Runs all of them, also after a failure, and answers those that passed. */
+  /** Runs all of them, even after a failure, and returns those that passed. */
   runAll(tests: readonly string[]): Promise<{ test: string; ms: number }[]>;
   close(): Promise<void>;
 }
 
-/** Our tests in a Vitest that stays open, so that only what a fault concerns is read anew. */
+/** Our tests in a Vitest that stays open, so that only the files a fault concerns are read again. */
 export async function openTests(root: string, setupFile?: string): Promise<SwappedTests> {
   let swapped: ReadonlyMap<string, string> = new Map();
   const watch = watchRun(root);
@@ -33,7 +33,7 @@ export async function openTests(root: string, setupFile?: string): Promise<Swapp
       root,
       config: false,
       watch: false,
-      // The cache on the disk knows a module by the text of its file.
+      // The cache on disk identifies a module by the text of its file.
       fsModuleCache: false,
       maxWorkers: setupFile ? availableParallelism() : 1,
       bail: setupFile ? 0 : 1,
@@ -86,13 +86,13 @@ async function readProjects(
     if (typeof project !== 'object' || !('test' in project))
       throw new Error('a project of Vitest has no tests');
     const setupFiles = [project.test?.setupFiles ?? [], setupFile ?? []].flat();
-    // A fault that fills a list for ever ends at its own limit, and not at the machine's.
+    // A fault that fills a list for ever hits this limit before the machine's.
     const execArgv = ['--max-old-space-size=2048'];
     return { ...project, plugins: [plugin], test: { ...project.test, setupFiles, execArgv } };
   });
 }
 
-/** Importers need not be read anew: they name the module by its path. */
+/** Importers need not be read again: they refer to the module by its path. */
 function forget(vitest: Vitest, path: string): void {
   for (const { vite } of vitest.projects) {
     for (const { moduleGraph } of Object.values(vite.environments)) {
@@ -101,7 +101,7 @@ function forget(vitest: Vitest, path: string): void {
   }
 }
 
-/** The second time Vitest no longer waits for a test that may never end. */
+/** Stopped a second time, Vitest no longer waits for a test that may never end. */
 function stopNow(vitest: Vitest): void {
   for (let time = 0; time < 2; time++) void vitest.cancelCurrentRun('test-failure');
 }

@@ -1,6 +1,6 @@
 import { parseAst } from 'vitest/node';
 
-/** A node of the syntax tree, as far as all kinds of nodes are alike. */
+/** A node of the syntax tree, with what all kinds of nodes have in common. */
 export interface Node {
   type: string;
   start: number;
@@ -8,7 +8,7 @@ export interface Node {
   [part: string]: unknown;
 }
 
-/** Nodes of types that hold a value: all others that begin with TS are gone when the code runs. */
+/** Type nodes that hold a value; all others that begin with TS are gone when the code runs. */
 const valuesInTypes = new Set([
   'TSAsExpression',
   'TSSatisfiesExpression',
@@ -20,7 +20,7 @@ export function parseSource(text: string): Node {
   return parseAst(text, { lang: 'ts' }) as unknown as Node;
 }
 
-/** Visits what runs, outer nodes first; `above` begins with the parent and ends with the program. */
+/** Visits the code that runs, outer nodes first; `above` begins with the parent and ends with the program. */
 export function walk(node: Node, visit: (node: Node, above: readonly Node[]) => void, above: Node[] = []) {
   visit(node, above);
   for (const child of childrenOf(node)) if (runs(child)) walk(child, visit, [node, ...above]);
@@ -44,7 +44,7 @@ export const isFunction = ({ type }: Node): boolean =>
 export const isText = (node: Node | undefined): boolean =>
   node?.type === 'Literal' && typeof node.value === 'string';
 
-/** `filter` of `list.filter(…)`, and where the list before the dot ends; undefined for any other call. */
+/** `filter` of `list.filter(…)`, and where the list before the dot ends; undefined for other calls. */
 export function methodOf(node: Node): { name: string; objectEnd: number } | undefined {
   const callee = node.type === 'CallExpression' ? partOf(node, 'callee') : undefined;
   if (callee?.type !== 'MemberExpression' || callee.computed === true || callee.optional === true)

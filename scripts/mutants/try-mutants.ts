@@ -4,9 +4,9 @@ import { openTests, type SwappedTests } from './swapped-tests.ts';
 import { timeLimit, type Verdict } from './verdict.ts';
 
 export interface TestsOfMutant {
-  /** How many reach it. */
+  /** How many test files reach it. */
   reaching: number;
-  /** Those that are tried, in this order. */
+  /** The test files that are tried, in this order. */
   chosen: string[];
 }
 
@@ -18,7 +18,7 @@ interface Trial {
   onVerdict: (verdict: Verdict) => void;
 }
 
-/** Runs the tests of each fault, by several Vitests beside each other where asked for. */
+/** Runs the tests of each fault, in several parallel Vitests if asked for. */
 export async function tryMutants(mutants: readonly Mutant[], trial: Trial): Promise<Verdict[]> {
   const waiting = [...mutants];
   const verdicts: Verdict[] = [];
@@ -31,7 +31,7 @@ export async function tryMutants(mutants: readonly Mutant[], trial: Trial): Prom
       verdicts.push(verdict);
       trial.onVerdict(verdict);
     }
-    // A database that broke down on the way would have failed every test since.
+    // If the database had broken down meanwhile, every test since would have failed, so this is checked.
     tests.swap(new Map());
     await runWithoutFault(tests, first, trial.limits.seconds);
     await tests.close();
@@ -40,7 +40,10 @@ export async function tryMutants(mutants: readonly Mutant[], trial: Trial): Prom
   return verdicts;
 }
 
-/** A test with a server, if there is one: what test servers begin with is filled once, and not by code with a fault. */
+/**
+ * A test with a server, if there is one. It runs first without a fault, because the data of test servers is filled only
+ * once.
+ */
 const firstOf = (tests: readonly string[]): string | undefined =>
   tests.find((test) => test.endsWith('.api.test.ts')) ?? tests[0];
 

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { API, DiagnosticCategory, type Program } from 'typescript/unstable/sync';
 
 export interface TypeCheck {
-  /** Those of the files that have an error with these texts, or that somebody with an error imports. */
+  /** The files that have a type error with these texts, or whose importers have one. */
   misfits(texts: ReadonlyMap<string, string>): Set<string>;
   close(): void;
 }
 
-/** TypeScript with some files swapped in memory; `project` is the folder of a tsconfig.json. */
+/** TypeScript with some files replaced in memory; `project` is the folder of a tsconfig.json. */
 export function openTypeCheck(
   root: string,
   project: string,

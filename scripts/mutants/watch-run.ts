@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** What Vitest says of a run, kept instead of printed. */
+/** Keeps what Vitest reports of a run, instead of printing it. */
 export function watchRun(root: string) {
   let failed: string | undefined;
   let begun: string[] = [];

@@ -1,12 +1,12 @@
 import type { PassedTest } from './test-record.ts';
 
-/** A title that claims more than this claims too much to be believed. */
+/** A title that cites more ids than this is not believed. */
 const mostIdsInATitle = 8;
 
 export interface Citations {
   /** The tests that cite an id, in the order of the record. */
   byId: Map<string, PassedTest[]>;
-  /** Sentences about ids that are not in the list and titles that cite too many. */
+  /** Complaints about unknown ids, and about titles that cite too many. */
   complaints: string[];
 }
 
@@ -30,8 +30,8 @@ export function collectCitations(tests: readonly PassedTest[], known: ReadonlySe
 }
 
 /**
- * `[AUTH-08, AUTH-09] signs in` cites two, `[D58, O29]` two decisions. Rules of the engine have no dash and two letters
- * or more (`[DE4]`) and are left alone; a range or a slip of the pen (`AUTH-8`, `AUTH-08..09`, `D7`) is taken as an id,
+ * `[AUTH-08, AUTH-09] signs in` cites two requirements, `[D58, O29]` two decisions. Rules of the engine have no dash
+ * and two letters or more (`[DE4]`) and are skipped; a range or a typo (`AUTH-8`, `AUTH-08..09`, `D7`) counts as an id,
  * so that it is reported rather than lost.
  */
 export function idsIn(title: string): string[] {

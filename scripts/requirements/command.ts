@@ -20,7 +20,7 @@ const records = [
   { file: '.runtime/playwright.json', read: fromPlaywright, without: 'no browser test counts' },
 ] as const;
 
-/** Answers the exit code: 0 traced, 1 a title cites what it may not, 2 an area that does not exist was asked for. */
+/** Returns the exit code: 0 traced, 1 a title cites what it may not, 2 an unknown area was asked for. */
 export async function traceRequirements(args: readonly string[], around: Surroundings): Promise<number> {
   const { root, print, complain } = around;
   const json = args.includes('--json');

@@ -6,12 +6,12 @@ import type { Requirement } from './requirement.ts';
 const path = /(?<![\w}{/.'-])\/(?:[\w{}-]+(?:\/[\w{}-]+)*)?\/?(?![\w{])/g;
 const target = /\bto \/\S*/g;
 
-/** Children that the list names without writing out their paths. */
+/** Child paths that the list of requirements names without writing them out. */
 const children: Record<string, string[]> = {
   'ROUTE-07': ['overview', 'game', 'participants'].map((child) => `/tournament/round-robin/{id}/${child}`),
 };
 
-/** The panel's paths that still show the "not built yet" page; none when the panel keeps no such list. */
+/** The panel's paths that still show the "not built yet" page; empty if the panel keeps no such list. */
 export async function loadPlaceholders(root: string): Promise<string[]> {
   const file = join(root, 'panel/src/not-built.ts');
   if (!existsSync(file)) return [];
@@ -39,7 +39,7 @@ export function pathsOf({ id, area, kind, text }: Requirement): string[] {
   return opening.split(/(?:,| and) /).filter(Boolean);
 }
 
-/** `/seasons/edit/$id` of the router and `/seasons/edit/{id}` of the list have one shape. */
+/** `/seasons/edit/$id` of the router and `/seasons/edit/{id}` of the list have the same shape. */
 function toShape(pattern: string): string {
   const parts = pattern.split('/').filter(Boolean);
   return `/${parts.map((part) => (/^(\$|\{)/.test(part) ? '{}' : part)).join('/')}`;

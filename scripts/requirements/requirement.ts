@@ -1,5 +1,5 @@
 export const kinds = ['ui', 'api', 'rule', 'rt', 'const'] as const;
-/** A decision counts as proven by any test. */
+/** A decision can be proven by any test. */
 export type Kind = (typeof kinds)[number] | 'decision';
 
 export interface Requirement {
@@ -8,7 +8,7 @@ export interface Requirement {
   area: string;
   kind: Kind;
   text: string;
-  /** The later decision that says so: `> Decision: (O15) over D58: …`. */
+  /** The later decision that replaced this one: `> Decision: (O15) over D58: …`. */
   replacedBy?: string;
 }
 
@@ -16,7 +16,7 @@ const line = new RegExp(
   `^- (([A-Z][A-Z0-9]*)-\\d{2,}) \\((${kinds.join('|')})\\) — (.+?)(?: \\[[^\\]]*\\])?$`,
 );
 
-/** The lines of docs/requirements.md, in their order. A line that starts like one and is none is refused. */
+/** The requirements of docs/requirements.md, in order. A line that begins like one but is malformed is refused. */
 export function parseRequirements(markdown: string): Requirement[] {
   const found = new Map<string, Requirement>();
   for (const text of markdown.split('\n')) {
@@ -32,7 +32,7 @@ export function parseRequirements(markdown: string): Requirement[] {
 const decision = /^\s*> Decision: \((([DO])(\d+))\) (.+)$/;
 const replacing = /^over ([DO]\d+):/;
 
-/** The decisions between the lines, each once, in the order of their numbers: the product's own, then the owner's. */
+/** The decisions between the requirements, each once, by number: the product's own (D), then the owner's (O). */
 export function parseDecisions(markdown: string): Requirement[] {
   const found = new Map<string, Requirement & { number: number }>();
   const replacedBy = new Map<string, string>();

@@ -5,7 +5,7 @@ interface Look {
   width: number;
 }
 
-/** Decisions stand between the lines of the list and are no part of their total. */
+/** Decisions are listed among the requirements, but are not part of their total. */
 const isDecisions = (area: string) => area === 'D' || area === 'O';
 
 export function toTable(areas: Record<string, AreaTrace>, look: Look): string {

@@ -5,7 +5,7 @@ export type Reach = 'browser' | 'wire' | 'code';
 
 export interface PassedTest {
   file: string;
-  /** With the titles of its groups. */
+  /** Includes the titles of its groups. */
   title: string;
   reach: Reach;
 }
@@ -18,7 +18,7 @@ interface VitestRecord {
 }
 
 interface PlaywrightRecord {
-  /** The folder that the files of the record are below. */
+  /** The folder to which the record's file paths are relative. */
   config?: { rootDir?: string };
   suites?: PlaywrightSuite[];
 }
@@ -61,7 +61,7 @@ export function fromPlaywright(record: PlaywrightRecord, root: string): PassedTe
   }
 }
 
-/** In every project that ran it, at the last try. A test that is expected to fail proves nothing. */
+/** Passed in every project that ran it, at the last try. A test that is expected to fail proves nothing. */
 function hasPassed(tests: readonly PlaywrightTest[]): boolean {
   const ran = tests.filter(({ results }) => results.some(({ status }) => status !== 'skipped'));
   return (

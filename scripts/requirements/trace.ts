@@ -7,12 +7,12 @@ export interface AreaTrace {
   proven: number;
   total: number;
   missing: string[];
-  /** Decisions that no test proves because a later one is in force: the id of that one. */
+  /** Decisions that need no proof because a later one is in force, each with that one's id. */
   replaced: Record<string, string>;
   provenBy: Record<string, string>;
 }
 
-/** A line about the screen is proven on the screen, one about a call or a push over the wire. */
+/** A requirement about the screen is proven on the screen, one about a call or a push over the wire. */
 const proofOf: Record<Kind, readonly Reach[]> = {
   ui: ['browser'],
   api: ['browser', 'wire'],

@@ -37,7 +37,7 @@ async function statusFor(
   return response.status;
 }
 
-/** Game-bound permissions depend on the tournament or the body, which these calls leave open. */
+/** A permission for a game depends on the tournament or the body, which these calls leave open. */
 function mayForSomeGame({ access }: Endpoint, holder: Holder): boolean {
   if (!access.permission?.game) return may(access, holder);
   return holder.assignGames.some(({ game_id }) => may(access, holder, game_id));

@@ -46,13 +46,12 @@ export function openHttp(config: Config, log: Log): FastifyInstance {
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustOf(config.TRUST_PROXY),
     bodyLimit: 1024 * 1024,
-    // Headers and body together; each has a shorter time of its own.
+    // For headers and body together; each also has a shorter timeout of its own.
     requestTimeout: (config.UPLOAD_PATIENCE + 60) * second,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: answerUnreadable,
     forceCloseConnections: 'idle',
-    // Calls that still arrive over an open connection while we close are answered, and the connection is closed after
-    // them.
+    // Calls that arrive over an open connection while we close are still answered; then the connection is closed.
     return503OnClosing: false,
   }) as unknown as FastifyInstance;
 }
@@ -62,7 +61,7 @@ export interface AppOptions {
   checkReplies?: boolean;
 }
 
-/** Which pages of other origins may call us; without any, only our own. */
+/** Decides which other origins' pages may call us; without a setting, none may. */
 async function allowOrigins(app: FastifyInstance, { CORS_ORIGINS, NODE_ENV }: Config): Promise<void> {
   if (CORS_ORIGINS.length === 0 && NODE_ENV !== 'development') return;
   await app.register(cors, {
@@ -79,7 +78,7 @@ async function allowOrigins(app: FastifyInstance, { CORS_ORIGINS, NODE_ENV }: Co
   });
 }
 
-/** Everything the server answers, hung onto the bare HTTP server. */
+/** Adds everything the server answers to the bare HTTP server. */
 export async function furnish(
   app: FastifyInstance,
   context: Context,
@@ -92,7 +91,7 @@ export async function furnish(
     return answerError(refusalOfConstraint(error, constraints) ?? error, request, reply, isSaid);
   });
   app.setNotFoundHandler((request, reply) => answerError(refuse('not-found'), request, reply));
-  // Hooks that wait for nothing call back: a promise for each would cost every call.
+  // Hooks that await nothing use the callback: a promise for each would slow down every call.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
@@ -115,7 +114,7 @@ export async function furnish(
   await app.register(
     async (api) => {
       api.setNotFoundHandler((request, reply) => answerError(refuse('not-found'), request, reply));
-      // The panel's page answers every address without a route, except for these.
+      // Without these routes the panel's page would answer unknown addresses of the API.
       for (const path of ['/', '/*'])
         api.get(path, async () => {
           throw refuse('not-found');

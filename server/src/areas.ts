@@ -183,7 +183,7 @@ export {
 } from './areas/tournaments/tournaments/index.ts';
 export { checkMoved, checkWhole, isNightCheckDue } from './rows/ledger/index.ts';
 
-/** What the clock does: before the start to the tournament itself, afterwards to its rounds. */
+/** What happens when a time is reached: before the start the tournament's status moves, afterwards a round begins. */
 export const moveByClock: Move = (context, step, tournament, change) =>
   tournament.status === 'STARTED' || tournament.status === 'IN_PROGRESS'
     ? formats[tournament.type].beginRound(context, step, tournament)

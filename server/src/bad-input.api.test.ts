@@ -9,7 +9,7 @@ import { makeTournament, setTournamentStatus } from './testing/players.testing.t
 import { useTestServer } from './testing/server.testing.ts';
 
 const server = useTestServer();
-/** A few for every run; `BAD_INPUTS=1000` for a night. */
+/** A few in every run; set `BAD_INPUTS=1000` for a run overnight. */
 const count = Number(process.env.BAD_INPUTS ?? 12);
 const seed = Number(process.env.SEED ?? 20_26);
 const endpoints = allEndpoints();
@@ -17,7 +17,7 @@ let known: number[] = [];
 
 beforeAll(async () => {
   const { id, matches } = await startedTournament(server, 4);
-  // One that people can still be added to, and one that can be drawn.
+  // One tournament that people can still be added to, and one that can be drawn.
   const open = await makeTournament(server, { max_member: '64' });
   const closed = await makeTournament(server, { max_member: '64' });
   const [guest] = await enterPlayers(server, closed.id, 5);
@@ -25,7 +25,7 @@ beforeAll(async () => {
   known = [id, open.id, closed.id, guest!, ...matches.map((match) => match.id), 1, 2, 12];
 });
 
-// Deleting is among the calls too, and what is gone would take in nothing any more.
+// Deleting is among the calls too, and a deleted tournament would refuse every later one.
 beforeEach(() => server.context.db.updateTable('tournaments').set({ deleted_at: null }).execute());
 
 function formOf(value: unknown, name = '', form = new FormData()): FormData {
@@ -72,7 +72,7 @@ test.each(endpoints)(
         response = await send(client, endpoint, input);
       }
       const text = await response.text();
-      // Logging out is among the calls.
+      // Logging out is among the calls too.
       if (response.status === 401) client = await server.as('superAdmin');
       const isClear =
         response.status < 400 || (typeof JSON.parse(text).message === 'string' && !internals.test(text));

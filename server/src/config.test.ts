@@ -80,9 +80,9 @@ describe('what is written about it', () => {
     expect(reading.toSorted()).toEqual([
       // Tells the text library which fonts to draw with.
       'areas/tournaments/podium/picture/text.ts',
-      // Hands PostgreSQL a clean one.
+      // Gives PostgreSQL a clean environment.
       'database/embedded/cluster.ts',
-      // The two that are run as commands.
+      // These two are run as commands.
       'launch-server.ts',
       'reset-factor.ts',
     ]);

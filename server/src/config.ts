@@ -10,7 +10,7 @@ const address = (...schemes: string[]) =>
     error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   });
 const web = address('http', 'https').transform((value) => value.replace(/\/+$/, ''));
-/** How many proxies stand before us, or their addresses; other hops that a caller claims are not believed. */
+/** The number of proxies before us, or their addresses; other hops that a caller claims are not believed. */
 const trusted = text.transform((value) => {
   if (!/^\d+$/.test(value)) return value.split(',').map((address) => address.trim());
   return value === '0' ? false : Number(value);
@@ -91,7 +91,10 @@ const Environment = z.object({
 
 export const settingNames = Object.keys(Environment.shape);
 
-/** A mail's links must not follow whatever host a caller claims to have reached us by. */
+/**
+ * Checks settings that need each other. Links in mails need PUBLIC_URL: they must not follow whatever host a caller
+ * claims.
+ */
 const Checked = Environment.superRefine((given, context) => {
   const addIssue = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message, input: given });
@@ -117,14 +120,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   throw new WrongConfiguration(`Wrong configuration: ${problems.join('; ')}`);
 }
 
-/** Milliseconds in which a server that stops still takes calls: the proxy before several copies learns by `/readyz` first. */
+/**
+ * For how many milliseconds a stopping server still takes calls, so that the proxy before several copies learns of it
+ * from `/readyz` first.
+ */
 export function stopDelay({ STOP_DELAY, REDIS_URL }: Config): number {
   return (STOP_DELAY ?? (REDIS_URL ? 3 : 0)) * second;
 }
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** The demo's accounts have known passwords, so it shows itself to other machines only when asked to. */
+/** The demo's accounts have known passwords, so other machines can reach it only when a setting says so. */
 export function listenHost(config: Config, demo: boolean): string {
   if (!demo) return config.HOST ?? '0.0.0.0';
   const host = config.HOST ?? '127.0.0.1';

@@ -11,7 +11,7 @@ import type { Mail } from './mail/index.ts';
 import type { PushSender } from './push/index.ts';
 import type { Tallies } from './tallies/index.ts';
 
-/** What the services work with. */
+/** Everything that services need from the running server. */
 export interface Context {
   config: Config;
   /** The database's time, which all copies share. */
@@ -19,21 +19,21 @@ export interface Context {
   ownClock: OwnClock;
   log: Log;
   db: Db;
-  /** Whether the database can be used now. */
+  /** Watches whether the database can be used. */
   outage: Outage;
   files: Files;
   live: Live;
-  /** Shared answers to spectators, who all read the same. */
+  /** Answers to spectators, shared because they all read the same. */
   sharedReads: SharedReads;
-  /** None where mail is not set up. */
+  /** Undefined where mail is not set up. */
   mail: Mail | undefined;
-  /** None where no card-game service is configured. */
+  /** Undefined where no card-game service is configured. */
   cardGames: CardGames | undefined;
-  /** None where push notifications are not set up. */
+  /** Undefined where push notifications are not set up. */
   push: PushSender | undefined;
-  /** What is counted in memory and written together. */
+  /** Counts that are kept in memory and written in batches. */
   tallies: Tallies;
-  /** Whether the demo accounts and stand-ins are there. */
+  /** Whether this server has the demo's accounts and stand-ins. */
   demo: boolean;
   /** Aborted once the server is stopping: calls in flight end, and nobody new should be sent here. */
   stopping: AbortSignal;

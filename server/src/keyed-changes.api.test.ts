@@ -13,7 +13,8 @@ import { changeMoney, changeThreads } from './testing/every-change/talk-and-mone
 import { openFcm } from './testing/fcm.testing.ts';
 import { type TestServer, useTestServer } from './testing/server.testing.ts';
 
-// Chance would seat the two differently. Modules are shared with other files, so the built-in one is fixed.
+// Random draws would seat the two servers differently. Modules are shared with other test files, so `crypto` itself is
+// mocked.
 beforeAll(() => {
   const { randomInt } = crypto;
   vi.spyOn(crypto, 'randomInt').mockImplementation((below: number) =>
@@ -31,7 +32,9 @@ afterAll(() => fcm.close());
 const settings = { FCM_SERVICE_ACCOUNT: fcm.account, FCM_URL: fcm.url };
 const [plain, keyed] = [useTestServer(settings), useTestServer(settings)];
 
-/** Each a part of an evening; both servers begin with the same database, so that the same steps give the same ids. */
+/**
+ * Each is a part of an evening. Both servers begin with the same database, so that the same steps give the same ids.
+ */
 const parts = {
   changePeople,
   changeContent,
@@ -47,7 +50,7 @@ const parts = {
   changeCardGames,
 };
 
-/** What is kept about these is shown nowhere. */
+/** The history of these is shown nowhere. */
 const withoutHistory = new Set(['clan', 'conversation', 'calendar feed']);
 
 const changes = allEndpoints().filter(({ endpoint }) => takesKey(endpoint));
@@ -58,13 +61,13 @@ const shapes = changes.map(({ name, endpoint }: { name: string; endpoint: Endpoi
   open: endpoint.path.split('{').length,
 }));
 
-/** Of two addresses that fit, the one that leaves less open is meant. */
+/** If two paths match, the one with fewer parameters is meant. */
 const nameOf = (method: string, path: string) =>
   shapes
     .filter((shape) => shape.method === method && shape.path.test(path))
     .toSorted((one, other) => one.open - other.open)[0]?.name;
 
-/** Times, secrets and what a counter of the tests puts into names differ from run to run. */
+/** Replaces times, secrets and the test counter in names, which differ from run to run. */
 const comparable = (text: string) =>
   text
     .replaceAll(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?Z?/g, 'time')
@@ -83,7 +86,7 @@ interface Made {
 
 let keys = 0;
 
-/** Runs the steps and says what each changing call was answered; with keys, each of them carries one. */
+/** Runs the steps and returns the answer to each changing call; with `withKeys`, each call carries one. */
 async function answersOf(
   server: TestServer,
   steps: (server: TestServer) => Promise<void>,

@@ -9,22 +9,22 @@ import { type RunningServer, startServer } from './start.ts';
 
 const stopsWithin = 15 * second;
 
-/** Starts the server and stops it on SIGINT, SIGTERM, or when whoever started it is gone. */
+/** Starts the server and stops it on a signal, or when the launcher that started it is gone. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config);
   const panelFolder = config.PANEL_DIR ?? fileURLToPath(new URL('../../panel/dist', import.meta.url));
 
-  // Before the start, which may take a while: the demo is being filled, or the schema brought up to date.
+  // Set up before the start, which may take a while: the demo may have to be filled, or migrations to run.
   let server: RunningServer | undefined;
   let stopping = false;
   const stop = async (reason: NodeJS.Signals | 'the launcher is gone') => {
     if (stopping) return;
     stopping = true;
     log.info({ reason }, 'stopping');
-    // Nobody is served yet, and whatever is half done is undone by the database, which ends with us.
+    // Nobody is served yet, and the database, which stops with us, rolls back whatever is half done.
     if (!server) return process.exit(128 + (constants.signals[reason as NodeJS.Signals] ?? 0));
-    // Whatever hangs must not keep the process: the database is safe at any moment.
+    // If something hangs, the process still ends: the database is safe at any moment.
     setTimeout(() => process.exit(1), stopDelay(config) + stopsWithin).unref();
     await server.close();
     process.exit(0);
@@ -34,13 +34,13 @@ async function main(): Promise<void> {
 
   server = await startServer(config, log, { panelFolder });
   greet(server.context, server.address);
-  // A server that is killed leaves it to the next one all the same.
+  // Writes the compile cache now, so that a killed server leaves it to the next start too.
   flushCompileCache();
 }
 
 type ListenError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };
 
-/** Errors that a person can mend are printed as one line, all others with their stack. */
+/** Errors that a person can fix are printed as one line, all others with their stack. */
 function toStartMessage(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error instanceof WrongConfiguration || error.name === 'StartFailure') return error.message;
@@ -50,10 +50,10 @@ function toStartMessage(error: unknown): unknown {
     return `Port ${port} may not be opened by this user: set PORT to one above 1023`;
   if (syscall === 'listen' || syscall === 'getaddrinfo')
     return `HOST is ${address}, which is no address of this machine (${code})`;
-  // The folder of pictures: that of the embedded database says so itself.
+  // The folder for pictures. The embedded database reports its own folder itself.
   if (syscall === 'mkdir')
     return `The data folder cannot be used: ${error.message}. Set DATA_DIR to another one, or FILES_URL`;
-  // 42501: the right to do so is missing.
+  // 42501: insufficient privilege.
   if (code === '42501') return `The database's role may not make the schema: ${error.message}`;
   return error;
 }

@@ -6,7 +6,7 @@ export type Log = Logger;
 
 const secrets = ['authorization', 'cookie', 'password', 'token', 'secret'];
 
-/** An outage is said when it begins and when it ends; whatever fails because of it is not said as well. */
+/** An outage is logged when it begins and when it ends; errors that it causes are lowered to debug. */
 const quietInOutage: NonNullable<LoggerOptions['hooks']> = {
   logMethod(given, method, level) {
     const { err } = (given[0] ?? {}) as { err?: unknown };
@@ -28,7 +28,10 @@ export function openLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, into?: Destina
   return into ? pino(options, into) : pino(options);
 }
 
-/** Query strings carry one-time tokens and OAuth codes; the addresses of calendars and check-in links are secrets. */
+/**
+ * Removes secrets: query strings carry one-time tokens and OAuth codes, and addresses of calendars and check-in links
+ * are secret.
+ */
 export function withoutSecrets(url: string): string {
   const [path = url] = url.split('?', 1);
   const secret = ['/calendar/', '/check-in/'].find((start) => path.startsWith(start));

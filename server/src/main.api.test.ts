@@ -18,7 +18,7 @@ afterEach(() => {
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
-/** The server as a process of its own, and what it has said so far. */
+/** Runs the server as a process of its own and collects its output. */
 function run(environment: Record<string, string>) {
   const { PATH = '' } = process.env;
   const env = { PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...environment };
@@ -32,7 +32,7 @@ function run(environment: Record<string, string>) {
   return { child, exit, says };
 }
 
-/** A server on a database of its own, and where it listens. */
+/** Runs a server on a database of its own; returns its address too. */
 async function runOnClone(environment: Record<string, string> = {}) {
   const { name, close } = await cloneDatabase();
   const { host, port, user } = inject('postgres');
@@ -42,7 +42,7 @@ async function runOnClone(environment: Record<string, string> = {}) {
   return { ...running, address, close };
 }
 
-/** Answered by the database: there is no such tournament. */
+/** The database has to answer it: there is no such tournament. */
 const someCall = '/api/tournaments/1/get-type';
 
 test('a stop under load finishes the calls in flight, fails none, and ends well', async () => {
@@ -94,13 +94,13 @@ test('a stop while the demo is filled ends at once with PostgreSQL, and the next
 });
 
 test('`node main.ts` finds at its second start what its first one compiled', async () => {
-  // It loads everything, then ends with a sentence.
+  // With a wrong PORT it loads everything, then ends with one sentence.
   const env = { PORT: 'none', NODE_DEBUG_NATIVE: 'COMPILE_CACHE' };
   const start = () =>
     new Promise<string>((resolve) =>
       execFile(process.execPath, [main], { env, maxBuffer: 2 ** 26 }, (_error, _out, said) => resolve(said)),
     );
-  // There are thousands of lines, of which a failure should show none.
+  // The output has thousands of lines, which a failure should not print.
   const accepts = async () => /server\/src\/start\.ts was accepted/.test(await start());
   await start();
   expect(await accepts()).toBe(true);

@@ -1,8 +1,8 @@
-// First: what is compiled is kept for the same flags only.
+// Comes first: the compile cache is only valid for the same V8 flags.
 import './v8-flags.ts';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// Before anything of ours is loaded: the next start finds it compiled.
+// Runs before any of our modules is loaded, so that the next start finds them compiled.
 enableCompileCache(fileURLToPath(new URL('../../.runtime/compile-cache', import.meta.url)));
 await import('./launch-server.ts');

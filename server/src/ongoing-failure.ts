@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 
-/** Something that lasts. It is said when it begins and when it ends, however often it is met in between. */
+/** A failure that lasts. It is logged when it begins and when it ends, however often it is met in between. */
 export interface OngoingFailure {
   begin(facts: object): void;
   end(): void;

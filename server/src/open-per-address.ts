@@ -2,7 +2,7 @@ import { networkOf } from './address.ts';
 import { minute } from './clock.ts';
 import type { Log } from './log.ts';
 
-/** Counts what each address holds open, so that nobody alone takes it all. */
+/** Counts what each address holds open, so that no single address takes everything. */
 export function boundPerAddress(most: number, log: Log, warning: string) {
   const open = new Map<string, number>();
   let warnedAt = Number.NEGATIVE_INFINITY;
@@ -13,7 +13,9 @@ export function boundPerAddress(most: number, log: Log, warning: string) {
     else open.set(network, left);
   }
 
-  /** A function that gives back what the address takes here; undefined where it may take no more. */
+  /**
+   * Takes one for the address and returns the function that gives it back; undefined if the address is at its limit.
+   */
   return (address: string): (() => void) | undefined => {
     const network = networkOf(address);
     const already = open.get(network) ?? 0;

@@ -22,7 +22,7 @@ let proxy: DatabaseProxy;
 let server: RunningServer;
 let client: Client;
 
-/** A server that works by itself, on a database that can be cut off. */
+/** A server with its background work running, on a database that can be cut off. */
 beforeAll(async () => {
   clone = await cloneDatabase();
   proxy = await openDatabaseProxy();
@@ -62,7 +62,7 @@ test('an outage is one line when it begins and one when it ends, and every 503 s
     expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
       answers.map(() => [503, '5']),
     );
-    // What the server does by itself has met it as well.
+    // The server's background work has met the outage as well.
     await vi.waitUntil(() => times('the tournament clock could not tick') >= round, 20_000);
   }
   expect(await (await client.raw('/metrics')).text()).toContain('\nmatchdesk_database 0\n');

@@ -4,8 +4,8 @@ import { useTestServer } from './testing/server.testing.ts';
 const server = useTestServer();
 
 /**
- * The method and path of every call as the requirements write them. They stand here once more, and nothing of the
- * contract is imported: a path that changes there must fail here.
+ * The method and path of every call as the requirements write them. They are repeated here without importing the
+ * contract, so that a path that changes there fails here.
  */
 const required = `
   AUTH-08  POST   /login

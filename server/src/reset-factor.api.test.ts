@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const server = useTestServer();
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The command as it stands in the operations guide, with the environment of the server. */
+/** Runs the command as the operations guide gives it, with the server's environment. */
 async function runReset(email: string) {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.context.db);
   const { host, port, user } = inject('postgres');

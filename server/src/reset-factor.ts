@@ -10,7 +10,7 @@ const said: Record<FactorReset, string> = {
   'no-account': 'No account has this e-mail.',
 };
 
-/** `npm run reset-factor -- you@example.org`, with the configuration of the server. */
+/** `npm run reset-factor -- you@example.org`, with the server's configuration. */
 async function main([email]: string[]): Promise<number> {
   if (!email) {
     console.error('Name the e-mail: npm run reset-factor -- you@example.org');

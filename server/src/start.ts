@@ -49,7 +49,10 @@ import { findPerson, forgetWhatIsOver, isAccessUnchanged } from './people/index.
 import { byFcm } from './push/index.ts';
 import { openTallies } from './tallies/index.ts';
 
-/** What comes at once and finds no room tries again after a second or more: a crowd must not do that to staff. */
+/**
+ * The backlog of new connections. One that finds it full retries after a second or more, and a crowd must not cause
+ * that for staff.
+ */
 const waitingConnections = 4096;
 
 export interface RunningServer {
@@ -62,9 +65,9 @@ export interface RunningServer {
 }
 
 export interface StartOptions extends AppOptions {
-  /** Instead of the database's, for tests that move the time. */
+  /** Replaces the database's clock in tests that move the time. */
   clock?: Clock;
-  /** Instead of this machine's. */
+  /** Replaces this machine's clock. */
   ownClock?: Clock;
 }
 
@@ -88,13 +91,13 @@ export async function startServer(config: Config, log: Log, options: StartOption
 
 interface ServeOptions extends StartOptions {
   demo: boolean;
-  /** Whether the tournament clock ticks by itself; tests tick by hand. */
+  /** Whether background work runs by itself; tests run it by hand. */
   ticking?: boolean;
-  /** Runs before the first call is taken. */
+  /** Fills the database before the first call is taken. */
   fill(context: Context): Promise<void>;
 }
 
-/** Everything above the database: realtime, routes and the open port. */
+/** Starts everything above the database: realtime, routes and the open port. */
 export async function serve(
   config: Config,
   log: Log,
@@ -130,7 +133,7 @@ export async function serve(
     log,
   });
   cutStuckReaders(app.server, config);
-  // Live connections are asked for on the same server.
+  // Comes after `openLive`, which listens for requests on the same server.
   answerInTurn(app.server, config);
   const deliver = bySmtp(config) ?? (demo ? logMail(log) : undefined);
   const mail = deliver && openMail(deliver, log);
@@ -159,7 +162,7 @@ export async function serve(
   const presence = openPresence(context);
   live.tellOnlookers(presence);
   await fill(context);
-  // Before anybody pays a prize by them.
+  // Before anybody pays prizes by these places.
   await repairPlaces(context);
   await furnish(app, context, intake, options);
   const address = await app.listen({ port: config.PORT, host, backlog: waitingConnections });
@@ -191,9 +194,9 @@ export async function serve(
 }
 
 /**
- * What the server does by itself: the clocks of tournaments and admin calls, games that a server which is gone did not
- * open, comparing screenshots with earlier ones, holding balances against their movements, sending notifications whose
- * time has come, pushes and reminders, higher limits whose time has come, and keeping who is here.
+ * The server's background work: moving tournaments by the clock, escalating admin calls, opening games that a stopped
+ * server did not open, comparing screenshots with earlier ones, checking balances against their movements, sending
+ * scheduled notifications, pushes and reminders, applying higher limits when they are due, and refreshing presence.
  */
 function startWork(context: Context, presence: RunningServer['presence']): () => Promise<void> {
   const stopLifecycle = startLifecycle(context, moveByClock);
@@ -210,7 +213,7 @@ function startWork(context: Context, presence: RunningServer['presence']): () =>
     every: 5 * second,
     failure: 'admin calls could not be escalated',
   });
-  // Behind the start, which must not wait for it.
+  // Not awaited, so that the start does not wait for it.
   const firstCheck = unlessStopping(context, () => checkMoved(context));
   const stopChecks = repeatDue(
     context,
@@ -240,7 +243,7 @@ function startWork(context: Context, presence: RunningServer['presence']): () =>
     failure: 'who is here could not be kept',
   });
   return async () => {
-    // A service that hangs is not waited for: what it was asked for is asked for again, under the same key.
+    // A hanging service is not waited for: the next start repeats the request under the same key.
     void stopOpenings();
     await Promise.all([
       stopLifecycle(),
@@ -257,14 +260,14 @@ function startWork(context: Context, presence: RunningServer['presence']): () =>
   };
 }
 
-/** A stop ends a check in the middle: the next start begins it again. */
+/** A stop interrupts a check; the next start begins it again. */
 async function unlessStopping({ stopping, log }: Context, check: () => Promise<unknown>): Promise<void> {
   await check().catch((error) => {
     if (!stopping.aborted) log.error({ err: error }, 'the ledger could not be checked');
   });
 }
 
-/** Deletes expired rows. Every copy does it, and it does not matter which one is faster. */
+/** Deletes expired rows. Every copy does so, and it does not matter which one comes first. */
 async function keepHouse({ db, clock, files, log }: Context): Promise<void> {
   const chores = [
     forgetWhatIsOver(db, clock.now()),

@@ -15,7 +15,7 @@ test('each has a bucket of their own, which fills only with time', () => {
   let now = 0;
   const of = createBuckets<number>({ burst: 1, perSecond: 1 }, () => now);
   expect([of(1)(1), of(1)(1), of(2)(1)]).toEqual([true, false, true]);
-  // So many that those which are full are let go of: the first one is not.
+  // So many keys that full buckets are dropped; the first one is not full.
   for (let other = 3; other < 3000; other += 1) of(other)(0);
   expect(of(1)(1)).toBe(false);
   now = 1000;

@@ -1,17 +1,17 @@
 import { performance } from 'node:perf_hooks';
 
 export interface BucketSize {
-  /** How much may be taken at once, after a rest. */
+  /** The most that may be taken at once, when the bucket is full. */
   burst: number;
   perSecond: number;
 }
 
-/** Takes so much where there is enough, and says whether there was. */
+/** Takes so many tokens if there are enough; returns whether there were. */
 export type Take = (cost: number) => boolean;
 
 interface Bucket {
   take: Take;
-  /** Whether it is as good as new. */
+  /** Whether nothing is missing, so that the bucket need not be kept. */
   isFull(): boolean;
 }
 
@@ -39,7 +39,7 @@ export function createBucket({ burst, perSecond }: BucketSize, now = () => perfo
 
 const SWEEP_FROM = 1000;
 
-/** A bucket for each key, which outlives whoever took from it: to come back does not fill it. */
+/** A bucket for each key. It outlives the connection that took from it, so that reconnecting does not refill it. */
 export function createBuckets<Key>(size: BucketSize, now?: () => number): (key: Key) => Take {
   const buckets = new Map<Key, Bucket>();
   let sweepAt = SWEEP_FROM;

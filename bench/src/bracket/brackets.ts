@@ -12,7 +12,7 @@ export interface ViewerData {
   participants: object[];
 }
 
-/** A running bracket with so many entrants, and how long the server took to draw and to start it. */
+/** Draws and starts a bracket with this many entrants, prints how long the server took, and returns its id. */
 export async function startedBracket(measured: Measured, entrants: number): Promise<number> {
   const { client } = measured;
   const id = await crowdedTournament(measured, entrants);

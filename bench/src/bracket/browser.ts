@@ -17,7 +17,7 @@ declare const bench: InPage;
 interface Frames {
   frames: number;
   slow: number;
-  /** The most elements that the drawing was seen to have meanwhile. */
+  /** The highest number of elements that the drawing was seen to have meanwhile. */
   nodes: number;
 }
 
@@ -27,7 +27,7 @@ export interface Showing {
   drawn: number;
   /** The same at a quarter of the machine's speed, where a frame more or less weighs little. */
   drawnSlowly: number;
-  /** What leads to it as well: our whole screen, every answer in memory; their JSON, in memory. */
+  /** With all that leads to it: our whole screen, every answer in memory; their JSON, in memory. */
   shown: number;
   /** The same over HTTP. */
   opened: number;
@@ -84,7 +84,7 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** While what was shown last is scrolled for so many seconds, and then zoomed. */
+/** The frames while what was shown last is scrolled for this many seconds, and then zoomed. */
 export async function move(page: Page, seconds: number): Promise<Moved> {
   const scrolled = await page.evaluate((time) => bench.framesWhile('scrolling', time), seconds);
   const zoomed = await page.evaluate((time) => bench.framesWhile('zooming', time), seconds);

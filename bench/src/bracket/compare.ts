@@ -24,7 +24,7 @@ export interface Pair {
 
 export const secondsEach = 4;
 
-/** Both sides in turns, so that a noisy minute falls on both. */
+/** Measures both sides in turns, so that a noisy minute affects both. */
 export async function compare(compared: Compared, rounds: number): Promise<Pair[]> {
   const { ours, theirs, ids, together, alone } = compared;
   // The first showing also loads what is loaded only once, so it is not measured.

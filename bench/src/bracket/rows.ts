@@ -37,7 +37,7 @@ function median({ showings }: Seen, timed: Timed): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Beside the peer; the largest, which no peer can show, beside our own smallest. */
+/** Compares with the peer; the largest, which no peer can show, with our own smallest. */
 function timeRow(timed: Timed, pair: Pair, pairs: readonly Pair[]): BenchRow {
   const { verb, note } = whatIsTimed[timed];
   const [smallest, largest] = [pairs[0]!, pairs.at(-1)!];

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { LiveFrame } from '../../../contract/src/channels.ts';
 import { serveBareSockets } from '../bare-sockets.ts';
 
-/** A program of its own: a message is kept by the bare INSERT and sent on by Socket.IO, with nothing around either. */
+/** A separate program: stores a message by the bare INSERT and sends it on by Socket.IO, with nothing else. */
 
 export interface Said {
   thread_id: number;

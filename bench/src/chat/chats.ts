@@ -15,7 +15,7 @@ export interface Chats {
   users: number[];
 }
 
-/** A running bracket whose players are signed in: one chat a match of the first round. */
+/** A running bracket whose players are signed in: one chat per match of the first round. */
 export async function openChats(measured: Measured, count: number): Promise<Chats> {
   const { place } = measured;
   const { id, matches } = await runningBracket(measured, 2 ** Math.ceil(Math.log2(2 * count)));

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { now } from '../live/clock.ts';
 
 const tables = ['messages', 'bare_messages'] as const;
-/** By client_id, on the clock that all processes share. */
+/** Commit times by client_id, on the clock that all processes share. */
 type Commits = Map<string, number>;
 
 /** Notes when each message is committed: a deferred trigger runs last of all, right before the commit itself. */

@@ -11,7 +11,7 @@ declare const bench: { keyTimes(): number[] };
 const presses = 60;
 const goal = 100;
 
-/** Through the queue by keyboard, each time until the next call is open and painted. */
+/** Times going through the queue by keyboard, each step until the next call is open and painted. */
 export async function pressKeys(measured: Measured, calls: number, report: Report): Promise<void> {
   const browser = await openBrowser();
   try {

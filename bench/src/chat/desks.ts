@@ -4,7 +4,7 @@ import type { LiveFrame } from '../../../contract/src/channels.ts';
 import { now } from '../live/clock.ts';
 import type { Heard } from './listeners.ts';
 
-/** A thread of its own: what hears is not held up by what sends. */
+/** A worker thread, so that sending does not slow down the listening. */
 
 export interface DesksInput {
   origin: string;

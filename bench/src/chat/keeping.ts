@@ -7,7 +7,7 @@ import { median } from '../times.ts';
 import { type Chats, listThreads } from './chats.ts';
 
 const writers = 16;
-/** Both sides take turns, so that whatever else the machine does meets both. */
+/** Both sides take turns, so that whatever else the machine does affects both. */
 const turns = 10;
 
 async function perSecond(seconds: number, write: (number: number) => Promise<unknown>): Promise<number> {
@@ -24,7 +24,10 @@ async function perSecond(seconds: number, write: (number: number) => Promise<unk
   return written / seconds;
 }
 
-/** A message with its number, the player's rate and the thread's counts, beside an insert of the same row alone with its keys. */
+/**
+ * Storing a message with its number, the player's rate and the thread's counts, beside an insert of the same row alone
+ * with its keys.
+ */
 export async function compareKeeping(
   measured: Measured,
   begun: Chats,
@@ -34,7 +37,7 @@ export async function compareKeeping(
   const { db, pool } = measured.place;
   const { id, chats, users } = begun;
   const threads = await listThreads(measured, begun);
-  // Its numbers begin anew.
+  // Its numbers start again.
   await pool.query('truncate bare_messages');
   const message = (number: number) => ({
     client_id: randomUUID(),

@@ -3,19 +3,19 @@ import { Worker } from 'node:worker_threads';
 import type { LiveFrame } from '../../../contract/src/channels.ts';
 import type { DesksInput } from './desks.ts';
 
-/** When a desk heard which message for the first time, and how often. */
+/** When a desk first heard which message, and how often. */
 export type Heard = Map<string, { at: number; times: number }>;
 
 type Told = { isListening: true } | { sample: LiveFrame } | { heard: Heard[] };
 
 export interface Listeners {
-  /** A frame as it came, to send the same by another server. */
+  /** A frame as it was received, so that another server can send the same. */
   sample(): LiveFrame | undefined;
   /** What each desk has heard. */
   leave(): Promise<Heard[]>;
 }
 
-/** So many desks that hear a channel. */
+/** Opens this many desks that listen to a channel. */
 export async function listen(input: DesksInput): Promise<Listeners> {
   const thread = new Worker(new URL('desks.ts', import.meta.url), { workerData: input });
   let sample: LiveFrame | undefined;

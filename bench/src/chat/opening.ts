@@ -64,7 +64,7 @@ export async function compareOpening(
   await compare('the same, in its middle', long / 2);
 }
 
-/** Reading the desk's queue with so many open calls, every second one about a match of its own. */
+/** Times reading the desk's queue with this many open calls, every second one about a match of its own. */
 export async function readQueue(
   { client, place: { pool } }: Measured,
   { id }: Chats,

@@ -18,7 +18,7 @@ export interface Traffic {
   desks: number;
 }
 
-/** Each at its time, whether or not the one before has been answered. */
+/** Sends each at its time, whether or not the one before has been answered. */
 async function atTheirTimes<T>(
   { aSecond, seconds }: Traffic,
   send: (number: number) => Promise<T>,
@@ -34,7 +34,7 @@ async function atTheirTimes<T>(
 
 const untilLastFrame = 2000;
 
-/** From the commit to each desk, sorted. */
+/** The waits from the commit to each desk, sorted. */
 function waitsOf(heard: Heard[], since: ReadonlyMap<string, number>) {
   const waits: number[] = [];
   let lost = 0;
@@ -55,7 +55,7 @@ const at = (sorted: readonly number[], share: number) =>
 /** When each turn of a side ended. */
 type Turns = number[];
 
-/** Of each turn, and the median of the turns: what else the machine does for a moment falls into a few of them. */
+/** The median over the turns of each turn's percentile: a short disturbance of the machine affects only a few. */
 function usual(heard: Heard[], commits: ReadonlyMap<string, number>, turns: Turns, share: number) {
   const ofTurn = (end: number, index: number) => {
     const begin = turns[index - 1] ?? Number.NEGATIVE_INFINITY;
@@ -74,15 +74,15 @@ function send({ server }: Measured, { id, chats }: Chats, number: number) {
   });
 }
 
-/** One after the other, so that every chat has begun. */
+/** Writes in one chat after the other, so that every thread exists. */
 export async function beginChats(measured: Measured, chats: Chats): Promise<void> {
   for (let number = 0; number < chats.chats.length; number += 1) await send(measured, chats, number);
 }
 
-/** Both sides take turns of this many seconds, so that whatever else the machine does meets both. */
+/** Both sides take turns of this many seconds, so that whatever else the machine does affects both. */
 const aTurn = 5;
 
-/** As a message of ours is heard, by the server that does nothing but keep it and send it on. */
+/** Sends and listens as with our server, but to one that only stores a message and sends it on. */
 async function openBare(measured: Measured, chats: Chats, room: string) {
   const { users } = chats;
   const threads = await listThreads(measured, chats);
@@ -129,7 +129,7 @@ export async function compareTraffic(
     return ends;
   };
   const turns = Math.max(1, traffic.seconds / aTurn);
-  // Neither side has compiled its code when it begins.
+  // A warm-up: neither side has compiled its code yet.
   await takeTurns(turns / 4);
   await noteCommits(place.pool);
   const ends = await takeTurns(turns);

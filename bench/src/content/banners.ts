@@ -10,7 +10,7 @@ import { sendViews } from './views.ts';
 
 const wanted = isQuick ? 500 : 5000;
 const seconds = isQuick ? 2 : 8;
-/** Views are written together, a second's worth at a time; what waits for longer would be a fault. */
+/** Views are written together, once a second; waiting longer would be a fault. */
 const interval = 1000;
 
 interface Banner {
@@ -77,7 +77,7 @@ async function compareRates(place: Place, people: People, report: Report): Promi
 async function holdRate(place: Place, people: People, report: Report): Promise<void> {
   const server = await place.startOurs(settings);
   const banner = await openBanner(place, people);
-  // A server that has just started is still being compiled.
+  // A warm-up: a server that has just started is still being compiled.
   const warming = await sendViews(server.origin, seconds / 2, banner);
   const held = await sendViews(server.origin, seconds, { ...banner, aSecond: wanted });
   await pause(2 * interval);
@@ -97,7 +97,7 @@ async function holdRate(place: Place, people: People, report: Report): Promise<v
   });
 }
 
-/** What was answered longer ago than views wait must have been written. */
+/** Kills the server: views answered longer ago than the interval must have been written. */
 async function killInTheMiddle(place: Place, people: People, report: Report): Promise<void> {
   const server = await place.startOurs(settings);
   const banner = await openBanner(place, people);

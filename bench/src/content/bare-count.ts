@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-/** A program of its own: the route that counts views, without counting any. */
+/** A separate program: the route that counts views, without counting any. */
 
 const app = Fastify();
 app.get('/readyz', async () => ({ status: 'ready' }));

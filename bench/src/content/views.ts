@@ -2,7 +2,7 @@ import { loadAutocannon } from '../load/autocannon.ts';
 
 const connections = 50;
 
-/** Each view is one call with one pass, as a player's client sends it. `aSecond` holds them back to so many. */
+/** Each view is one call with one pass, as a player's client sends it. `aSecond` limits how many go out per second. */
 export async function sendViews(
   origin: string,
   seconds: number,

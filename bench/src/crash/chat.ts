@@ -11,21 +11,21 @@ import { expectStatus, type Witness } from './witness.ts';
 
 const clients = 3;
 
-/** What a player sent: by client_id, which a repeat would have in common. */
+/** What a player sent, by client_id, which a repeat shares. */
 interface Thread extends Player {
   kept: Set<string>;
   asked: Set<string>;
   isOpen: boolean;
 }
 
-/** Players who write to support, each in a thread of their own: the same piece that keeps every chat. */
+/** Players who write to support, each in a thread of their own: the same code stores every chat. */
 export function witnessChat(players: readonly Player[]): Witness {
   const threads = players.map(
     (player): Thread => ({ ...player, kept: new Set(), asked: new Set(), isOpen: false }),
   );
   let [acknowledged, turn] = [0, 0];
 
-  /** A message whose answer the kill took away is sent again first, as every client of ours does. */
+  /** Sends a message again first if the kill took away its answer, as every client of ours does. */
   async function send(origin: string, thread: Thread): Promise<void> {
     const client = openClient(origin, thread.token);
     if (!thread.isOpen) expectStatus(200, await client.call(startMyConversation));

@@ -1,4 +1,4 @@
-/** A rule as the server answered it, or as it was asked to be. */
+/** A rule as the server returned it, or as it was asked to be. */
 export interface Written {
   title: string;
   content: string;
@@ -9,7 +9,7 @@ export interface Found extends Written {
   id: number;
 }
 
-/** What a look at the restarted server found wrong. */
+/** What is wrong on the restarted server. */
 export interface Verdict {
   /** Acknowledged writes that are not there. */
   lost: number;
@@ -17,7 +17,7 @@ export interface Verdict {
   torn: number;
 }
 
-/** Remembers what the server acknowledged and what it was asked when it died; only the latter may be missing. */
+/** Remembers what the server acknowledged and what was in flight when it died; only the latter may be missing. */
 export class Ledger {
   readonly #kept = new Map<number, Written>();
   readonly #creating = new Map<string, Written>();
@@ -36,7 +36,7 @@ export class Ledger {
     this.acknowledged += 1;
   }
 
-  /** Holds what is there against what must be there. What was in flight is settled by what was found. */
+  /** Compares what is there with what must be there. What was in flight is settled by what was found. */
   judge(found: readonly Found[]): Verdict {
     const verdict = { lost: 0, torn: 0 };
     const there = new Map(found.map((rule) => [rule.id, rule]));

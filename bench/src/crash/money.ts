@@ -21,7 +21,7 @@ const after: Partial<Record<WithdrawStatus, WithdrawStatus[]>> = {
   PENDING: ['PAID', 'PAID', 'CANCELED', 'REQUESTED'],
 };
 
-/** A request by its payment detail, which nothing else has: acknowledged as it is, or asked to become something. */
+/** A request, identified by its payment detail, which is unique: its acknowledged status, and the one asked for. */
 interface Request {
   id?: number;
   status?: WithdrawStatus;

@@ -19,7 +19,10 @@ export interface Prepared {
 
 const perCup = 8;
 
-/** Players with money, each signed in, and finished tournaments. The server runs, so they are made beside it. */
+/**
+ * Players with money, each signed in, and finished tournaments. The server is running, so some rows are written past
+ * it.
+ */
 export async function prepare(
   dataDir: string,
   origin: string,

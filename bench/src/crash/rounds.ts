@@ -7,7 +7,7 @@ export interface Round {
   kind: Kind;
   /** The moment, counted in acknowledged writes: a slow machine then dies as deep in its work as a fast one. */
   afterWrites: number;
-  /** And a little beside it, so that the kill does not always follow an answer. */
+  /** A little later than that, so that the kill does not always follow an answer. */
   thenMs: number;
   /** When the successor dies. */
   startingMs: number;

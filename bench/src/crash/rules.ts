@@ -14,7 +14,7 @@ const PAGE = 200;
 const LONGEST_FILL = 1500;
 const HISTORIES_A_ROUND = 40;
 
-/** What the clients share over all restarts: one sign-in, one way to name rules, one book. */
+/** What the clients share over all restarts: one sign-in, one way to name rules, one ledger. */
 interface Desk {
   token: string;
   name: string;
@@ -44,7 +44,7 @@ export function witnessRules(book: Pick<Desk, 'token' | 'name' | 'random'>): Wit
 
 let created = 0;
 
-/** One write at a time: after the kill at most one of a client's is in doubt. */
+/** Writes one at a time: after the kill at most one write per client is in doubt. */
 async function writeOn(client: Client, { ledger, random, name }: Desk): Promise<never> {
   const own: Found[] = [];
   for (;;) {
@@ -63,7 +63,7 @@ async function writeOn(client: Client, { ledger, random, name }: Desk): Promise<
   }
 }
 
-/** The rule as the server says it is now. */
+/** Sends a rule and returns it as the server says it is now. */
 async function send(client: Client, { title, content }: Written, changed?: Found): Promise<Rule> {
   const body = { title, content };
   const { status, body: answer } = changed

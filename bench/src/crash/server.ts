@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '../../../server/src/database/embedded/process.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-/** Long, because a slow machine is no lost write. */
+/** Generous: a slow machine must not count as a lost write. */
 const READY_WITHIN_MS = 180_000;
 
 export interface Server {
@@ -21,7 +21,10 @@ export interface Server {
 /** The server ended by itself, or did not become ready. */
 export class NotReady extends Error {}
 
-/** When we vanish, also by kill -9, the reader of descriptor 3 sees its end and ends the server, which ends its PostgreSQL. */
+/**
+ * When this process vanishes, even by kill -9, the reader of descriptor 3 sees its end and ends the server, which ends
+ * its PostgreSQL.
+ */
 const LEASHED = `( ( read word <&3 || kill -KILL $$ ) </dev/null >/dev/null 2>&1 & )
 exec "$@" 3<&-`;
 
@@ -52,7 +55,7 @@ export async function startServer(dataDir: string): Promise<Server> {
   throw new NotReady(`The server did not become ready:\n${output.join('\n')}`);
 }
 
-/** Starts the server and kills it after so many milliseconds, wherever it is by then. */
+/** Starts the server and kills it after this many milliseconds, wherever it is by then. */
 export async function startAndKill(dataDir: string, afterMs: number): Promise<void> {
   const child = launch(dataDir);
   child.stdout!.resume();
@@ -61,7 +64,7 @@ export async function startAndKill(dataDir: string, afterMs: number): Promise<vo
   await kill(child);
 }
 
-/** Ends what runs, and lets nothing start any more: a round that goes on would put a new server in its place. */
+/** Ends what runs and lets nothing start any more: a round that goes on would start a new server. */
 export async function endAll(): Promise<void> {
   isOver = true;
   await Promise.all([...running].map(kill));
@@ -118,7 +121,7 @@ function launch(dataDir: string): ChildProcess {
   running.add(child);
   child.once('exit', () => {
     running.delete(child);
-    // The word matters: a mere end of the stream would make the reader kill a process id that is free again.
+    // The word matters: a mere end of the stream would make the reader kill a process id that may be in use again.
     leash.end('ended\n');
   });
   return child;

@@ -7,9 +7,9 @@ export interface Witness {
   acknowledged(): number;
   /** One client: one write at a time, as fast as it is answered, until a write fails. */
   writeOn(origin: string, client: number): Promise<never>;
-  /** Holds what is there against what must be there. */
+  /** Compares what is there with what must be there. */
   inspect(origin: string): Promise<Verdict>;
-  /** How many of those looked at have more or fewer audit rows than changes. */
+  /** How many of the checked records have more or fewer audit rows than changes. */
   withoutAudit?(): number;
 }
 
@@ -17,7 +17,7 @@ export interface Load {
   acknowledged(): number;
   /** What went wrong while nobody had killed anything. */
   problems: readonly string[];
-  /** From here on a failure is the kill's. */
+  /** From here on failures are expected, because of the kill. */
   expectTheEnd(): void;
   /** Resolves when every client has noticed. */
   ended: Promise<unknown>;
@@ -45,7 +45,7 @@ export function beginLoad(origin: string, witnesses: readonly Witness[]): Load {
   };
 }
 
-/** An answer that is no success, with what it said. */
+/** Throws for any other status, with the body. */
 export function expectStatus(wanted: number, { status, body }: { status: number; body: unknown }): void {
   if (status !== wanted) throw new Error(`answered with ${status}: ${JSON.stringify(body)}`);
 }

@@ -25,7 +25,7 @@ const toSent = ({ endpoint: { method, path }, token, params = {}, body }: Call):
   body: body && JSON.stringify(body),
 });
 
-/** Sends calls from a process of its own: what it costs to send them is not part of what is measured. */
+/** Sends calls from a process of its own, so that the cost of sending is not measured. */
 export function openBurst(origin: string) {
   const child = fork(join(import.meta.dirname, 'send.ts'), [origin]);
   return {

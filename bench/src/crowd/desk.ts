@@ -6,7 +6,7 @@ import type { Measured } from '../place.ts';
 import { isQuick } from '../quick.ts';
 
 const every = 200;
-/** More than are approved beside one kind of calls. */
+/** More matches than are approved during one kind of call. */
 const enough = isQuick ? 64 : 400;
 
 /** Staff who approve one match after another at a steady pace, whether or not the last one is answered. */

@@ -17,7 +17,10 @@ export interface Ground {
   matches: number[];
   team: number;
   clan: number;
-  /** New ones, because a player may make only so many changes a minute: each with money and in a running match. */
+  /**
+   * New players each time, because a player may make only so many changes a minute: each with money and in a running
+   * match.
+   */
   newPlayers(): Promise<{ id: number; token: string }[]>;
 }
 

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import type { Sent } from './burst.ts';
 
 const origin = process.argv[2]!;
-// Players have machines of their own: this process takes what the server and whoever measures leave over.
+// Players have machines of their own: this process takes what the server and the measuring leave over.
 setPriority(constants.priority.PRIORITY_LOW);
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 

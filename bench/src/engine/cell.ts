@@ -2,9 +2,9 @@ import { coins, type Drawn, type Kind, type Pair, type Player } from './player.t
 import { medianMs } from './stopwatch.ts';
 
 /**
- * One cell of the bench, in a process of its own: `node cell.ts <player> <kind> <entrants>`. Prints
- * `begin <phase>` and `<phase> <ms>` as it goes, so that a cell that is cut off still tells how far it came;
- * at last `rematches <count>` for a double elimination that was played.
+ * One cell of the bench, in a process of its own: `node cell.ts <player> <kind> <entrants>`. Prints `begin <phase>` and
+ * `<phase> <ms>` as it goes, so that a cell that is cut off still tells how far it came; at the end `rematches <count>`
+ * for a double elimination that was played.
  */
 const [, , name, kindGiven, count] = process.argv;
 const kind = kindGiven as Kind;

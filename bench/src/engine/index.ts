@@ -31,7 +31,7 @@ async function compare(kind: Kind, size: number, report: Report): Promise<void> 
   const turns: Figures[] = [];
   const peers = new Map<string, Figures>();
   for (const peer of PEERS) {
-    // In turns, so that a noisy minute falls on both.
+    // In turns, so that a noisy minute affects both.
     turns.push(await measure('ours', kind, size));
     peers.set(peer, await measure(peer, kind, size));
   }
@@ -80,7 +80,7 @@ async function alone(kind: Kind, size: number, report: Report): Promise<void> {
   await placesOf(kind, size, play!, report);
 }
 
-/** The whole list, which the end of a tournament and every correction after it count anew. */
+/** Counts the whole list of places, as the end of a tournament and every correction after it do. */
 async function placesOf(kind: Kind, size: number, playMs: number, report: Report): Promise<void> {
   const ours = (await measure('ours-places', kind, size)).play!;
   report({
@@ -103,7 +103,7 @@ async function inLists(kind: Kind, size: number, report: Report): Promise<void> 
   report({ what, ours, unit: 'ms', ...goal });
 }
 
-/** As the server does it: what is needed is looked up, decided from, and answered as changes. */
+/** As the server does it: looks up the rows it needs, decides from them, and returns changes. */
 async function fromRows(kind: Kind, report: Report): Promise<void> {
   const size = 8192;
   const { play } = await measure('ours-from-rows', kind, size);

@@ -10,7 +10,7 @@ export const CAP_MS = 60_000;
 export const PHASES = ['generate', 'play'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Milliseconds, and how many met again. */
+/** Milliseconds, and how many pairs met again. */
 export interface Figures {
   generate?: number;
   play?: number;
@@ -19,7 +19,7 @@ export interface Figures {
   cut?: Phase;
 }
 
-/** A process for each cell. */
+/** Runs each cell in its own process. */
 export function measure(player: string, kind: Kind, entrants: number): Promise<Figures> {
   return new Promise((resolve, reject) => {
     const script = fileURLToPath(new URL('./cell.ts', import.meta.url));
@@ -54,7 +54,7 @@ export function measure(player: string, kind: Kind, entrants: number): Promise<F
 
 const HAS_PROC = existsSync('/proc/self/stat');
 
-/** What a process has used so far; where the system does not tell, the time since the bench began. */
+/** The CPU time that a process has used so far; where the system does not tell, the time since the bench began. */
 function cpuMs(pid: number): number {
   if (!HAS_PROC) return performance.now();
   try {

@@ -2,7 +2,7 @@ export type Kind = 'single' | 'double';
 
 /** One engine under measurement. */
 export interface Player {
-  /** The list of entrants as this engine wants it; nobody is timed for that. */
+  /** The list of entrants as this engine wants it; not timed. */
   entrants(count: number): unknown;
   /** Timed: draws a bracket with all its matches. A list that an engine hands out is read here, match by match. */
   generate(kind: Kind, entrants: never): Drawn | Promise<Drawn>;
@@ -21,7 +21,7 @@ export type Pair = readonly [first: number, second: number];
 /** Whether the second side wins. */
 export type Coin = () => boolean;
 
-/** The same throws for all. */
+/** The same throws for every engine. */
 export function coins(): Coin {
   let state = 20_260_101;
   return () => {

@@ -1,13 +1,13 @@
-/** Short work is repeated until it took so long together, and that five times over. */
+/** Short work is repeated until it took this long in all, and that five times. */
 const LONG_ENOUGH_MS = 150;
 const ROUNDS = 5;
 const MOST = 2000;
 
 /**
- * Milliseconds of CPU that one `work` takes, those of the threads that compile and collect garbage included: busy
- * neighbours do not count. What `prepare` makes for it is not timed. The answer is the middle one of five rounds; work
- * of a second and more is done once.  The clock of a single thread is not used: Linux moves it at every tick only, so
- * that a bracket which is drawn in 0.3 ms seems to take nothing.
+ * Milliseconds of CPU that one `work` takes, including the threads that compile and collect garbage: busy neighbours do
+ * not count. What `prepare` makes for it is not timed. Returns the median of five rounds; work of a second and more is
+ * done once. The clock of a single thread is not used: Linux moves it only at every tick, so a bracket that is drawn in
+ * 0.3 ms would seem to take nothing.
  */
 export async function medianMs<Prepared>(
   prepare: () => Promise<Prepared> | Prepared,

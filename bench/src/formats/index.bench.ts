@@ -13,7 +13,7 @@ export const title = 'Formats';
 export const summary =
   'opening a leaderboard of 100,000 beside one of 100 and its screen while scores come in, saving scores beside the bare transaction, and drawing lobbies beside a bare COPY';
 
-/** One file a part; each makes its own tournaments. */
+/** One file per part; each makes its own tournaments. */
 const parts: readonly Part[] = [measureLeaderboards, measureMultiLobbies, measureRooms];
 
 export function run(report: Report): Promise<void> {

@@ -6,7 +6,7 @@ import type { RunningBoard } from './leaderboard.bench.ts';
 const inFlight = 16;
 const aSave = 100;
 
-/** Answers how many milliseconds all of it took. */
+/** Returns how many milliseconds all of it took. */
 async function together(work: (() => Promise<void>)[]): Promise<number> {
   const waiting = [...work];
   const began = performance.now();
@@ -27,7 +27,7 @@ export async function compareSaves(
 ): Promise<void> {
   const saves = Math.max(inFlight, Math.round(320 * scale));
   let points = 0;
-  // Each side has people of its own: the bare one keeps no count of how many have so many points in a round.
+  // Each side has people of its own: the bare one does not maintain the counts of points per round.
   const groupsFrom = (first: number) =>
     Array.from({ length: inFlight }, (_, index) =>
       board.participants.slice((first + index) * aSave, (first + index + 1) * aSave),

@@ -4,7 +4,7 @@ import type { Report } from '../row.ts';
 import { inTransaction } from '../together.ts';
 import type { RunningMultiLobby } from './multi-lobby.bench.ts';
 
-/** Answers how many milliseconds it takes when every lobby saves so often, all lobbies at once. */
+/** Returns how many milliseconds it takes when every lobby saves this often, all lobbies at once. */
 async function together(
   { lobbies }: RunningMultiLobby,
   times: number,

@@ -79,7 +79,7 @@ async function compareGeneration(
   });
 }
 
-/** Asks for something that costs nothing, again and again: how long an answer takes is how long the loop was busy. */
+/** Repeats a call that costs nothing: the time of its answer shows how long the event loop was busy. */
 function watchAnswers(origin: string) {
   let longest = 0;
   let watching = true;
@@ -105,7 +105,7 @@ const tables = {
   arena_lines: 'lobby_id, participant_id, round, seat',
 } as const;
 
-/** Lobbies and lines into tables with the same columns, keys and references, in one transaction. */
+/** Copies lobbies and lines into tables with the same columns, keys and references, in one transaction. */
 async function bareCopy({ place: { pool } }: Measured, id: number): Promise<number> {
   const linesOf = async (table: keyof typeof tables) => {
     const where =

@@ -30,7 +30,10 @@ async function filledRooms(measured: Measured, type: 4 | 7, length: number, size
   return id;
 }
 
-/** The request to the rooms whose matches are committed and visible, beside the same rows through COPY alone. */
+/**
+ * Times from the request until the matches of the rooms are committed and visible, beside the same rows through COPY
+ * alone.
+ */
 async function compareGeneration(measured: Measured, length: number, report: Report): Promise<void> {
   const { client, server, place } = measured;
   const id = await filledRooms(measured, 4, length, 16);

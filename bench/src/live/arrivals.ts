@@ -12,8 +12,8 @@ export interface SeenFrame {
 }
 
 /**
- * When which frame reached whom. The frames themselves are kept once: the others' are held against that one byte by
- * byte, because reading ten thousand copies would take longer than sending them.
+ * When which frame reached whom. Each frame is kept once, and the others' copies are compared with it byte by byte,
+ * because reading ten thousand copies would take longer than sending them.
  */
 export class Arrivals {
   readonly #at: Float64Array;
@@ -45,7 +45,7 @@ export class Arrivals {
   }
 }
 
-/** It stands near the front of every frame, before the events. */
+/** The sequence number is near the front of every frame, before the events. */
 function sequenceOf(message: Buffer): number {
   const from = message.indexOf(sequenceMark) + sequenceMark.length;
   return Number.parseInt(message.toString('latin1', from, from + 10), 10);

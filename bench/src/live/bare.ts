@@ -1,7 +1,7 @@
 import { serveBareSockets } from '../bare-sockets.ts';
 import { now } from './clock.ts';
 
-/** A program of its own, which sends the frames it is given at their times. */
+/** A separate program, which sends the frames it is given at their times. */
 
 /** Each with its milliseconds after the beginning. */
 export type Replay = { after: number; frame: { room: string } }[];

@@ -10,7 +10,7 @@ export async function memoryOf(pid: number): Promise<number> {
   return memoryNow(pid);
 }
 
-/** The same as it is just now. */
+/** What a process holds in memory right now, in kilobytes. */
 export function memoryNow(pid: number): number {
   if (process.platform !== 'linux') return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]));
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

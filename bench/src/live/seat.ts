@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 
 /** One spectator: a bare WebSocket that speaks as much of Engine.IO and Socket.IO as watching takes. */
 export interface Seat {
-  /** The number of the last frame before it came; the next one is its first. */
+  /** The number of the last frame before it joined; the next one is its first. */
   joinedAt: number;
   isClosed(): boolean;
   close(): void;

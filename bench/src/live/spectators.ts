@@ -1,7 +1,7 @@
 import { Arrivals, type SeenFrame } from './arrivals.ts';
 import { type Seat, takeSeat } from './seat.ts';
 
-/** A program of its own: all spectators of one server, so that watching costs the server's process nothing. */
+/** A separate program: all spectators of one server, so that watching costs the server's process nothing. */
 
 export interface Audience {
   origin: string;

@@ -12,7 +12,7 @@ export interface Staff {
   leave(): void;
 }
 
-/** So many desks open at the tournament, all of its matches heard. */
+/** Opens this many desks at the tournament, which hear all of its matches. */
 export async function seatStaff({ client, server }: Measured, id: number, desks: number): Promise<Staff> {
   const { body: me } = await client.call(getMe);
   const { body } = await client.call(getRealtimeToken, { params: { id: me.data.id } });

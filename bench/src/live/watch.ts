@@ -33,7 +33,7 @@ const forgotten = 200;
 /** After the last result a public room may rest for a second, and then has to send. */
 const lastFrameWithin = 4000;
 
-/** Our server with so many spectators and a few desks, while results come in. */
+/** Watches our server with this many spectators and a few desks, while results come in. */
 export async function watchOurs(place: Place, spectators: number, seconds: number): Promise<WatchedOurs> {
   const { id, matches } = await prepare(place);
   const server = await place.startOurs(settings);
@@ -57,7 +57,7 @@ export async function watchOurs(place: Place, spectators: number, seconds: numbe
   }
 }
 
-/** By a server of its own: memory that drawing let go of would hide what the connections take. */
+/** Uses a separate server: memory that drawing let go of would hide what the connections take. */
 async function prepare(place: Place) {
   const server = await place.startOurs();
   try {
@@ -67,7 +67,7 @@ async function prepare(place: Place) {
   }
 }
 
-/** A few come and go first, so that only the connections are weighed and not the code they need. */
+/** A few come and go first, so that only the connections are measured and not the code they need. */
 async function seatWeighed({ origin, pid }: Running, channel: string, spectators: number) {
   await (await seatAudience({ origin, channel, spectators: forgotten })).leave();
   const before = await memoryOf(pid);

@@ -7,7 +7,7 @@ import type { Report } from '../row.ts';
 import { inTransaction, together } from '../together.ts';
 import { crowdedTournament } from './crowd.ts';
 
-/** Both sides take turns of so many, so that whatever else the machine does meets both. */
+/** Both sides take turns of this many, so that whatever else the machine does affects both. */
 const aTurn = 96;
 
 export async function runningBracket(measured: Measured, players: number) {
@@ -21,7 +21,7 @@ export async function runningBracket(measured: Measured, players: number) {
   return { id, bracket: generated.body.bracket, matches: open };
 }
 
-/** The first side of a match is made its winner. */
+/** Makes the first side of a match its winner. */
 export const approval =
   ({ client }: Measured, id: number) =>
   (match: Match) =>

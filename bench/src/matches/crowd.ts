@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { createTournament } from '../../../contract/src/tournaments/tournaments.ts';
 import type { Measured } from '../place.ts';
 
-/** What it takes to fill one. */
+/** What is needed to fill a tournament. */
 export interface Crowding extends Pick<Measured, 'client'> {
   place: Pick<Measured['place'], 'pool'>;
 }
 
-/** A tournament with so many checked-in players; the bracket is still to be drawn. */
+/** A tournament with this many checked-in players; the bracket is still to be drawn. */
 export async function crowdedTournament(
   { place, client }: Crowding,
   players: number,

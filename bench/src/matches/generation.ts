@@ -9,7 +9,7 @@ import { crowdedTournament } from './crowd.ts';
 
 export const longestPause = 100;
 
-/** The request to the bracket that is committed and visible, beside the same rows through COPY alone. */
+/** Times from the request until the bracket is committed and visible, beside the same rows through COPY alone. */
 export async function compareGeneration(measured: Measured, players: number, report: Report): Promise<void> {
   const id = await crowdedTournament(measured, players);
   const watch = watchAnswers(measured.server.origin);
@@ -41,7 +41,7 @@ export async function compareGeneration(measured: Measured, players: number, rep
   });
 }
 
-/** Asks for something that costs nothing, again and again: how long an answer takes is how long the loop was busy. */
+/** Repeats a call that costs nothing: the time of its answer shows how long the event loop was busy. */
 export function watchAnswers(origin: string) {
   let longest = 0;
   let watching = true;
@@ -62,7 +62,7 @@ export function watchAnswers(origin: string) {
   };
 }
 
-/** Into a table with the same columns and indexes, in one transaction. */
+/** Copies the rows into a table with the same columns and indexes, in one transaction. */
 export async function bareCopy({ place: { pool } }: Measured, from: number, to: number): Promise<number> {
   const { rows } = await pool.query<{ line: string }>({
     text: `select concat_ws(E'\\t', id, tournament_id, number, first_slot, second_slot, status, starts_at, best_of) as line

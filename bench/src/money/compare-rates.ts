@@ -1,16 +1,16 @@
 import type { Report } from '../row.ts';
 import { together } from '../together.ts';
 
-/** Both sides take turns of so many at most, so that whatever else the machine does meets both. */
+/** Both sides take turns of at most this many, so that whatever else the machine does affects both. */
 const mostATurn = 48;
 
 /**
- * The share of the turns that only warm up. A connection plans a statement that it keeps five times anew before it uses
- * the kept plan, and with 16 in flight there are 16 connections and more; servers keep theirs for days.
+ * The share of the turns that only warm up. A connection plans a prepared statement anew five times before it uses the
+ * cached plan, and with 16 in flight there are 16 connections and more; servers keep theirs for days.
  */
 const warmingUp = 0.4;
 
-/** So many of both, half of them by each side, beside the bare transaction. */
+/** Half of the items by our calls, half by the bare transaction. */
 export async function compareRates<Item>(
   { what, note }: { what: string; note: string },
   items: readonly Item[],

@@ -7,7 +7,7 @@ import { percentile, timeOf } from '../times.ts';
 const each = isQuick ? 20 : 100;
 const goal = 20;
 
-/** As people are looked for: by what stands in a mail, by a name, by an id, by the first letters. */
+/** What people are looked for by: part of an e-mail, a name, an id, the first letters. */
 async function termsOf({ place: { pool } }: Measured): Promise<Record<string, string[]>> {
   const { rows } = await pool.query<{ id: number; email: string; nickname: string; name: string }>(
     `select id, email, nickname, name from users where nickname <> '' and name <> ''

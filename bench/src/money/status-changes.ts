@@ -16,7 +16,7 @@ interface Request {
   transaction: number;
 }
 
-/** A request of each, by people who won something. */
+/** One withdrawal request of each, by people who won something. */
 async function openRequests(measured: Measured, count: number): Promise<Request[]> {
   const { place, server } = measured;
   const tournament = await finishedTournament(measured, count);
@@ -56,7 +56,7 @@ export async function compareStatusChanges(measured: Measured, count: number, re
     if (answer !== 200) throw new Error(`not changed: ${JSON.stringify(body)}`);
   };
   const actor = await findActor(measured);
-  // With this each has a chat, as a request has after its first change.
+  // This gives each a chat, as a request has after its first change.
   for (const request of requests) await set('PENDING')(request);
   await compareRates(
     {

@@ -22,7 +22,7 @@ export async function run(report: (row: BenchRow) => void): Promise<void> {
   const browser = await openBrowser();
   try {
     const visits: Record<'ours' | 'antd', Visit[]> = { ours: [], antd: [] };
-    // In turns, so that a noisy minute falls on both.
+    // In turns, so that a noisy minute affects both.
     for (let round = 0; round < rounds; round += 1) {
       visits.ours.push(await visit(browser, served.ours, served.token));
       visits.antd.push(await visit(browser, served.antd, served.token));

@@ -2,7 +2,7 @@ import { checkInMany } from '../../../contract/src/tournaments/participants.ts';
 import type { Measured } from '../place.ts';
 import { timeOf } from '../times.ts';
 
-/** All that the list shows, as a person selects them. */
+/** Checks in everybody on the list, as a person selects them. */
 export function checkInAll({ client }: Measured, id: number, count: number): Promise<number> {
   return timeOf(async () => {
     const { status, body } = await client.call(checkInMany, {
@@ -14,7 +14,7 @@ export function checkInAll({ client }: Measured, id: number, count: number): Pro
   });
 }
 
-/** The same rows, from one status to another. */
+/** Moves the same rows from one status to another by one statement. */
 export function bareUpdate({ place: { pool } }: Measured, id: number): Promise<number> {
   return timeOf(() =>
     pool.query(

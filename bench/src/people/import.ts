@@ -50,7 +50,7 @@ export function importPeople({ client }: Measured, { id, rows }: Entries): Promi
   });
 }
 
-/** The rows that an import leaves behind. */
+/** The rows that an import writes. */
 const written: Record<string, string> = {
   users: `is_guest and id in (select user_id from participants where tournament_id = $)`,
   participants: 'tournament_id = $',
@@ -59,7 +59,7 @@ const written: Record<string, string> = {
   audit: `subject = 'participant' and subject_id in (select id from participants where tournament_id = $)`,
 };
 
-/** The very rows of the import, into tables with the same columns and indexes, in one transaction. */
+/** Copies the very rows of the import into tables with the same columns and indexes, in one transaction. */
 export async function bareCopyOf({ place: { pool } }: Measured, id: number): Promise<number> {
   const copies: { into: string; bytes: Buffer }[] = [];
   for (const [table, where] of Object.entries(written)) {

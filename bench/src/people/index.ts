@@ -26,7 +26,7 @@ export function run(report: Report): Promise<void> {
       times.update.push(await bareUpdate(measured, entries.id));
       times.copy.push(await bareCopyOf(measured, entries.id));
     }
-    // Once more, watched: those who wait also slow it down.
+    // Once more, watched: not timed, because those who watch also slow it down.
     const entries = await openEntries(measured, count);
     const watch = await other.watch(entries.id);
     await importPeople(measured, entries);

@@ -6,7 +6,7 @@ import { importPeople, openEntries } from './import.ts';
 
 const aloneFor = 3000;
 /** More than anybody checks in while one list is imported. */
-const reportKinds = 2000;
+const waitingFor = 2000;
 
 /** The longest wait of each kind, in milliseconds. */
 export interface Waits {
@@ -35,9 +35,9 @@ export async function openOther(measured: Measured, count: number) {
   );
   const ids = rows.map(({ id }) => id);
 
-  /** In a thread of its own: whoever sends a long list must not make those wait who only look. */
+  /** In a worker thread, so that sending a long list does not delay those who only read. */
   async function watch(busy: number) {
-    const waiting = ids.splice(0, reportKinds);
+    const waiting = ids.splice(0, waitingFor);
     const workerData: Watched = {
       origin: server.origin,
       token: place.token,
@@ -58,7 +58,7 @@ export async function openOther(measured: Measured, count: number) {
 
   return {
     watch,
-    /** The same while nothing else happens: what the machine itself makes others wait. */
+    /** The waits while nothing else happens: those that the machine itself causes. */
     async alone(): Promise<Waits> {
       const quiet = await watch(entries.id);
       await pause(aloneFor);

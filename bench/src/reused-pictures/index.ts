@@ -23,7 +23,7 @@ export function run(report: Report): Promise<void> {
   return atPlace('reused', async ({ db, pool }) => {
     const hashes = clusteredHashes(20_261_116);
     const sought = await fill(pool, count, hashes.next);
-    // The first ones open the connection, and plan.
+    // The first ones open the connection and plan the query.
     for (let index = 0; index < warmUp; index += 1) await listAlike(db, hashes.next(), mostBits);
     for (const flipped of flips) {
       const times: number[] = [];
@@ -48,7 +48,7 @@ export function run(report: Report): Promise<void> {
   });
 }
 
-/** Stores the hashes and answers some of them, from all over. */
+/** Stores the hashes and returns some of them, evenly spread. */
 async function fill(pool: pg.Pool, count: number, next: () => string) {
   const sought: { name: string; hash: string }[] = [];
   const every = Math.floor(count / searches);
@@ -71,7 +71,7 @@ async function fill(pool: pg.Pool, count: number, next: () => string) {
       ],
     );
   }
-  // A million come in years, not in a minute: what the filling left to write and to tidy up is not measured along.
+  // In production a million come over years: what the filling left to write and to tidy up is not measured.
   await pool.query('vacuum analyze picture_hashes');
   await pool.query('checkpoint');
   return sought;

@@ -8,7 +8,7 @@ export interface Surroundings {
   progress: (text: string) => void;
 }
 
-/** Answers the exit code: 0 done, 1 the bench failed, 2 there is no such bench. */
+/** Returns the exit code: 0 done, 1 the bench failed, 2 there is no such bench. */
 export async function runBenches(args: readonly string[], around: Surroundings): Promise<number> {
   const json = args.includes('--json');
   const name = args.find((arg) => !arg.startsWith('-'));

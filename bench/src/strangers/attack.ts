@@ -3,7 +3,7 @@ export interface Uploader {
   token: string;
   id: number;
   matchId: number;
-  /** GIFs: one as large as may be, and one that is larger. */
+  /** GIFs: one of the largest allowed size, and one that is larger. */
   allowed: Uint8Array<ArrayBuffer>;
   large: Uint8Array<ArrayBuffer>;
 }

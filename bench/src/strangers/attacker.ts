@@ -10,10 +10,10 @@ export interface AttackerInput {
 }
 
 const { name, url, uploader } = workerData as AttackerInput;
-// A stranger has a machine of their own: this thread takes what the server and whoever measures leave over.
+// A stranger has a machine of their own: this thread takes what the server and the measuring leave over.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const stopping = new AbortController();
 parentPort!.once('message', () => stopping.abort());
-// What it takes to begin is not measured.
+// Setting up is not measured.
 parentPort!.postMessage('ready');
 await attacks[name]!(url, stopping.signal, uploader);

@@ -6,11 +6,11 @@ interface Flood {
   /** What each socket writes at once, and how often. */
   chunk: Buffer;
   every: number;
-  /** How long a socket that was cut stays away. */
+  /** How long a socket that was cut off stays away. */
   away: number;
 }
 
-/** So many spectators who write without end, and come back when they are cut. */
+/** This many spectators who write without end, and come back when they are cut off. */
 export async function flood(url: string, signal: AbortSignal, { sockets, ...each }: Flood): Promise<void> {
   await Promise.all(Array.from({ length: sockets }, () => keepWriting(url, signal, each)));
 }
@@ -29,7 +29,7 @@ async function keepWriting(
 
 async function write({ socket }: RawSocket, signal: AbortSignal, chunk: Buffer, every: number) {
   while (!signal.aborted && !socket.destroyed) {
-    // One that reads slowly is not filled: what waits would be ours to keep.
+    // A socket that drains slowly is not filled: the backlog would be in our memory.
     if (socket.writableLength < chunk.length * 2) socket.write(chunk);
     await pause(every);
   }

@@ -59,7 +59,7 @@ async function measure(
 ): Promise<void> {
   const before = memoryNow(server.pid) / 1024;
   const memory = watchMemory(server.pid);
-  // In a thread of its own: whoever attacks must not hold up whoever measures.
+  // In a worker thread, so that the attack does not slow down the measuring.
   const attacker = new Worker(new URL('./attacker.ts', import.meta.url), { workerData: input });
   await once(attacker, 'message');
   const { took, refused } = await paceStaff(client, seconds);

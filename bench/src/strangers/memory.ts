@@ -2,7 +2,7 @@ import { memoryNow } from '../live/memory.ts';
 
 const every = 200;
 
-/** Looks at what a process holds until it is asked for the most; in megabytes. */
+/** Watches the memory of a process until `most` is called; in megabytes. */
 export function watchMemory(pid: number): { most(): number } {
   let most = memoryNow(pid);
   const timer = setInterval(() => {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const connections = 10;
 const requests = 3000;
 
-/** Ten connections that each send thousands of requests ahead and read no answer; whoever is cut comes back. */
+/** Ten connections that each send thousands of requests ahead and read no answer; those that are cut off come back. */
 export async function pipelining(url: string, signal: AbortSignal): Promise<void> {
   await Promise.all(Array.from({ length: connections }, () => flood(new URL(url), signal)));
 }
@@ -19,12 +19,12 @@ async function flood({ hostname, port, host }: URL, signal: AbortSignal): Promis
     socket.on('error', () => undefined);
     socket.pause();
     socket.write(request.repeat(requests));
-    // A connection that is not read notices its end only when it writes.
+    // A connection that is not read notices that it was closed only when it writes.
     const poke = setInterval(() => socket.write(request), 200);
     await once(socket, 'close').catch(() => undefined);
     clearInterval(poke);
     signal.removeEventListener('abort', cut);
-    // As long as another connection takes from anywhere but this machine.
+    // As long as reconnecting takes from anywhere but this machine.
     await sleep(20);
   }
 }

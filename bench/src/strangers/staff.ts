@@ -5,7 +5,7 @@ import type { Client } from '../../../server/src/testing/client.ts';
 
 const every = 50;
 
-/** What staff waited for each of their calls, in milliseconds, and how many were not carried out. */
+/** How long staff waited for each of their calls, in milliseconds, and how many calls failed. */
 export interface Waits {
   took: number[];
   refused: number;
@@ -24,7 +24,7 @@ export async function paceStaff(client: Client, seconds: number): Promise<Waits>
   const began = performance.now();
   const total = (seconds * 1000) / every;
   for (let count = 0; count < total; count += 1) {
-    // From when it was due: a caller who is held up has waited too.
+    // From when it was due: a caller who was held up has waited too.
     const due = began + count * every;
     await pause(Math.max(0, due - performance.now()));
     const call = count % 2 === 0 ? read() : save(count);

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import type { Statement } from './statements.ts';
 
-/** A program of its own: Fastify and pg with the statements it is given for each address, and nothing around them. */
+/** A separate program: Fastify and pg with the statements it is given for each address, and nothing around them. */
 
 export interface BareInput {
   lists: Record<string, { statements: Statement[]; meta: object }>;

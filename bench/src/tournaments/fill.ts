@@ -3,10 +3,10 @@ import { madeUpPlayer, nameInGame } from '../../../server/src/demo/made-up-names
 
 const portion = 32_768;
 
-/** One of so many, by the row's number; each salt chooses independently of the others. */
+/** One of `count`, by the row's number; each salt chooses independently of the others. */
 const among = (count: number, salt: number) => `(1 + abs(hashint4(n * 8 + ${salt})::bigint) % ${count})`;
 
-/** Copies of one of the demo's, spread over games, formats and statuses; most of them are long over. */
+/** Copies one of the demo's tournaments, spread over games, formats and statuses; most of them are long over. */
 export async function fillTournaments(pool: pg.Pool, count: number): Promise<void> {
   const different: Record<string, string> = {
     title: `(array['Open','Cup','League','Clash','Night Sprint','Ladder','Qualifier','Arena'])[${among(8, 1)}] || ' of ' ||
@@ -36,7 +36,7 @@ export async function fillTournaments(pool: pg.Pool, count: number): Promise<voi
   await pool.query('vacuum analyze tournaments');
 }
 
-/** A tournament of teams with this many in it; answers its id. */
+/** A tournament of teams with this many in it; returns its id. */
 export async function fillParticipants(pool: pg.Pool, count: number): Promise<number> {
   const client = await pool.connect();
   try {
@@ -47,7 +47,7 @@ export async function fillParticipants(pool: pg.Pool, count: number): Promise<nu
       [count],
     );
     const tournament = rows[0]!;
-    // What is made here has no statistics yet, and loops over it would take hours.
+    // The new rows have no statistics yet, and nested loops over them would take hours.
     await client.query('set enable_nestloop = off');
     for (let from = 0; from < count; from += portion) {
       await enter(client, tournament, from, Math.min(portion, count - from));

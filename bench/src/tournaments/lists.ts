@@ -37,7 +37,7 @@ export async function compareLists(place: Place, report: Report): Promise<void> 
     const rates = { ours: [] as number[], bare: [] as number[] };
     await load(ours.origin, place.token, 3);
     await load(bare.origin, place.token, 3);
-    // In turns, so that a noisy minute falls on both.
+    // In turns, so that a noisy minute affects both.
     for (let round = 0; round < rounds; round += 1) {
       rates.ours.push(await load(ours.origin, place.token, seconds));
       rates.bare.push(await load(bare.origin, place.token, seconds));
@@ -74,7 +74,7 @@ async function bareLists({ pool }: Place): Promise<BareInput['lists']> {
   return lists;
 }
 
-/** A faster answer that says something else would be no figure. */
+/** A faster answer with other content would prove nothing. */
 async function expectAlike(ours: string, bare: string, token: string, paths: string[]): Promise<void> {
   for (const path of paths) {
     const headers = { authorization: `Bearer ${token}` };

@@ -10,7 +10,7 @@ const searches = 250;
 const kinds = ['name', 'email', 'nickname', 'team'] as const;
 type Kind = (typeof kinds)[number];
 
-/** What somebody has typed so far: four letters or more of somebody who is there. */
+/** What somebody has typed so far: four letters or more of an existing name. */
 function termOf(kind: Kind, number: number, random: () => number): string {
   const player = madeUpPlayer(number);
   const whole = kind === 'team' ? teamOf(number) : player[kind] || player.email;

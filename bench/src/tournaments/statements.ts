@@ -9,7 +9,7 @@ export interface Statement {
 
 /**
  * The SQL that some work of the server sends the second time, so that a bare server can send the very same: what ours
- * keeps from the first time is not asked of the bare one either.
+ * caches the first time, the bare one need not ask for either.
  */
 export async function statementsOf(
   pool: pg.Pool,

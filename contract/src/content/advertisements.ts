@@ -30,9 +30,9 @@ export const Advertisement = z.strictObject({
     clicked: z.int(),
     viewed: z.int(),
   }),
-  /** None for all games. */
+  /** Empty for all games. */
   games: z.array(GameId),
-  /** None for all platforms. */
+  /** Empty for all platforms. */
   platforms: z.array(PlatformId),
   /** With neither a region nor countries it is shown everywhere. */
   meta: z.strictObject({
@@ -56,19 +56,19 @@ const fields = {
   goal: wholeNumber({ min: 0, max: advertisementLimits.goal }).default(0),
   games: idList('GameId').default([]),
   platforms: idList('PlatformId').default([]),
-  /** Only what belongs to it is kept. */
+  /** Decides which of the two fields below is kept. */
   location_type: z.enum(['region', 'countries']).default('countries'),
   region_id: optionalId('RegionId'),
   countries: idList('CountryId').default([]),
 };
 
-/** A banner for a region names it; one for countries may name none, and is shown everywhere. */
+/** A banner for a region must name it; one for countries may name none, and is then shown everywhere. */
 const namesPlace = ({ location_type, region_id }: { location_type: string; region_id: unknown }) =>
   location_type !== 'region' || Boolean(region_id);
 const regionMissing = {
   path: ['region_id'],
   error: 'required',
-  // Said together with what else is wrong.
+  // Reported together with other errors.
   when: ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null,
 };
 
@@ -88,7 +88,7 @@ export const advertisementCalls = recordCalls({
   id: AdvertisementId,
   row: Advertisement,
   record: Advertisement,
-  // The record decides whether a picture has to come along: a new one has none yet.
+  // Whether a picture is required depends on the record: a new one has none yet.
   form: AdvertisementEdit,
   edit: AdvertisementEdit,
   query: {

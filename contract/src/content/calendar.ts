@@ -7,7 +7,7 @@ import { mostExportedEvents } from '../limits.ts';
 import { done, one, page, pageQuery } from '../paging.ts';
 import { tournamentStatuses } from '../statuses.ts';
 
-/** Longer than any month with the weeks it lies in. */
+/** Longer than any month together with its partial weeks. */
 const mostDays = 62;
 
 const day = () =>
@@ -19,14 +19,14 @@ const range = {
   games: gameList().optional(),
   from: day(),
   to: day(),
-  /** Whose days they are: the name of a zone, such as `Europe/Rome`. */
+  /** The time zone of the days, such as `Europe/Rome`. */
   timezone: timeZone().default('UTC'),
 };
 
 const dayLength = 86_400_000;
 const isShort = ({ from, to }: { from: string; to: string }) => {
   const days = (Date.parse(to) - Date.parse(from)) / dayLength;
-  // A day that does not exist has its own sentence.
+  // A day that does not exist is reported by its own field.
   return !(days < 0 || days >= mostDays);
 };
 const tooLong = { path: ['to'], error: 'days-range' };
@@ -61,7 +61,7 @@ export const ExportedEvent = z.strictObject({
   started_at: instant(),
   participant_count: z.int(),
   registered: z.int(),
-  /** Different people, those of teams included. */
+  /** Distinct people, including those in teams. */
   unique_checkin: z.int(),
   unique_registered: z.int(),
 });
@@ -104,7 +104,7 @@ export const exportCalendar = endpoint({
 export const CalendarFeed = z.strictObject({
   games: z.array(GameId),
   created_at: instant(),
-  /** When a calendar read it last. */
+  /** When a calendar program last read it. */
   read_at: instant().nullable(),
 });
 export type CalendarFeed = z.output<typeof CalendarFeed>;

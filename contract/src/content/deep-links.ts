@@ -17,13 +17,13 @@ export const DeepLink = z.strictObject({
   platform_id: PlatformId,
   game: z.strictObject({ id: GameId, name: z.string() }),
   platform: z.strictObject({ id: PlatformId, name: z.string() }),
-  /** What the link carries to where it leads. */
+  /** The data that the link passes to its target. */
   data: z.strictObject({
     initial_game: GameId,
     initial_platform: PlatformId,
     initial_source: z.string(),
   }),
-  /** How often it was followed by people. */
+  /** How often people followed it. */
   uses: z.int(),
   version: z.int(),
   created_at: instant(),
@@ -63,7 +63,7 @@ const shape = {
   },
 } as const;
 
-/** A link that is out in the world is not changed. */
+/** Links have no edit, because published ones must not change. */
 const { create } = formCalls(shape);
 export const deepLinkCalls = { ...readCalls(shape), create, ...deleteCalls(shape) };
 

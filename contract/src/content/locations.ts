@@ -25,7 +25,7 @@ export const Region = z.strictObject({
   id: RegionId,
   title: z.string(),
   countries: z.array(z.strictObject({ id: CountryId, value: z.string() })),
-  /** Those of its countries. */
+  /** The locales of its countries. */
   supported_locales: z.array(z.string()),
   version: z.int(),
   updated_at: instant(),
@@ -33,7 +33,7 @@ export const Region = z.strictObject({
 });
 export type Region = z.output<typeof Region>;
 
-/** A list as it is, or comma-separated; nothing twice. */
+/** An array or comma-separated text, without duplicates. */
 const parts = (error: string) =>
   z
     .union([z.string(), z.array(z.union([z.string(), z.number()]))], { error })
@@ -45,7 +45,7 @@ const parts = (error: string) =>
 const countryIds = (least: number) =>
   parts('id-list').pipe(z.array(CountryId).min(least).max(countryLimits.inRegion));
 
-/** `de`, `pt-BR`, `zh-Hant`: kept as the standard writes it, whatever the case it was typed in. */
+/** `de`, `pt-BR`, `zh-Hant`: stored in the standard's spelling, whatever case was typed. */
 const locale = z
   .string()
   .regex(/^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i, { error: 'locale-list' })

@@ -79,7 +79,7 @@ export const {
   history: listNewsHistory,
 } = newsCalls;
 
-/** What players read of a post. */
+/** The fields of a post that players read. */
 export const PublishedNews = News.omit({ version: true, deleted_at: true });
 export type PublishedNews = z.output<typeof PublishedNews>;
 export const PublishedNewsRow = PublishedNews.omit({ content: true });

@@ -16,7 +16,7 @@ export const notificationLimits = {
   users: 200,
 } as const;
 
-/** One sentence says how long a text has to be, whatever is wrong with it. */
+/** One sentence for both a text that is too short and one that is too long. */
 const said = <const Name extends `${string}-empty`>(sentence: Name) => ({
   empty: sentence,
   tooLong: sentence,
@@ -27,27 +27,27 @@ const texts = {
   message: prose({ ...notificationLimits.message, ...said('notification-message-empty') }),
 };
 
-/** What is said where a mode or a tournament is missing: each form has its own sentences. */
+/** The sentences for a missing mode or tournament, which differ from form to form. */
 interface Wording {
   mode: FieldSentence;
   tournament: FieldSentence;
 }
 
 const places = {
-  /** Left out, it follows from what is listed. */
+  /** Derived from the listed locations where it is missing. */
   location_type: z.enum(locationTypes).nullish(),
   countries: idList('CountryId').default([]),
   regions: idList('RegionId').default([]),
 };
 const subject = { tournament_id: optionalId('TournamentId'), game: optionalId('GameId') };
-/** A time that a notification can wait for. */
+/** A time for which a notification can be scheduled. */
 const sendTime = () =>
   z.iso
     .datetime({ error: 'moment' })
     .refine((date) => Date.parse(date) >= Date.UTC(2000) && Date.parse(date) < Date.UTC(2200), {
       error: 'moment',
     });
-/** When it is to be sent: at once unless `date` is in the future. When the form was filled is its sender's word. */
+/** When to send it: at once unless `date` is in the future. The sender's `created_at` is accepted and not used. */
 const sentAt = { date: sendTime().optional(), created_at: instant().optional() };
 const type = z.enum(notificationTypes).default('fcm');
 
@@ -65,7 +65,7 @@ const isObject = ({ value }: z.core.ParsePayload) => typeof value === 'object' &
 const isEmptyList = (list: unknown) => Array.isArray(list) && list.length === 0;
 const names = (field: unknown) => field !== null && field !== undefined && field !== '';
 
-/** Which parts a mode and a location type need; also said where another field is wrong. */
+/** Requires the fields that a mode and a location type need; reported also where another field is wrong. */
 function withNeeds<Shape extends z.ZodObject>(shape: Shape, tournament: FieldSentence): Shape {
   return locationTypes
     .reduce<z.ZodObject>(
@@ -105,7 +105,7 @@ function sendByMode({ mode, tournament }: Wording) {
     ...texts,
     notification_type: type,
     request_type: z.enum(['propaganda', 'default']).optional(),
-    /** Only the Inbox type names people. */
+    /** Only the Inbox form names people. */
     notifiable_ids: z.array(z.never()).optional(),
     metadata: withNeeds(metadata, tournament),
   });
@@ -116,9 +116,9 @@ export const SendByMode = sendByMode({
   tournament: 'tournament-required-empty',
 });
 export type SendByMode = z.output<typeof SendByMode>;
-/** The same in the words of `/notifications/add`. */
+/** `SendByMode` with the sentences of `/notifications/add`. */
 export const ModesForm = sendByMode({ mode: 'select-mode-empty', tournament: 'select-tournament-empty' });
-/** The same in the words of `/notifications/add-new`. */
+/** `SendByMode` with the sentences of `/notifications/add-new`. */
 export const DefaultForm = sendByMode({
   mode: 'mode-required-empty',
   tournament: 'select-tournament-id-empty',
@@ -136,7 +136,7 @@ export const SendToInbox = z.strictObject({
       ...places,
       ...subject,
       ...sentAt,
-      /** The people are chosen: a mode adds nobody. */
+      /** People are chosen one by one, so a mode adds nobody. */
       targets: z.enum(notificationModes).optional(),
       notification_type: z.literal('INBOX_MESSAGE').optional(),
     })
@@ -144,7 +144,7 @@ export const SendToInbox = z.strictObject({
 });
 export type SendToInbox = z.output<typeof SendToInbox>;
 
-/** Whom a notification would reach, as the form stands. */
+/** Whom a notification would reach with these fields. */
 export const AudienceQuery = withNeeds(
   z.strictObject({
     ...places,

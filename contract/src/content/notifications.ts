@@ -18,8 +18,8 @@ export * from './notifications.players.ts';
 export * from './notifications.sending.ts';
 
 /**
- * `scheduled`: it waits for its time. `undelivered`: recorded without a push sender. `stopped`: the sender's set-up is
- * wrong, and nothing more is sent.
+ * `scheduled`: waits for its time. `undelivered`: stored while no push sender was configured. `stopped`: the sender is
+ * misconfigured, and nothing more is sent.
  */
 export const deliveryStates = [
   'scheduled',
@@ -31,7 +31,9 @@ export const deliveryStates = [
 ] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** People are counted for every notification that was sent, who read it for an inbox message; all other counts are of devices, and of a push. */
+/**
+ * `people` is counted for every sent notification, `read` for inbox messages; all other counts are devices of a push.
+ */
 export const Delivery = z.strictObject({
   state: z.enum(deliveryStates),
   people: z.int(),
@@ -42,7 +44,10 @@ export const Delivery = z.strictObject({
   devices: z.int(),
   sent: z.int(),
   failed: z.int(),
-  /** Nobody knows whether these got it: a server or a connection broke off. They are sent to again only on request. */
+  /**
+   * Devices for which nobody knows whether the push arrived, because a server or connection broke off. They are sent to
+   * again only on request.
+   */
   unsure: z.int(),
   /** Why devices failed or are unsure, with how many of them. */
   reasons: z.record(z.string(), z.int()),
@@ -64,22 +69,22 @@ export const NotificationRow = z.strictObject({
   title: z.string(),
   message: z.string(),
   notification_type: z.enum(notificationTypes),
-  /** As it was sent. */
+  /** The form as it was sent. */
   payload: z.strictObject({
     location_type: z.enum(locationTypes).nullable(),
     countries: z.array(CountryId),
     regions: z.array(RegionId),
     game_id: GameId.nullable(),
     tournament_id: TournamentId.nullable(),
-    /** None where people were chosen one by one. */
+    /** Null where people were chosen one by one. */
     notification_mode: z.enum(notificationModes).nullable(),
     title: z.string(),
     message: z.string(),
   }),
   delivery: Delivery,
-  /** When it is to be sent, or was; null where it was sent at once. */
+  /** The time it is or was scheduled for; null where it was sent at once. */
   scheduled_at: instant().nullable(),
-  /** Null while it was not. */
+  /** Null until it is sent. */
   sent_at: instant().nullable(),
   version: z.int(),
   created_at: instant(),
@@ -195,7 +200,7 @@ export const callOffNotification = endpoint({
 });
 
 export const Audience = Delivery.pick({ people: true, people_with_device: true, devices: true }).extend({
-  /** Whether push notifications can be sent at all. */
+  /** Whether a push sender is configured. */
   has_sender: z.boolean(),
 });
 export type Audience = z.output<typeof Audience>;

@@ -1,4 +1,4 @@
-/** The languages a season can be named in. */
+/** The languages in which a season can have a name. */
 export const seasonLanguages = [
   { code: 'en', name: 'English' },
   { code: 'it', name: 'Italiano' },

@@ -1,4 +1,4 @@
-/** The setting that says how many points a place is worth. */
+/** The setting with the points for each place. */
 export const pointsSetting = 'season_points';
 
 /** The points of the places `first` to `last`. */
@@ -8,7 +8,7 @@ export interface PointsRange {
   points: number;
 }
 
-/** So that a season's sums stay far from what a number column holds. */
+/** Keeps a season's sums far below what an integer column holds. */
 const mostPoints = 100_000;
 
 const part = /^(\d{1,6})(?:\s*-\s*(\d{1,6}))?\s*=\s*(\d{1,8})$/;

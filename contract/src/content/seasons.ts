@@ -19,20 +19,20 @@ export type Localization = z.output<typeof Localization>;
 
 export const Season = z.strictObject({
   id: SeasonId,
-  /** Those of the English localization, or else of the first. */
+  /** From the English localization, or else the first. */
   title: z.string(),
   description: z.string(),
-  /** Game, start and end are null for the default season alone. */
+  /** Game, start and end are null only for the default season. */
   game_id: GameId.nullable(),
   game: z.strictObject({ id: GameId, name: z.string() }).nullable(),
   started_at: instant().nullable(),
-  /** The first moment that is no longer part of it. */
+  /** Exclusive: the first moment after the season. */
   finished_at: instant().nullable(),
   is_active: z.boolean(),
   is_default: z.boolean(),
   image: z.string().nullable(),
   localizations: z.array(Localization),
-  /** How many tournaments gave points. From the first one on the game is fixed. */
+  /** How many tournaments gave points. Once there is one, the game cannot change. */
   tournaments_count: z.int(),
   version: z.int(),
   created_at: instant(),
@@ -77,7 +77,7 @@ export const SeasonForm = fields.refine(({ started_at, finished_at }) => started
 });
 export type SeasonForm = z.output<typeof SeasonForm>;
 
-/** Of the default season, which has no game and no dates. */
+/** The default season's form, without game and dates. */
 export const DefaultSeasonForm = z.strictObject(ofAll);
 
 export const SeasonEdit = fields.extend({
@@ -94,7 +94,7 @@ export const seasonCalls = recordCalls({
   id: SeasonKey,
   row: SeasonRow,
   record: Season,
-  // The record decides whether dates have to come along: a new one has none yet, the default one never has.
+  // Whether dates are required depends on the record: a new one has none yet, the default one never has.
   form: SeasonEdit,
   edit: SeasonEdit,
   query: {
@@ -157,7 +157,7 @@ export const TeamStanding = z.strictObject({
   logo: z.string().nullable(),
   team_mates_count: z.int(),
   max_players: z.int(),
-  /** What a team earned stays on the board when the team is deleted. */
+  /** A deleted team stays on the board with what it earned. */
   deleted_at: instant().nullable(),
   ...standing,
 });

@@ -10,12 +10,12 @@ import { orderedBy, recordCalls, revisedFrom, searchText } from '../records.ts';
 export const Terms = z.strictObject({
   id: TermsId,
   title: z.string(),
-  /** As players read it: `2.1`. What an edit was made from is the `revision`. */
+  /** The version that players read, such as `2.1`. Edits are checked by `revision`. */
   version: z.string(),
   content: z.string(),
   country_id: CountryId,
   country: z.strictObject({ id: CountryId, value: z.string() }),
-  /** How many players accepted it. From the first one on it cannot be changed any more. */
+  /** How many players accepted it. Once there is one, it cannot change any more. */
   accepted_count: z.int(),
   revision: z.int(),
   created_at: instant(),
@@ -42,7 +42,7 @@ export const TermsForm = z
       .transform((id) => id as CountryId),
     ...revisedFrom,
   })
-  // The sentence about the content stands under the title; the content is marked as well.
+  // The error about the content is shown at the title; the content is marked as well.
   .refine(saysSomething, { path: ['title'], error: 'terms-content-empty', when: isBody })
   .refine(saysSomething, { path: ['content'], error: 'terms-content-empty', when: isBody });
 export type TermsForm = z.output<typeof TermsForm>;

@@ -1,4 +1,4 @@
-/** How a call ends. `called_again` is the server's own: the caller called again after an answer. */
+/** How a call ends. Only the server sets `called_again`: the caller called again after an answer. */
 export const callOutcomes = [
   'solved',
   'result_decided',

@@ -1,17 +1,17 @@
-/** Calls for an admin: a player's message with this token in a chat makes one. */
+/** A player's chat message with this token makes an admin call. */
 export const adminCallToken = '/call-admin';
 
-/** The token as a word of its own, in any case, with what stands before it; it may have signs around it. */
+/** The token as a separate word, in any case, with the character before it; punctuation may surround it. */
 const word = `(^|[^\\p{L}\\p{N}_/])${adminCallToken}(?![\\p{L}\\p{N}_/-])`;
 const calling = new RegExp(word, 'iu');
 const called = new RegExp(`${word}\\p{P}*`, 'giu');
 const opening = /[\p{Ps}\p{Pi}"'*]/u;
 
-/** Whether a message calls; the token stands alone, in front of a reason, or behind it, and in no address. */
+/** Whether a message calls an admin: the token stands alone, or before or after a reason, but not inside an address. */
 export function callsAdmin(message: string): boolean {
   return message.split(/\s+/).some((part) => !part.includes('://') && calling.test(part));
 }
 
-/** What the caller wrote beside the token. */
+/** The message without the token. */
 export const callReason = ({ message }: { message: string }): string =>
   message.replaceAll(called, (_, before: string) => (opening.test(before) ? '' : before)).trim();

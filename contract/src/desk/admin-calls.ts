@@ -27,17 +27,17 @@ export const AdminCall = z.strictObject({
   tournament_id: TournamentId,
   tournament_title: z.string(),
   game_id: GameId,
-  /** Null where somebody called in the chat of the tournament. */
+  /** Null for a call from the tournament's chat. */
   match_id: MatchId.nullable(),
-  /** By what the match can be read: a match of a bracket, one of a room, or a lobby; null in the tournament's chat. */
+  /** What kind of match it is, and so which call reads it; null in the tournament's chat. */
   match_kind: z.enum(matchKinds).nullable(),
-  /** Who plays in the match, by name; at most eight of them. */
+  /** The names of those who play in the match, at most eight. */
   sides: z.array(z.string()),
   /** How often they called until somebody answered. */
   count: z.int(),
-  /** Nobody of the staff has answered yet. */
+  /** True until staff answer. */
   is_active: z.boolean(),
-  /** The message that called last. */
+  /** The most recent message that called. */
   payload: z.strictObject({ seq: z.int(), user_id: UserId, nickname: z.string(), message: z.string() }),
   opened_at: instant(),
   claimed_by: CallPerson.nullable(),
@@ -54,7 +54,7 @@ export const AdminCall = z.strictObject({
 });
 export type AdminCall = z.output<typeof AdminCall>;
 
-/** What can happen to a call. */
+/** The changes that a call can go through. */
 export type AdminCallChange =
   | 'opened'
   | 'called again'
@@ -67,7 +67,7 @@ export type AdminCallChange =
   | 'escalated'
   | 'back in the queue';
 
-/** What is announced to all staff who answer calls: no text, because not all of them may read it. */
+/** What is announced to all staff who answer calls. It has no text, because not all of them may read it. */
 export interface AdminCallNews {
   id: AdminCallId;
   tournament_id: TournamentId;
@@ -115,9 +115,9 @@ export const listAdminCalls = endpoint({
       /** How many are open under these filters, up to 1,000. */
       total: z.int(),
       has_more: z.boolean(),
-      /** The server's time: ages count from it. */
+      /** The server's time, to compute ages from. */
       now: instant(),
-      /** In minutes: the first colour, and the second, at which a call escalates. */
+      /** In minutes: when a call gets the first colour, and the second, at which it escalates. */
       targets: z.strictObject({ first: z.number(), second: z.number() }),
     }),
   }),
@@ -215,7 +215,7 @@ const Spread = z.strictObject({ median: z.number().nullable(), p95: z.number().n
 
 export const AdminCallReport = z.strictObject({
   calls: z.int(),
-  /** Calls opened in each quarter of an hour in which there were any. */
+  /** Calls opened in each quarter of an hour; quarters without calls are left out. */
   over_time: z.array(z.strictObject({ at: instant(), calls: z.int() })),
   to_first_answer: Spread,
   to_resolution: Spread,
@@ -227,7 +227,7 @@ export const AdminCallReport = z.strictObject({
       to_first_answer: Spread,
     }),
   ),
-  /** By how they ended; null for those still open. */
+  /** By outcome; null for those still open. */
   by_reason: z.array(z.strictObject({ outcome: z.enum(storedOutcomes).nullable(), calls: z.int() })),
 });
 export type AdminCallReport = z.output<typeof AdminCallReport>;

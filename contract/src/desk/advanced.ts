@@ -8,17 +8,17 @@ import { largestId } from '../limits.ts';
 import { one } from '../paging.ts';
 import { matchStatuses, type TournamentType } from '../statuses.ts';
 
-/** The advanced tool: what the rules would not allow, for those who answer for it. */
+/** The advanced tool: changes that the rules would not allow, for Super admins. */
 
 const superAdmin = onlyRoles('Super admin');
 const params = z.strictObject({ id: TournamentId, matchId: MatchId });
 const path = '/tournaments/{id}/matches/{matchId}/advanced';
 const subject = 'Tournament';
 
-/** The types whose matches have two sides: brackets and rooms. Lobbies, leaderboards and challenges have no such match. */
+/** The types whose matches have two sides: brackets and rooms. Lobbies, leaderboards and challenges have none. */
 export const typesOfTwoSides: readonly TournamentType[] = [1, 3, 4, 7];
 
-/** A match as it is stored: its status without what the clock adds. */
+/** A match as stored: without the status changes that the clock adds. */
 export const RawMatch = z.strictObject({
   id: MatchId,
   room_id: RoomId.nullable(),
@@ -39,7 +39,7 @@ export const MatchEdit = z.strictObject({
   secondParticipant: ParticipantId.nullable().optional(),
   winner: ParticipantId.nullable().optional(),
   status: z.enum(matchStatuses).optional(),
-  /** Of the match as it was read; one that changed since then is refused. */
+  /** The version that was read; if the match has changed since, the edit is refused. */
   version: wholeNumber({ min: 1, max: largestId }).optional(),
 });
 export type MatchEdit = z.output<typeof MatchEdit>;
@@ -60,7 +60,7 @@ export type BrokenRule = (typeof brokenRules)[number];
 
 const BrokenInvariant = z.strictObject({
   rule: z.enum(brokenRules),
-  /** Null where it is about the whole room. */
+  /** Null where it concerns the whole room. */
   match_id: MatchId.nullable(),
 });
 export type BrokenInvariant = z.output<typeof BrokenInvariant>;

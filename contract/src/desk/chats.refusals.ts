@@ -1,6 +1,6 @@
 import type { RefusalSentence } from '../refusals/sentence.ts';
 
-/** Writing in the chats of matches and tournaments. */
+/** Refusals of writing in match and tournament chats. */
 export const chatRefusals = {
   'chat-not-enabled': {
     status: 409,

@@ -17,13 +17,13 @@ const subject = 'Tournament';
 const matchPath = '/tournaments/{id}/matches/{matchId}/messages';
 const tournamentPath = '/tournaments/chat/{id}';
 
-/** Where a chat stands for the person who asks. */
+/** The state of a chat for the caller. */
 export const ChatHead = z.strictObject({
   /** Null for the chat of the tournament. */
   match_id: MatchId.nullable(),
   rev: z.int(),
   unread: z.int(),
-  /** The open call for an admin; active until somebody of the staff answers. */
+  /** The open admin call; active until staff answer. */
   call: z.strictObject({ count: z.int(), is_active: z.boolean() }).nullable(),
 });
 export type ChatHead = z.output<typeof ChatHead>;
@@ -39,10 +39,10 @@ export const listChats = endpoint({
   reply: z.strictObject({ data: z.array(ChatHead) }),
 });
 
-/** A match that is played, with what its chat holds for the person who asks. */
+/** A match that is being played, with the state of its chat for the caller. */
 export const ChatMatch = z.strictObject({
   match_id: MatchId,
-  /** Both sides of a match; of a lobby, the first of those who play in it. */
+  /** Both sides of a match, or the first players of a lobby. */
   sides: z.array(z.strictObject({ id: ParticipantId, name: z.string() })),
   people: z.int(),
 });
@@ -172,7 +172,7 @@ const mutePath = '/tournaments/{id}/mutes';
 
 export const MuteBody = z.strictObject({
   user_id: UserId,
-  /** Without one in all chats of the tournament. */
+  /** Where it is missing, all chats of the tournament. */
   match_id: optionalId('MatchId'),
   minutes: wholeNumber({ min: 1, max: 10_080 }),
   reason: line({ max: 200 }),

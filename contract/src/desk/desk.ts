@@ -22,7 +22,7 @@ export const Need = z.strictObject({
   count: z.int(),
   /** The oldest of them: since when it waits, or since when it is late; for check-ins when the first one ends. */
   at: instant().nullable(),
-  /** The tournament they are all in; null where they are in several. */
+  /** The tournament, if all of them are in one; null where they are in several. */
   tournament_id: TournamentId.nullable(),
 });
 export type Need = z.output<typeof Need>;
@@ -34,6 +34,6 @@ export const listNeeds = endpoint({
     'What needs this person now, of all their games or in one tournament: how many of each, and the oldest',
   access: staff,
   query: z.strictObject({ tournament_id: TournamentId.optional() }),
-  /** Each kind, also where there is none of it. */
+  /** Every kind, also those with a count of 0. */
   reply: z.strictObject({ data: z.array(Need), meta: z.strictObject({ now: instant() }) }),
 });

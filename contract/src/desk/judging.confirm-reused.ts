@@ -1,4 +1,7 @@
 import { flag } from '../fields.ts';
 
-/** Staff mean it, though a picture of somebody who gets a place or points was handed in before by somebody else. */
+/**
+ * Staff confirm the result although the screenshot of somebody who gets a place or points was handed in before by
+ * another.
+ */
 export const confirmReused = flag().optional();

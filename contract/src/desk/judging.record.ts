@@ -5,18 +5,19 @@ import { GameId, MatchId, RoomId, TournamentId } from '../ids.ts';
 import { typeNumbers } from '../tournaments/tournaments.types.ts';
 
 /**
- * Both sides name a different winner; only one has reported; both agree, and staff approve by hand. Evidence is what
- * players of a lobby, a round or a challenge reported and staff have not entered yet: it is entered where they play.
+ * Conflict: the sides name different winners. One-sided: only one has reported. Agreed: both agree, and staff approve
+ * by hand. Evidence: players of a lobby, round or challenge reported, and staff have not entered it yet, which is done
+ * in that format's screens.
  */
 export const reportKinds = ['conflict', 'one-sided', 'agreed', 'evidence'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** A screenshot that looks like one that was handed in for another match before. */
 export const ReusedPicture = z.strictObject({
-  /** The report that it is part of. */
+  /** The report that has this screenshot. */
   result_id: z.int(),
   picture: z.string(),
-  /** Of 256 signs of how a picture looks, how many differ; 0 where it is the same. */
+  /** How many of the 256 bits of the picture's perceptual hash differ; 0 for the same picture. */
   distance: z.int(),
   reported_by: z.string(),
   other: z.strictObject({
@@ -43,7 +44,7 @@ export const ReportToJudge = z.strictObject({
   }),
   /** The room it is played in; null in a bracket. */
   room: z.strictObject({ id: RoomId, name: z.string() }).nullable(),
-  /** Of evidence: the round and the lobby in it; null where there is none. */
+  /** For evidence, the round and its lobby; null where there is none. */
   round: z.int().nullable(),
   lobby: z.int().nullable(),
   first_participant: MatchSide.nullable(),
@@ -51,7 +52,7 @@ export const ReportToJudge = z.strictObject({
   started_at: instant(),
   games_count: z.int(),
   version: z.int(),
-  /** Newest first; of evidence the newest ones. */
+  /** Newest first; for evidence only the newest ones. */
   results: z.array(MatchResult),
   /** How many participants have reported what waits. */
   reporters: z.int(),

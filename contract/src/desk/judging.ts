@@ -14,7 +14,7 @@ export const listReportsToJudge = endpoint({
   query: z.strictObject({
     game_id: GameId.optional(),
     tournament_id: TournamentId.optional(),
-    /** `meta.next` of the page before. */
+    /** `meta.next` of the previous page. */
     after: z
       .string()
       .max(60)
@@ -25,7 +25,7 @@ export const listReportsToJudge = endpoint({
   }),
   reply: z.strictObject({
     data: z.array(ReportToJudge),
-    /** `next` leads to the following page; null on the last one. */
+    /** The cursor of the next page; null on the last one. */
     meta: z.strictObject({ next: z.string().nullable() }),
   }),
 });

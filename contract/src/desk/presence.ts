@@ -3,10 +3,10 @@ import { staff } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { MatchId, TournamentId, UserId } from '../ids.ts';
 
-/** What staff look at: a tournament's screens, the dialogs of a match, or a chat. */
+/** What staff can look at: a tournament's screens, the dialogs of a match, or a chat. */
 export const lookedAt = ['tournament', 'match', 'chat'] as const;
 
-/** What they do there; the later ones matter more. */
+/** What they do there, the least important first. */
 export const presenceActivities = ['reading', 'writing', 'deciding'] as const;
 export type Doing = (typeof presenceActivities)[number];
 
@@ -18,7 +18,7 @@ export const Place = z.strictObject({
 });
 export type Place = z.output<typeof Place>;
 
-/** Said over the socket as `look`: what one does at a place, or null once one has left it. */
+/** Sent over the socket as `look`: what somebody does at a place, or null once they have left it. */
 export const Look = Place.extend({ doing: z.enum(presenceActivities).nullable() });
 export type Look = z.output<typeof Look>;
 

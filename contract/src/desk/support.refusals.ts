@@ -1,6 +1,6 @@
 import type { RefusalSentence } from '../refusals/sentence.ts';
 
-/** Conversations of support. */
+/** Refusals of support conversations. */
 export const supportRefusals = {
   'conversation-not-found': {
     status: 404,

@@ -35,9 +35,9 @@ export const Conversation = z.strictObject({
   /** The live channel that carries its messages. */
   chat_room: z.string(),
   last_message: LastMessage.nullable(),
-  /** For the person who asks. */
+  /** For the caller. */
   unread_messages: z.int(),
-  /** When the user wrote first since staff answered: the same for all staff. */
+  /** When the user first wrote since staff last answered; the same for all staff. */
   waiting_since: instant().nullable(),
 });
 export type Conversation = z.output<typeof Conversation>;
@@ -116,7 +116,7 @@ export const readConversation = endpoint({
   reply: one(Conversation),
 });
 
-/** A player's own conversation, without what only staff need. */
+/** A player's own conversation, without the fields that only staff need. */
 export const MyConversation = z.strictObject({
   id: ConversationId,
   status: z.enum(conversationStatuses),

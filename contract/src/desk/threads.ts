@@ -3,12 +3,12 @@ import { imageFile, instant, prose, wholeNumber } from '../fields.ts';
 import { MatchId, TournamentId, UserId } from '../ids.ts';
 import { largestId, longestMessage } from '../limits.ts';
 
-/** A thread: messages in order. Match chats, tournament chats, support and withdrawals are all made of it. */
+/** A thread: messages in order. Match chats, tournament chats, support and withdrawals all use it. */
 
 export const messageRoles = ['admin', 'player'] as const;
 export type MessageRole = (typeof messageRoles)[number];
 
-/** What the server wrote by itself: somebody entered or left, or was muted for a time. */
+/** Messages that the server writes itself: somebody entered or left, or was muted for a time. */
 export const eventTypes = ['system_event', 'muted'] as const;
 export type EventType = (typeof eventTypes)[number];
 
@@ -17,9 +17,9 @@ export const messageTypes = { text: 0, picture: 1 } as const;
 export const Message = z.strictObject({
   /** Its place in the thread. */
   seq: z.int(),
-  /** The thread's revision that it was last changed by: a removal raises it. */
+  /** The thread's revision of its last change; a removal raises it. */
   rev: z.int(),
-  /** Made by whoever sent it, so that they know their own message again and none is kept twice. */
+  /** Chosen by the sender, to recognise their own message and to make sending idempotent. */
   client_id: z.string(),
   tournament_id: TournamentId.nullable(),
   match_id: MatchId.nullable(),
@@ -33,14 +33,14 @@ export const Message = z.strictObject({
   message: z.string(),
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** How long somebody is muted. */
+  /** Until when somebody is muted. */
   until: instant().nullable(),
   created_at: instant(),
   removed_at: instant().nullable(),
 });
 export type Message = z.output<typeof Message>;
 
-/** A text, or one picture. Repeating a call with the same `client_id` sends nothing twice. */
+/** A text, or one picture. Sending the same `client_id` again is idempotent. */
 export const MessageBody = z.strictObject({
   message: prose({ min: 0, max: longestMessage }).default(''),
   image: imageFile().optional(),
@@ -51,20 +51,20 @@ export type MessageBody = z.output<typeof MessageBody>;
 export const messageNumber = wholeNumber({ min: 1, max: largestId });
 
 export const MessagesQuery = z.strictObject({
-  /** The messages before this one. */
+  /** Only messages before this one. */
   before: messageNumber.optional(),
-  /** What was sent or removed since this revision, instead of the newest messages. */
+  /** Only what was sent or removed since this revision, instead of the newest messages. */
   since: wholeNumber({ min: 0, max: largestId }).optional(),
 });
 export type MessagesQuery = z.output<typeof MessagesQuery>;
 
 export const MessagesReply = z.strictObject({
-  /** Oldest first; what is asked for by `since`, in the order of the revisions. */
+  /** Oldest first; with `since`, in the order of revisions. */
   data: z.array(Message),
   meta: z.strictObject({
     /** The thread's revision; 0 while nobody has written. */
     rev: z.int(),
-    /** Whether there are older ones, or, with `since`, newer ones. */
+    /** Whether there are older messages or, with `since`, newer ones. */
     has_more: z.boolean(),
   }),
 });

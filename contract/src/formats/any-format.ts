@@ -10,7 +10,7 @@ import { Tournament } from '../tournaments/tournaments.record.ts';
 import { Fallen } from './matches.impact.ts';
 import { Match } from './matches.record.ts';
 
-/** What is asked in the same words of every type of tournament. */
+/** Calls that are the same for every type of tournament. */
 
 const params = z.strictObject({ id: TournamentId });
 const subject = 'Tournament';
@@ -31,14 +31,14 @@ export const startTournament = endpoint({
         z.strictObject({
           match_id: MatchId,
           participants: z.array(ParticipantId.nullable()).max(2),
-          /** Of the match as it was shown: seats that somebody has changed since are not overwritten. */
+          /** The version of the match that was shown: seats changed since then are not overwritten. */
           version: wholeNumber({ min: 0, max: largestId }).optional(),
         }),
       )
       .max(262_144)
       .default([]),
     leave_out: flag().default(false),
-    /** Starts although there are fewer than a type is made for. */
+    /** Starts even with fewer participants than the type is made for. */
     confirmed: flag().default(false),
   }),
   reply: one(Tournament),
@@ -112,7 +112,7 @@ export const exportTournament = endpoint({
   subject,
   params: z.strictObject({ id: TournamentId, kind: z.enum(exportKinds) }),
   query: z.strictObject({
-    /** The keys of the last row of the portion before. */
+    /** The keys of the last row of the previous batch. */
     after: z
       .string()
       .regex(/^\d{1,9}(~\d{1,9}|~2147483647){0,3}$/, { error: 'not-valid' })
@@ -123,7 +123,7 @@ export const exportTournament = endpoint({
     columns: z.array(z.string()),
     rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
     next: z.string().nullable(),
-    /** In the first portion. */
+    /** Only in the first batch; null in later ones. */
     total: z.int().nullable(),
   }),
 });

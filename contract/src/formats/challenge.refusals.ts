@@ -1,6 +1,6 @@
 import type { RefusalSentence } from '../refusals/sentence.ts';
 
-/** Judging a challenge and ending it. */
+/** Refusals of judging and ending a challenge. */
 export const challengeRefusals = {
   'winners-changed': {
     status: 409,

@@ -12,7 +12,7 @@ const params = z.strictObject({ id: TournamentId });
 const subject = 'Tournament';
 const edit = needsPermission('Tournament edit', 'tournament');
 
-/** How many participants are answered at once. */
+/** The most participants that one call answers. */
 export const largestChallengeWindow = 256;
 
 /** How many pictures one participant can hand in. */
@@ -28,7 +28,7 @@ export const ChallengeMatch = z.strictObject({
   status: z.enum(['STARTED', 'FINISHED']),
   participant: MatchSide,
   place: z.int().nullable(),
-  /** Somebody who left keeps their line, struck out, and cannot win. */
+  /** Somebody who left keeps their line, struck through, and cannot win. */
   left: z.enum(leavings).nullable(),
   /** When the newest result came. */
   reported_at: instant().nullable(),
@@ -94,7 +94,7 @@ export const listWinners = endpoint({
   params,
   reply: z.strictObject({
     data: z.array(ChallengeWinner),
-    /** The latest decision about them: who made it, and when. */
+    /** The latest decision about the winners: who made it, and when. */
     decided: z.strictObject({ by: z.string().nullable(), at: instant() }).nullable(),
   }),
 });
@@ -118,7 +118,7 @@ export const saveWinners = endpoint({
 
 const code = z.string().max(100).optional();
 
-/** What anybody may see of a participant: no account, no real name, no picture they handed in. */
+/** What anybody may see of a participant: no account, no real name, no pictures. */
 export const PublicChallenger = z.strictObject({
   id: ParticipantId,
   name: z.string(),

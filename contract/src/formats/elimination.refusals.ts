@@ -1,6 +1,6 @@
 import type { RefusalSentence } from '../refusals/sentence.ts';
 
-/** Drawing, seating, timing and starting a tournament. */
+/** Refusals of drawing, seating, timing and starting a tournament. */
 export const bracketRefusals = {
   'no-bracket': {
     status: 409,

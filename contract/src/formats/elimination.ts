@@ -36,7 +36,7 @@ export const generateBrackets = endpoint({
   reply: z.strictObject({ data: z.array(Match), bracket: Bracket }),
 });
 
-/** Seats that were dealt, and what takes that back. */
+/** The bracket with its new seats, and the id to undo them with. */
 const dealt = z.strictObject({
   data: Bracket,
   /** For `undoSeats`. */

@@ -11,13 +11,13 @@ export const roundNumber = z.union([
   wholeNumber({ min: 1, max: 100 }),
 ]);
 
-/** Who stands in a line: a player, or a team. */
+/** Who a line is about: a player or a team. */
 export const LineInfo = z.strictObject({
   name: z.string(),
   avatar: z.string().nullable(),
   user: z.strictObject({ id: UserId, name: z.string() }).nullable(),
   team: z.strictObject({ id: TeamId, name: z.string(), is_deleted: z.boolean() }).nullable(),
-  /** Removed or disqualified: the line stays, struck out, and nothing can be entered. */
+  /** Removed or disqualified: the line stays, struck through, and takes no scores. */
   is_out: z.boolean(),
 });
 export type LineInfo = z.output<typeof LineInfo>;
@@ -25,7 +25,7 @@ export type LineInfo = z.output<typeof LineInfo>;
 /** One participant in one round. */
 export const ScoreLine = z.strictObject({
   id: ParticipantId,
-  /** Its number in the order that does not change, from 1. */
+  /** Its number in the fixed order, from 1. */
   seat: z.int(),
   /** 0 until somebody enters a score. */
   points: z.int(),
@@ -70,7 +70,7 @@ export const ScoreConflict = z.strictObject({
 export type ScoreConflict = z.output<typeof ScoreConflict>;
 
 export const LeaderboardTiming = RoundTiming.extend({
-  /** The only lobby of the round; null for a round of several: the first of them starts then. */
+  /** The round's only lobby; null where there are several, and the start is that of the first. */
   lobby: z.int().nullable(),
 });
 export type LeaderboardTiming = z.output<typeof LeaderboardTiming>;
@@ -84,7 +84,7 @@ export const WindowMeta = PageMeta.extend({
 });
 export type WindowMeta = z.output<typeof WindowMeta>;
 
-/** Why one stands above the next. */
+/** Why somebody ranks above the next one. */
 const RankReason = z.strictObject({ criterion: z.string(), own: z.number(), next: z.number() });
 
 export const LeaderboardEntry = z.strictObject({
@@ -105,7 +105,7 @@ export const LeaderboardEntry = z.strictObject({
   rank_before: z.int().nullable(),
   /** What puts them above the next one; null for equals and for the last. */
   above: RankReason.nullable(),
-  /** Round by round, their own line in it. */
+  /** Their own line in each round. */
   lobbies: z.array(
     z.strictObject({
       id: MatchId,
@@ -125,7 +125,7 @@ export const PublicRound = LeaderboardRound.pick({
 });
 export type PublicRound = z.output<typeof PublicRound>;
 
-/** Nicknames and teams only. */
+/** Only nicknames and teams. */
 export const PublicEntry = LeaderboardEntry.pick({
   participant_id: true,
   name: true,

@@ -1,6 +1,6 @@
 import type { RefusalSentence } from '../refusals/sentence.ts';
 
-/** Entering scores, and closing without all of them. */
+/** Refusals of entering scores, and of closing without all of them. */
 export const leaderboardRefusals = {
   'nothing-to-save': {
     status: 422,

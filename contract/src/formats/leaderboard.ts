@@ -24,9 +24,9 @@ const oneParams = z.strictObject({ id: TournamentId, matchId: MatchId });
 const subject = 'Tournament';
 const edit = needsPermission('Tournament edit', 'tournament');
 
-/** How many lines one call answers at most. */
+/** The most lines that one call answers. */
 export const largestLines = 500;
-/** How many scores one call saves at most. */
+/** The most scores that one call saves. */
 export const largestSave = 2000;
 
 const position = wholeNumber({ min: 0, max: 1_000_000 });
@@ -44,7 +44,7 @@ export const listLeaderboardRounds = endpoint({
   reply: z.strictObject({ data: z.array(LeaderboardRound) }),
 });
 
-/** Of a long list: rows `from` up to `to`, those around somebody, or those whose name has a text. */
+/** A window of a long list: rows `from` to `to`, those around somebody, or those whose name contains a text. */
 const windowQuery = {
   from: position.optional(),
   to: position.optional(),
@@ -84,9 +84,9 @@ export const saveLeaderboardMatch = endpoint({
       .array(
         z.strictObject({
           id: ParticipantId,
-          /** Null takes the score away. */
+          /** Null removes the score. */
           points: score.nullable(),
-          /** The score as it was last seen; without it the new one is simply written. */
+          /** The score as last seen, to detect a conflict; without it the new one simply overwrites. */
           was: score.nullable().optional(),
         }),
       )

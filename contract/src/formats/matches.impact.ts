@@ -13,7 +13,9 @@ export const fallenKinds = [
   'scores',
 ] as const;
 
-/** One thing that falls with a result: a match, a lobby, a round, the winners of a room, a second stage, a save. */
+/**
+ * One thing that is undone with a result: a match, a lobby, a round, a room's winners, a second stage, saved scores.
+ */
 export const Fallen = z.strictObject({
   kind: z.enum(fallenKinds),
   match_id: MatchId.nullable(),
@@ -21,7 +23,7 @@ export const Fallen = z.strictObject({
   lobby: z.int().nullable(),
   reason: z.enum(finishReasons).nullable(),
   winners: z.array(MatchSide),
-  /** Those who lose a seat in a later match by it. */
+  /** Those who lose their seat in a later match. */
   seats: z.array(z.strictObject({ match_id: MatchId, participant: MatchSide })),
   places: z.array(z.strictObject({ participant: MatchSide, from: z.int(), to: z.int() })),
 });

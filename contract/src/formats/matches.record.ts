@@ -38,7 +38,7 @@ export type MatchResult = z.output<typeof MatchResult>;
 export const Match = z.strictObject({
   id: MatchId,
   tournament_id: TournamentId,
-  /** Its number inside the bracket, from 0; where it stands follows from that. */
+  /** Its number in the bracket, from 0, which decides its position. */
   number: z.int(),
   bracket: z.enum(bracketNames),
   round: z.int(),
@@ -49,7 +49,7 @@ export const Match = z.strictObject({
   match_status: z.enum(matchStatuses),
   first_participant: MatchSide.nullable(),
   second_participant: MatchSide.nullable(),
-  /** Nobody will ever come on this side. */
+  /** Nobody will ever fill this side. */
   is_first_void: z.boolean(),
   is_second_void: z.boolean(),
   next_match_id: MatchId.nullable(),
@@ -68,7 +68,7 @@ export const Match = z.strictObject({
   match_result: z.string().nullable(),
   /** The live channel that carries its chat. */
   chat_room: z.string(),
-  /** Raised by every change: of two states of a match the higher one is the newer. */
+  /** Raised by every change: of two states of a match, the one with the higher version is newer. */
   version: z.int(),
   results: z.array(MatchResult).optional(),
 });
@@ -89,16 +89,16 @@ export const BracketRound = z.strictObject({
 });
 export type BracketRound = z.output<typeof BracketRound>;
 
-/** What is known of a bracket without any of its matches. */
+/** A bracket without its matches. */
 export const Bracket = z.strictObject({
   tournament_id: TournamentId,
   kind: z.enum(['single', 'double']),
   entrants: z.int(),
   third_place: z.boolean(),
   grand_final_reset: z.boolean(),
-  /** The draw can be repeated and proven with it. */
+  /** With this random seed the draw can be repeated and proven. */
   seed: z.string(),
-  /** Match number 0; the others follow, see `matchIdOf`. */
+  /** The id of match number 0; for the others see `matchIdOf`. */
   first_match_id: MatchId,
   matches_count: z.int(),
   unseated_count: z.int(),
@@ -115,9 +115,9 @@ export const RoundTiming = z.strictObject({
   status: z.enum(roundStatuses),
   duration: z.int(),
   games_count: z.int().nullable(),
-  /** All its matches ended by a result: it keeps its start. */
+  /** All its matches have results, so its start cannot change. */
   is_fixed: z.boolean(),
-  /** When the last of its matches ended, as far as they did; null where a round ends with the next one. */
+  /** When the latest of its finished matches ended; null where a round lasts until the next one. */
   ended_at: instant().nullable(),
 });
 export type RoundTiming = z.output<typeof RoundTiming>;

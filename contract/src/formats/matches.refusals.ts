@@ -1,6 +1,6 @@
 import type { RefusalSentence } from '../refusals/sentence.ts';
 
-/** Reporting, judging and taking back a match. */
+/** Refusals of reporting, judging and reverting a match. */
 export const matchRefusals = {
   'match-not-found': {
     status: 404,

@@ -23,7 +23,7 @@ export const scoreText = z
   .trim()
   .regex(/^\d{1,4}:\d{1,4}$/, { error: 'score' });
 
-/** How many matches are answered at once. */
+/** The most matches that one call answers. */
 export const largestWindow = 4096;
 
 export const listMatches = endpoint({
@@ -75,7 +75,7 @@ export const findNextMatch = endpoint({
   query: z.strictObject({
     status: z.enum(matchStatuses),
     after: position.optional(),
-    /** In rooms, each of which has its own numbers. */
+    /** For matches in rooms: each room has its own numbers, so ids are compared. */
     after_id: MatchId.optional(),
   }),
   reply: z.strictObject({ data: z.strictObject({ id: MatchId, number: z.int() }).nullable() }),
@@ -124,7 +124,7 @@ export const listMatchResults = endpoint({
   reply: z.strictObject({ data: z.array(MatchResult) }),
 });
 
-/** A decided match, those that moved with it, and how to take it back. */
+/** A decided match, the other matches that changed with it, and how to undo it. */
 export const Decided = z.strictObject({
   data: Match,
   changed: z.array(Match),
@@ -144,7 +144,7 @@ export const finishMatch = endpoint({
   params: oneParams,
   body: z.strictObject({
     winner_id: ParticipantId.nullable(),
-    /** Without one the match was played. */
+    /** Where it is missing, the match was played. */
     reason: z.enum(givenReasons).optional(),
     match_result: scoreText.optional(),
     /** Corrects a finished match: score or reason, or the winner where a revert would be allowed. */
@@ -178,7 +178,7 @@ export const previewRevert = endpoint({
   reply: z.strictObject({
     /** The latest first. */
     data: z.array(Fallen),
-    /** The later result in the way of a plain revert. */
+    /** The later result that prevents a plain revert. */
     blocked_by: MatchId.nullable(),
     /** Sides of the match who left: it would end again at once, unless their leaving is undone first. */
     left: z.array(MatchSide),
@@ -245,37 +245,40 @@ export const whyInMatch = endpoint({
   reply: z.strictObject({
     data: z.array(
       z.strictObject({
-        /** From 0, as they are listed: 0 and 1 are the sides of a match of two. */
+        /** From 0, in the order listed: 0 and 1 are the sides of a match of two. */
         seat: z.int(),
         participant_id: ParticipantId.nullable(),
         kind: z.enum(slotReasons),
-        /** Of somebody who left and would stand here. */
+        /** The name of somebody who left and would have this seat. */
         name: z.string().optional(),
         seed: z.int().optional(),
         entrants: z.int().optional(),
         size: z.int().optional(),
         match_id: MatchId.optional(),
-        /** In a lobby: the turn they were dealt in, or the place that leads here, and whether nobody played for it. */
+        /**
+         * In a lobby: the turn in which they were dealt, or the place that leads here, and whether it was reached
+         * without playing.
+         */
         turn: z.int().optional(),
         place: z.int().optional(),
         auto: z.boolean().optional(),
         output: z.enum(['winner', 'loser']).optional(),
         reason: z.enum(finishReasons).optional(),
         needed: z.boolean().optional(),
-        /** Of somebody who passed into a lobby: from where, with what, and the how-manieth of all who passed. */
+        /** For somebody who passed into a lobby: the lobby they came from, and their rank among all who passed. */
         from_lobby: z.int().optional(),
         rank: z.int().optional(),
         round: z.int().optional(),
-        /** In a room before the round; in a lobby those they passed with. */
+        /** In a room, their points before the round; in a lobby, the points with which they passed. */
         points: z.int().optional(),
         opponent_points: z.int().optional(),
-        /** How many had as many points. */
+        /** How many had the same number of points. */
         group_size: z.int().optional(),
         rematch: z.boolean().optional(),
         room: z.string().optional(),
         /** 1 for the first of their room. */
         tier: z.int().optional(),
-        /** The first round of the bracket in which somebody of the same room can be met. */
+        /** The first round of the bracket in which they can meet somebody from their room. */
         meets_room_mate_in: z.int().optional(),
       }),
     ),
@@ -302,9 +305,9 @@ export const listMatchHistory = endpoint({
   query: z.strictObject(pageQuery()),
   reply: page(
     HistoryEntry.extend({
-      /** For `undo`, as long as it can be taken back. */
+      /** For `undo`; null where it can no longer be undone. */
       action_id: z.int().nullable(),
-      /** Those whom its changes name by their ids: `participant 12`. */
+      /** The participants whom its changes name by id: `participant 12`. */
       participants: z.array(z.strictObject({ id: ParticipantId, name: z.string() })),
     }),
   ),

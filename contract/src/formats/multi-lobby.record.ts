@@ -36,7 +36,7 @@ export const LobbyLine = z.strictObject({
   /** Null until somebody enters a score; it counts as 0. */
   points: z.int().nullable(),
   passed: z.boolean(),
-  /** Left the tournament: the line stays, struck out, and can no longer pass. */
+  /** Left the tournament: the line stays, struck through, and can no longer pass. */
   out: z.enum(leavings).nullable(),
   /** Who changed it last, and when. */
   by: z.string().nullable(),
@@ -47,7 +47,7 @@ export type LobbyLine = z.output<typeof LobbyLine>;
 export const Lobby = LobbySummary.extend({ participants: z.array(LobbyLine) });
 export type Lobby = z.output<typeof Lobby>;
 
-/** The cells of a line. */
+/** The editable cells of a line. */
 export const LobbyScore = z.strictObject({
   id: ParticipantId,
   points: z.int().nullable(),
@@ -65,7 +65,7 @@ export type ScoreField = (typeof scoreFields)[number];
 export const LobbyConflict = LobbyScore.extend({ fields: z.array(z.enum(scoreFields)) });
 export type LobbyConflict = z.output<typeof LobbyConflict>;
 
-/** All lobbies of a round, counted. */
+/** The totals of all lobbies of a round. */
 export const MultiLobbyRoundSums = z.strictObject({
   round: z.int(),
   status: z.enum(['OPENED', 'STARTED', 'FINISHED']),
@@ -92,7 +92,7 @@ export type MultiLobbyMetaRound = z.output<typeof MultiLobbyMetaRound>;
 const ComingLobby = z.strictObject({
   lobby: z.int(),
   seated: z.int(),
-  /** The first ones, best first. */
+  /** The first players, best first. */
   participants: z.array(
     z.strictObject({ participant: MatchSide, from_lobby: z.int(), points: z.int().nullable() }),
   ),
@@ -102,16 +102,16 @@ export const questions = ['sizes', 'passed'] as const;
 
 /** What the next round would look like if it began now. */
 export const NextRound = z.strictObject({
-  /** The round that would end; it and its version are named when the next one is started. */
+  /** The round that would end; starting the next one sends it and its version. */
   round: z.int(),
   version: z.int(),
   passed: z.int(),
   out: z.int(),
   without_score: z.int(),
-  /** Lobbies, by their number, where nobody or everybody passes. */
+  /** The numbers of lobbies where nobody or everybody passes. */
   nobody: z.array(z.int()),
   everybody: z.array(z.int()),
-  /** What has to be confirmed, one by one. */
+  /** What staff have to confirm, each separately. */
   questions: z.array(z.enum(questions)),
   /** Why it cannot begin; null where it can. */
   blocked: z.string().nullable(),

@@ -1,6 +1,6 @@
 import type { RefusalSentence } from '../refusals/sentence.ts';
 
-/** Lobbies of a multi-lobby arena: drawing, scoring, going on to the next round and back. */
+/** Refusals of a multi-lobby arena: drawing, scoring, and moving to the next round or back. */
 export const multiLobbyRefusals = {
   'no-lobbies': {
     status: 409,

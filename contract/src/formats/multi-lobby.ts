@@ -27,7 +27,7 @@ const lobbyParams = z.strictObject({ id: TournamentId, lobbyId: MatchId });
 const subject = 'Tournament';
 const edit = needsPermission('Tournament edit', 'tournament');
 
-/** How many lobbies one call answers at most. */
+/** The most lobbies that one call answers. */
 export const largestLobbyWindow = 1024;
 /** How many lines one call saves at most: as many as the largest lobby has. */
 const largestSave = 1000;
@@ -142,13 +142,13 @@ const passed = flag().optional();
 
 const LineChange = z.strictObject({
   id: ParticipantId,
-  /** The account of a single player, or those of a team's line-up; where they are sent they must fit the line. */
+  /** The account of a single player, or those of a team's line-up. Optional, but if sent they must match the line. */
   user_id: UserId.optional(),
   user_ids: z.array(UserId).max(200).optional(),
-  /** Null takes the score away. */
+  /** Null removes the score. */
   points,
   passed,
-  /** The same fields as they were last seen; a field without it is simply written. */
+  /** The same fields as last seen, to detect a conflict; a field without it simply overwrites. */
   was: z.strictObject({ points, passed }).optional(),
 });
 
@@ -201,7 +201,7 @@ export const startNextRound = endpoint({
       confirm,
       round: wholeNumber({ min: 1, max: 100_000 }).optional(),
       version: wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional(),
-      /** Now, where it is left out. */
+      /** Defaults to now. */
       lobby_started: moment().optional(),
     })
     .prefault({}),

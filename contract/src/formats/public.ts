@@ -46,7 +46,7 @@ export const PublicBracket = z.strictObject({
       entrants: z.int(),
       third_place: z.boolean(),
       grand_final_reset: z.boolean(),
-      /** Match number 0; the others follow, see `matchIdOf`. */
+      /** The id of match number 0; for the others see `matchIdOf`. */
       first_match_id: MatchId,
       matches_count: z.int(),
       rounds: z.array(BracketRound),

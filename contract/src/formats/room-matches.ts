@@ -11,7 +11,7 @@ import { Bracket, MatchResult } from './matches.record.ts';
 import { scoreText } from './matches.ts';
 import { Pairing, RoomMatch, RoomStanding, RoomSummary } from './round-robin-swiss.record.ts';
 
-/** What is played in the rooms of a round robin or a Swiss, up to the bracket of their winners. */
+/** What is played in round-robin and Swiss rooms, up to the start of the bracket of their winners. */
 
 const base = '/admin/tournaments/round-robin/{id}';
 const subject = 'Tournament';
@@ -65,7 +65,7 @@ export const getRoomMatch = endpoint({
   reply: one(RoomMatch),
 });
 
-/** A decided match of a room, those that moved with it, the room as it is then, and how to take it back. */
+/** A decided match of a room, the other matches that changed with it, the room afterwards, and how to undo it. */
 export const DecidedInRoom = z.strictObject({
   data: RoomMatch,
   changed: z.array(RoomMatch),
@@ -86,7 +86,7 @@ export const finishRoomMatch = endpoint({
   params: matchParams,
   body: z.strictObject({
     winner_id: ParticipantId.nullable(),
-    /** Without one the match was played. */
+    /** Where it is missing, the match was played. */
     reason: z.enum(givenReasons).optional(),
     match_result: scoreText.optional(),
     /** Corrects a finished match: score or reason, or the winner where a revert would be allowed. */
@@ -121,7 +121,7 @@ export const generateRoomMatches = endpoint({
   body: z
     .strictObject({
       leave_out: flag().default(false),
-      /** Otherwise as many as leave one undefeated. */
+      /** By default, as many as it takes until only one is undefeated. */
       swiss_rounds: wholeNumber({ min: 1, max: 12 }).optional(),
     })
     .default({ leave_out: false }),
@@ -138,7 +138,7 @@ export const startRoomsBracket = endpoint({
   params,
   reply: z.strictObject({
     data: Bracket,
-    /** For `undo`, as long as nothing is reported or decided in it. */
+    /** For `undo`, as long as nothing in it is reported or decided. */
     action_id: z.int().nullable(),
   }),
 });

@@ -5,13 +5,13 @@ import { participantStatuses } from '../statuses.ts';
 import { Match, MatchSide, RoundTiming, roundStatuses } from './matches.record.ts';
 import { rankCriteria } from './round-robin-swiss.criteria.ts';
 
-/** Both stages of a tournament at a glance. */
+/** An overview of both stages of a tournament. */
 export const RoundRobin = z.strictObject({
   tournament_id: TournamentId,
   type: z.literal([4, 7]),
   /** 2 once the winners of the rooms play in a bracket. */
   stage: z.literal([1, 2]),
-  /** The matches of the rooms exist. */
+  /** Whether the rooms' matches exist. */
   is_generated: z.boolean(),
   /** Every room is over and has a winner: the bracket can be started. */
   complete: z.boolean(),
@@ -20,7 +20,7 @@ export const RoundRobin = z.strictObject({
   finished_rooms_count: z.int(),
   seats_count: z.int(),
   seated_count: z.int(),
-  /** Of those who are ready to play. */
+  /** How many are ready to play but have no room. */
   unseated_count: z.int(),
   matches_count: z.int(),
   finished_count: z.int(),
@@ -44,14 +44,14 @@ export const RoomSummary = z.strictObject({
   matches: z.int(),
   finished: z.int(),
   conflicts: z.int(),
-  /** How many of it are marked as winners. */
+  /** How many of its participants are marked as winners. */
   winners: z.int(),
-  /** Raised by every change of the room: of two states the higher one is the newer. */
+  /** Raised by every change of the room: of two states, the one with the higher version is newer. */
   version: z.int(),
 });
 export type RoomSummary = z.output<typeof RoomSummary>;
 
-/** A participant as a room holds them. */
+/** A participant in a room. */
 export const RoomParticipant = MatchSide.extend({
   room_id: RoomId.nullable(),
   earned_points: z.int(),
@@ -63,18 +63,18 @@ export const RoomParticipant = MatchSide.extend({
 });
 export type RoomParticipant = z.output<typeof RoomParticipant>;
 
-/** One room whole, without its matches. */
+/** One room with its participants, without its matches. */
 export const Room = RoomSummary.omit({ winners: true }).extend({
   duration: z.int(),
   games_in_round: z.int(),
   template_id: TemplateId.nullable(),
-  /** How many are proposed as winners; null for as many as the type usually has. */
+  /** How many winners are proposed; null for the type's default. */
   winners_count: z.int().nullable(),
   /** In seating order: the seed inside the room. */
   participants: z.array(RoomParticipant),
   /** The best first. */
   winners: z.array(ParticipantId),
-  /** Somebody changed the winners by hand. */
+  /** Whether somebody changed the winners by hand. */
   is_ticked: z.boolean(),
   /** The schedule of the generated matches, round by round; empty before. */
   rounds: z.array(RoundTiming),
@@ -95,19 +95,19 @@ export const RoomMatch = Match.extend({
   room_id: RoomId,
   first_participant: RoomSide.nullable(),
   second_participant: RoomSide.nullable(),
-  /** What both sides earned by it; null while it is open. */
+  /** The points that both sides got for it; null while it is open. */
   points: z.strictObject({ first: z.int(), second: z.int() }).nullable(),
   /** The match of the winner in the next round; only in Swiss. */
   next_match_id: MatchId.nullable(),
-  /** A later result or the bracket stands on it: only a deep revert takes it back. */
+  /** A later result or the bracket depends on it: only a deep revert can take it back. */
   next_match_finished: z.boolean(),
 });
 export type RoomMatch = z.output<typeof RoomMatch>;
 
-/** Every criterion of the order with its value; those that a type does not use are left out. */
+/** The values of all ranking criteria that the type uses. */
 const Criteria = z.partialRecord(z.enum(rankCriteria), z.int());
 
-/** What put a line above the next one. */
+/** The criterion that ranks a line above the next one. */
 const Above = z.strictObject({ criterion: z.enum(rankCriteria), own: z.int(), next: z.int() });
 
 const standing = {
@@ -136,11 +136,11 @@ export const Pairing = z.strictObject({
   kind: z.enum(pairingKinds),
   first: MatchSide.nullable(),
   second: MatchSide.nullable(),
-  /** What both had before the round; one number for somebody who rests. */
+  /** The points of both before the round; one number for somebody who rests. */
   points: z.array(z.int()).optional(),
   /** How many had as many points as the first. */
   group_size: z.int().optional(),
-  /** They had met before: nobody new was left. */
+  /** They meet again, because no new opponent was left. */
   rematch: z.boolean().optional(),
   /** How many were paired in this round. */
   players: z.int().optional(),
@@ -184,7 +184,7 @@ export const PublicRoom = z.strictObject({
     }),
   ),
   matches: z.array(PublicRoomMatch),
-  /** In Swiss: who meets whom in each round, and why. */
+  /** In Swiss: the pairings of each round, with the reasons. */
   pairings: z.array(PublicPairing),
 });
 export type PublicRoom = z.output<typeof PublicRoom>;

@@ -1,6 +1,6 @@
 import type { RefusalSentence } from '../refusals/sentence.ts';
 
-/** Rooms of round robin and Swiss, and the bracket of their winners. */
+/** Refusals of round-robin and Swiss rooms, and of the bracket of their winners. */
 export const roomRefusals = {
   'room-not-found': {
     status: 404,

@@ -16,7 +16,10 @@ import {
   RoundRobin,
 } from './round-robin-swiss.record.ts';
 
-/** Round robin and Swiss: rooms first (stage 1), then a bracket of their winners (stage 2), played by the bracket's calls. */
+/**
+ * Round robin and Swiss: rooms first (stage 1), then a bracket of their winners (stage 2), which uses the bracket's
+ * calls.
+ */
 
 const base = '/admin/tournaments/round-robin/{id}';
 const subject = 'Tournament';
@@ -26,7 +29,7 @@ const params = z.strictObject({ id: TournamentId });
 const roomParams = z.strictObject({ id: TournamentId, roomId: RoomId });
 const _matchParams = z.strictObject({ id: TournamentId, matchId: MatchId });
 
-/** How many rooms are answered at once. */
+/** The most rooms that one call answers. */
 export const largestRoomWindow = 128;
 const mostRooms = 20_000;
 
@@ -77,7 +80,7 @@ export const listRooms = endpoint({
   reply: z.strictObject({ data: z.array(RoomSummary), meta: total }),
 });
 
-/** The rounds of how many rooms are answered at once. */
+/** The most rooms whose rounds one call answers. */
 export const largestScheduleWindow = 16;
 
 export const listRoomRounds = endpoint({
@@ -114,7 +117,7 @@ export const createRooms = endpoint({
     length: wholeNumber({ min: 1, max: mostRooms }),
     /** At most 16 in round robin, 16 to 24 in Swiss. */
     size: wholeNumber({ min: 1, max: numberInputMax }),
-    /** In half an hour where it is left out. */
+    /** Half an hour from now by default. */
     started_at: moment().optional(),
     /** A room template of the tournament's game; it gives minutes and games of its rounds. */
     template_id: optionalId('TemplateId'),
@@ -152,7 +155,7 @@ export const updateRoom = endpoint({
     started_at: moment().optional(),
     duration: minutes.optional(),
     games_in_round: games.optional(),
-    /** null takes the template away. */
+    /** Null removes the template. */
     template_id: z
       .union([z.literal('').transform(() => null), z.null(), wholeNumber({ min: 1, max: 2 ** 31 - 1 })])
       .optional(),
@@ -171,7 +174,7 @@ export const updateRoomRound = endpoint({
   params: z.strictObject({ id: TournamentId, roomId: RoomId, round: wholeNumber({ min: 1, max: 64 }) }),
   body: z.strictObject({
     started_at: moment(),
-    /** Minutes until the next round, where that is to move too. */
+    /** Minutes until the next round; moves that round too. */
     duration: minutes.optional(),
   }),
   reply: one(Room),
@@ -214,7 +217,7 @@ export const tickRoomWinner = endpoint({
   body: z.strictObject({ participantId: ParticipantId, winner: flag().optional() }),
   reply: z.strictObject({
     data: z.strictObject({ room_id: RoomId, winners: z.array(ParticipantId) }),
-    /** The version of the room that it was left in. */
+    /** The room's version after the change. */
     version: z.int(),
     /** For `undo`; null when nothing changed. */
     action_id: z.int().nullable(),

@@ -7,7 +7,7 @@ import { MatchSide } from './matches.record.ts';
 export const lobbyLabels = ['Final', 'Lower final'] as const;
 export type LobbyLabel = (typeof lobbyLabels)[number];
 
-/** The players of a lobby: those who go on are winners; in the final only the first is. */
+/** The result of a player: those who go on are winners; in the final only the first is. */
 export const seatStatuses = ['winner', 'defeated'] as const;
 
 const inLobby = {
@@ -32,12 +32,12 @@ const lobby = {
   /** All who were left went on without a game. */
   is_auto: z.boolean(),
   started_at: instant(),
-  /** How many seats it has, those that nobody will ever take included. */
+  /** The number of seats, including those that will stay void. */
   seats: z.int(),
   void_seats: z.array(z.int()),
-  /** How many places a result names now. */
+  /** How many places a result must name now. */
   places_needed: z.int(),
-  /** Raised by every change: of two states of a lobby the higher one is the newer. */
+  /** Raised by every change: of two states of a lobby, the one with the higher version is newer. */
   version: z.int(),
 };
 
@@ -50,7 +50,7 @@ export const TftMatch = z.strictObject({
   next_match: z.strictObject({ id: MatchId, status: z.enum(matchStatuses) }).nullable(),
   /** All the lobbies its players go on to: an odd lobby feeds two. */
   next_matches: z.array(MatchId),
-  /** Whether one of them is finished: a plain revert is not possible then. */
+  /** Whether one of those is finished, so that a plain revert is not possible. */
   next_match_finished: z.boolean(),
   room: z.strictObject({ room_id: z.string(), password: z.string() }).nullable(),
   /** The live channel that carries its chat. */
@@ -83,10 +83,10 @@ export const TftRound = z.strictObject({
 });
 export type TftRound = z.output<typeof TftRound>;
 
-/** What is known of the tree without any of its lobbies. */
+/** The tree without its lobbies. */
 export const TftMeta = z.strictObject({
   players: z.int(),
-  /** Lobby number 0; the others follow, see `matchIdOf`. */
+  /** The id of lobby number 0; for the others see `matchIdOf`. */
   first_match_id: MatchId,
   matches_count: z.int(),
   rounds: z.array(TftRound),

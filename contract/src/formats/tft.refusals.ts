@@ -1,6 +1,6 @@
 import type { RefusalSentence } from '../refusals/sentence.ts';
 
-/** Starting TFT and giving a lobby its places. */
+/** Refusals of starting TFT and of giving a lobby its places. */
 export const tftRefusals = {
   'no-lobbies': {
     status: 409,

@@ -17,7 +17,7 @@ const changing = { access: edit, subject, turn: 'tournament', params: oneParams 
 const code = z.string().max(100).optional();
 const position = wholeNumber({ min: 0, max: 262_144 });
 
-/** How many lobbies are answered at once. */
+/** The most lobbies that one call answers. */
 export const largestLobbyWindow = 512;
 
 export const listTftMatches = endpoint({
@@ -90,7 +90,7 @@ export const updateTftMatch = endpoint({
   reply: one(TftMatch),
 });
 
-/** A decided lobby, those that moved with it, and how to take it back. */
+/** A decided lobby, the other lobbies that changed with it, and how to undo it. */
 export const DecidedLobby = z.strictObject({
   data: TftMatch,
   changed: z.array(TftMatch),
@@ -108,7 +108,7 @@ export const finishTftMatch = endpoint({
   summary:
     'Give a lobby its places: four, in the final all; with fewer players as many as there are. Where a picture of theirs was handed in before by somebody else it is refused with 409 until `confirm_reused` is given',
   body: z.strictObject({
-    /** Each place with the participant who holds it. */
+    /** The participant for each place. */
     winners: z.partialRecord(z.enum(placeNumbers), ParticipantId),
     /** Corrects the places of a finished lobby, where a revert would be allowed. */
     replace: flag().default(false),

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** A sum of money as decimal text, because a float cannot hold it: up to ten digits and two decimals. */
+/** A sum of money as decimal text, because a float would lose precision: up to ten digits and two decimals. */
 export function moneyAmount() {
   return decimal({ form: /^\d{1,10}(\.\d{1,2})?$/, error: 'money-amount' });
 }
 
-/** The same, and more than nothing. */
+/** A sum of money above zero. */
 export function moneyToMove() {
   return moneyAmount().refine((amount) => Number(amount) > 0, { error: 'above-zero' });
 }
@@ -23,7 +23,7 @@ function decimal({ form, error }: { form: RegExp; error: string }) {
     .pipe(z.string().regex(form, { error }));
 }
 
-/** Without an exponent: 0.0000001 and not 1e-7. */
+/** Writes a number without an exponent: 0.0000001, not 1e-7. */
 function plainDecimal(number: number): string {
   const text = String(number);
   return text.includes('e-') ? number.toFixed(10) : text;

@@ -8,17 +8,17 @@ import { one, page, pageQuery } from '../paging.ts';
 import { moneyToMove } from './billing.amount.ts';
 import { Colleague, NamedPerson } from './billing.two-people.ts';
 
-/** Above which sums of 24 hours a withdrawal needs two people. */
+/** The sums within 24 hours above which a withdrawal needs two people. */
 
-/** A higher limit, or none, that has yet to count. */
+/** A requested higher limit, or none, that is not in effect yet. */
 export const LimitChange = z.strictObject({
   id: z.int(),
   currency: z.enum(walletCurrencies),
-  /** What it is to be; null for none. */
+  /** The requested limit; null for none. */
   limit: z.number().nullable(),
   asked_by: NamedPerson,
   asked_at: instant(),
-  /** When it counts by itself, because there is nobody who may confirm it. */
+  /** When it takes effect by itself, because nobody may confirm it. */
   due_at: instant().nullable(),
   /** The other Super admins, and which of them may confirm it. */
   colleagues: z.array(Colleague),
@@ -26,9 +26,9 @@ export const LimitChange = z.strictObject({
 export type LimitChange = z.output<typeof LimitChange>;
 
 export const TwoPeopleLimits = z.strictObject({
-  /** Of everything that is paid out in 24 hours, whatever its currency; null where one person is enough. */
+  /** For everything that is paid out in 24 hours, whatever its currency; null where one person is enough. */
   EUR: z.number().nullable(),
-  /** The same of COINS alone, in COINS. */
+  /** For COINS only, in COINS. */
   COINS: z.number().nullable(),
   waiting: z.array(LimitChange),
 });

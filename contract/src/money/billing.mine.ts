@@ -18,7 +18,7 @@ const currency = z.enum(walletCurrencies);
 export const MyWallet = z.strictObject({
   currency,
   value: z.number(),
-  /** What can be asked for: what is neither asked for already nor held. */
+  /** How much can be asked for: what is neither requested already nor held. */
   free: z.number(),
   minimal_withdraw: z.number(),
   /** How many EUR one unit is worth now. */

@@ -16,17 +16,17 @@ export const cannotBePaid = [
   'deleted',
   'guest',
   'wallet-not-in-country',
-  /** Others were paid by places that are counted differently now. */
+  /** The prizes were paid by places that would be counted differently now. */
   'places-differ',
 ] as const;
 
-/** What an earlier run paid, whose result was taken back since. */
+/** A payment of an earlier run whose result was taken back since. */
 const PaidBefore = z.strictObject({
   transaction_id: TransactionId,
   amount: z.number(),
-  /** Still held, and so can be released or taken back. */
+  /** The part still held, which can be released or taken back. */
   frozen: z.number(),
-  /** Had left the wallet before it could be held. */
+  /** The part that had left the wallet before it could be held. */
   owed: z.number(),
 });
 
@@ -39,17 +39,17 @@ export const PrizeLine = z.strictObject({
   amount: z.number(),
   /** Into how many equal shares the prizes of these places are divided. */
   tied: z.int(),
-  /** How many participants divide this one share, because they did not come to one match: a double no-show is one. */
+  /** How many participants divide this one share: those of a double no-show get one together. */
   on_seat: z.int(),
   /** How many of the line-up share the participant's prize. */
   shared_by: z.int(),
   /** The last match of the participant, which decided the place. */
   match_id: MatchId.nullable(),
   cannot: z.enum(cannotBePaid).nullable(),
-  /** Once it is paid. */
+  /** Null until it is paid. */
   transaction_id: TransactionId.nullable(),
   before: PaidBefore.nullable(),
-  /** An earlier payment of the same is released, and nothing new is paid. */
+  /** An equal earlier payment is released, and nothing new is paid. */
   is_released: z.boolean(),
 });
 export type PrizeLine = z.output<typeof PrizeLine>;
@@ -59,15 +59,15 @@ export type PrizeState = (typeof prizeStates)[number];
 
 export const Prizes = z.strictObject({
   state: z.enum(prizeStates),
-  /** Names exactly this; paying sends it. */
+  /** Identifies exactly this preview; paying sends it. */
   digest: z.string(),
   lines: z.array(PrizeLine),
   totals: z.array(z.strictObject({ currency, amount: z.number() })),
-  /** What is in the pool and nobody gets. */
+  /** Prizes of the pool that nobody gets. */
   unclaimed: z.array(
     z.strictObject({ place_from: z.int(), place_to: z.int(), currency, amount: z.number() }),
   ),
-  /** Earlier payments to those who get nothing, or something else, now. */
+  /** Earlier payments to those who now get nothing or something else. */
   taken_back: z.array(PaidBefore.extend({ user: person, currency })),
   prize_pool_changed_at: instant().nullable(),
   runs: z.array(
@@ -104,7 +104,7 @@ export const Misplaced = z.strictObject({
   stored_to: z.int().nullable(),
   right_from: z.int().nullable(),
   right_to: z.int().nullable(),
-  /** How many get one share between them, because they did not come to one match. */
+  /** How many share one prize: those of a double no-show get one together. */
   on_seat: z.int(),
 });
 export type Misplaced = z.output<typeof Misplaced>;

@@ -20,7 +20,7 @@ export type Rate = z.output<typeof Rate>;
 
 const RatesReply = z.strictObject({
   data: z.array(Rate),
-  /** Rates are kept as sets: saving names the one it began from. */
+  /** Rates are stored as sets: saving names the set it began from. */
   meta: z.strictObject({ set_id: z.int() }),
 });
 

@@ -18,9 +18,9 @@ const TransactionDetails = z.strictObject({
   /** The match that decided the place, where one did. */
   match_id: MatchId.nullable(),
   withdraw_id: WithdrawId.nullable(),
-  /** Of a prize whose result was taken back: what is held until it is decided anew. */
+  /** For a prize whose result was taken back: the part held until it is decided again. */
   frozen: z.number(),
-  /** And what had left the wallet before. */
+  /** The part that had left the wallet before. */
   owed: z.number(),
 });
 
@@ -44,19 +44,19 @@ const withdraw = {
   status: z.enum(withdrawStatuses),
   /** What the player wrote with the request. */
   message: z.string(),
-  /** Names its chat. */
+  /** The id of its chat. */
   room_id: z.int(),
   user: z.strictObject({
     id: UserId,
     name: z.string(),
     nickname: z.string(),
-    /** Empty for those who do not act on money. */
+    /** Empty for readers who do not act on money. */
     email: z.string(),
     avatar: z.string().nullable(),
   }),
   wallet: Wallet,
   currency: z.strictObject({ name: z.string() }),
-  /** What it is worth in EUR by the rate of when it was asked for. */
+  /** Its worth in EUR by the rate at the time of the request. */
   payout: z.number(),
   created_at: instant(),
   updated_at: instant(),
@@ -86,7 +86,9 @@ export const signKinds = [
 ] as const;
 export type SignKind = (typeof signKinds)[number];
 
-/** A sign of trouble, or of trust, beside a request. It is shown; of a changed rate alone it follows that two pay. */
+/**
+ * A sign of trouble, or of trust, for a request. Signs are only shown, except that a changed rate requires two people.
+ */
 export const Sign = z.strictObject({
   kind: z.enum(signKinds),
   level: z.enum(signLevels),
@@ -94,7 +96,7 @@ export const Sign = z.strictObject({
 });
 export type Sign = z.output<typeof Sign>;
 
-/** What whoever set a request to PAID saw; a second person confirms just this. */
+/** What the person who set a request to PAID saw; a second person confirms exactly this. */
 export const SeenWithdraw = z.strictObject({
   amount: z.string(),
   currency,
@@ -121,19 +123,22 @@ export const WithdrawDetail = z.strictObject({
   ...withdraw,
   transaction_id: TransactionId,
   rate: z.number(),
-  /** For those who act on money; null for all others. */
+  /** Null for readers who do not act on money. */
   payment_detail: z.string().nullable(),
   signs: z.array(Sign),
   /** The first of two confirmations, while it waits for the second. */
   confirmation: Confirmation.nullable(),
-  /** Why the last confirmation no longer holds, where one was given and lost. */
+  /** Why the last confirmation is no longer valid, where one was lost. */
   confirmation_lost: z.string().nullable(),
-  /** Why two people have to pay it, and who may be the second; null where one is enough, and for who may not pay. */
+  /**
+   * Why paying it needs two people, and who may be the second; null where one is enough, and for readers who may not
+   * pay.
+   */
   two_people: TwoPeople.nullable(),
 });
 export type WithdrawDetail = z.output<typeof WithdrawDetail>;
 
-/** Text, picture, or a line of the system that screens hide. */
+/** A text, a picture, or a system line that screens hide. */
 export const withdrawMessageTypes = { text: 0, picture: 1, system: 2 } as const;
 
 export const WithdrawMessage = z.strictObject({
@@ -158,11 +163,11 @@ export const WithdrawMessagesReply = z.strictObject({
 export type WithdrawMessagesReply = z.output<typeof WithdrawMessagesReply>;
 
 export const LedgerMismatch = z.strictObject({
-  /** What does not add up. */
+  /** The rule that is broken. */
   rule: z.string(),
   user_id: UserId.nullable(),
   currency: currency.nullable(),
-  /** The run of prizes, the request or the transaction. */
+  /** The id of the run of prizes, the request or the transaction. */
   id: z.int().nullable(),
 });
 export type LedgerMismatch = z.output<typeof LedgerMismatch>;

@@ -1,6 +1,6 @@
 import type { RefusalSentence } from '../refusals/sentence.ts';
 
-/** Wallets, prizes and withdraw requests. */
+/** Refusals of wallets, prizes and withdraw requests. */
 export const billingRefusals = {
   'withdraw-not-found': {
     status: 404,

@@ -5,7 +5,7 @@ import { instant } from '../fields.ts';
 import { UserId } from '../ids.ts';
 import { grantKinds } from '../people/users.grant-kinds.ts';
 
-/** Two people pay what is big. Who was given their rights by whom says whether they are two. */
+/** Large payments need two independent people: neither may have got their rights from the other. */
 
 export const NamedPerson = z.strictObject({ id: UserId, nickname: z.string() });
 
@@ -14,7 +14,7 @@ export const MoneyGrant = z.strictObject({
   id: z.int(),
   at: instant(),
   kind: z.enum(grantKinds),
-  /** The roles that were given. */
+  /** The roles, where roles were given. */
   what: z.string().nullable(),
   by: NamedPerson.nullable(),
   to: NamedPerson,
@@ -30,28 +30,31 @@ export const listMoneyGrants = endpoint({
   reply: z.strictObject({ data: z.array(MoneyGrant) }),
 });
 
-/** Why somebody cannot be the second. */
+/** Why somebody cannot be the second person. */
 export const whyNotSecond = ['payee', 'linked', 'paused'] as const;
 export type WhyNotSecond = (typeof whyNotSecond)[number];
 
-/** Somebody who acts on money, and whether they may be the second of two. */
+/** Somebody who acts on money, and whether they may be the second person. */
 export const Colleague = z.strictObject({
   user: NamedPerson,
   why_not: z.enum(whyNotSecond).nullable(),
-  /** From when on they may; null where no time changes it. */
+  /** From when on they may; null where waiting does not help. */
   from: instant().nullable(),
-  /** What makes them and the first one count as one. */
+  /** The grant because of which they and the first person count as one. */
   link: MoneyGrant.omit({ id: true }).nullable(),
 });
 export type Colleague = z.output<typeof Colleague>;
 
-/** Why one person is not enough: a sum of 24 hours above the limit, a rate that changed, or that it was so before. */
+/**
+ * Why one person is not enough: payee or payer is above the limit of 24 hours, the rate changed, or it needed two
+ * before.
+ */
 export const twoPeopleReasons = ['payee', 'payer', 'rate', 'before'] as const;
 export type TwoPeopleReason = (typeof twoPeopleReasons)[number];
 
 export const TwoPeople = z.strictObject({
   reasons: z.array(z.enum(twoPeopleReasons)),
-  /** Beside whoever confirmed first, or beside the reader while nobody has. */
+  /** The others, as seen from whoever confirmed first, or from the reader while nobody has. */
   colleagues: z.array(Colleague),
 });
 export type TwoPeople = z.output<typeof TwoPeople>;

@@ -1,6 +1,6 @@
 import type { RefusalSentence } from '../refusals/sentence.ts';
 
-/** Signing in, and getting a password back. */
+/** Refusals of signing in and of resetting a password. */
 export const authRefusals = {
   'wrong-credentials': {
     status: 401,

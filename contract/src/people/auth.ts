@@ -15,7 +15,7 @@ export const Credentials = z.strictObject({
 
 export const BearerReply = z.strictObject({ token: z.string(), expires_at: z.iso.datetime() });
 
-/** With `needs`, the token is good for nothing but the second factor: its code, or setting it up. */
+/** With `needs`, the token is valid only for the second factor: for giving its code, or for setting it up. */
 export const SignInReply = BearerReply.extend({ needs: z.enum(['code', 'set-up']).optional() });
 
 export const login = endpoint({

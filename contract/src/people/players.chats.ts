@@ -59,7 +59,7 @@ export const MyAdminCall = z.strictObject({
   opened_at: instant(),
   count: z.int(),
   is_answered: z.boolean(),
-  /** How many calls of the tournament come first, and one; null once it is answered. */
+  /** The position in the queue of the tournament's calls, from 1; null once it is answered. */
   place_in_line: z.int().nullable(),
 });
 export type MyAdminCall = z.output<typeof MyAdminCall>;

@@ -10,7 +10,7 @@ export const MyClan = z.strictObject({
   name: z.string(),
   creator_id: UserId,
   max_players: z.int(),
-  /** Without a role it is a request to join. */
+  /** A member without a role has only asked to join. */
   members: z.array(
     z.strictObject({
       id: z.int(),

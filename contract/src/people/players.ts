@@ -34,7 +34,7 @@ import { newPassword } from './users.password.ts';
 export * from './players.chats.ts';
 export * from './players.clans.ts';
 
-/** The player's side: everything here needs a player's own token and opens nothing else. */
+/** The players' side: these calls need a player's own token, which opens nothing else. */
 
 export const signUp = endpoint({
   method: 'POST',
@@ -48,7 +48,7 @@ export const signUp = endpoint({
     nickname: line({ max: 40 }),
     name: line({ min: 0, max: 100 }).default(''),
     country_id: optionalId('CountryId'),
-    /** Where their days begin, for the times that letters name. Their language is that of the call. */
+    /** Their time zone, for the times in letters. Their language is that of the call. */
     timezone: timeZone().nullable().default(null),
   }),
   status: 202,
@@ -269,7 +269,7 @@ const myMatch = {
   round_name: z.string(),
   status: z.enum(matchStatuses),
   started_at: instant(),
-  /** Where it is played: for those who play in it, from some minutes before it starts. */
+  /** The game room, for those who play in it, from some minutes before the start. */
   room: z.strictObject({ room_id: z.string(), password: z.string() }).nullable(),
 };
 
@@ -277,7 +277,7 @@ export const MyDuel = z.strictObject({
   kind: z.literal('duel'),
   ...myMatch,
   games_count: z.int(),
-  /** Which side the player is; scores are given as first:second. */
+  /** The player's side; scores are given as first:second. */
   side: z.enum(['first', 'second']),
   opponent: z.string().nullable(),
   match_result: z.string().nullable(),
@@ -298,7 +298,7 @@ export const MyLobby = z.strictObject({
       name: z.string(),
       points: z.int().nullable(),
       place: z.int().nullable(),
-      /** Goes on to the next round. */
+      /** Whether they go on to the next round. */
       passed: z.boolean().optional(),
       is_me: z.boolean(),
     }),

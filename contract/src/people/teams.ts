@@ -22,7 +22,7 @@ export const PlayerCard = z.strictObject({
 export const TeamMate = z.strictObject({
   id: z.int(),
   user_id: UserId,
-  /** 1 is accepted; without role and status it is a request to join. */
+  /** 1 for accepted; null, like the role, for a request to join. */
   status: z.literal(acceptedMate).nullable(),
   role: z.enum(memberRoles).nullable(),
   profile: z.strictObject({

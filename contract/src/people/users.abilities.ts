@@ -5,7 +5,7 @@ import { type Holder, hasPermission, hasRole, isStaff } from '../permissions.ts'
 export interface Ability {
   allowed: boolean;
   reason: AbilityReason;
-  /** The roles or the permission that the reason speaks of. */
+  /** The roles or the permission that the reason is about. */
   names: string[];
   /** The games it holds for; null where it does not depend on a game. */
   games: number[] | null;

@@ -8,7 +8,7 @@ import { Role, User } from './users.record.ts';
 
 /** The second factor: a code from an app beside the password. */
 
-/** What an authenticator app is given, by hand or as a QR code. */
+/** What an authenticator app needs, typed in or as a QR code. */
 export const NewFactor = z.strictObject({ secret: z.string(), address: z.string() });
 
 /** Six digits of the app, or a recovery code. */
@@ -69,10 +69,10 @@ export const removeMyFactor = endpoint({
   reply: done,
 });
 
-/** Whom it concerns when a role needs a second factor. */
+/** Whom requiring a second factor for a role would concern. */
 const FactorReach = z.strictObject({
   people: z.int(),
-  /** Those who set theirs up at their next sign-in. */
+  /** Those who would have to set theirs up at their next sign-in. */
   without_factor: z.int(),
 });
 

@@ -6,7 +6,7 @@ import { GameId, UserId } from '../ids.ts';
 import { largestId } from '../limits.ts';
 import { AssignedGame, Permission } from './users.record.ts';
 
-/** What people are given by hand: permissions and games. Each call answers the whole list as it is then. */
+/** What people are given by hand: permissions and games. Each call answers the complete new list. */
 
 const admins = onlyRoles('Super admin', 'Tournament admin');
 const permissions = z.strictObject({ data: z.array(Permission) });
@@ -54,7 +54,7 @@ export const listAssignedGames = endpoint({
   reply: games,
 });
 
-/** `user_id` may be sent beside the one of the address, which it has to agree with. */
+/** `user_id` may be sent as well, and then must equal the one in the path. */
 const game = z.strictObject({ game_id: GameId, user_id: UserId.optional() });
 
 export const assignGame = endpoint({

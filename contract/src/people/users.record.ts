@@ -47,10 +47,10 @@ export const User = z.strictObject({
   wallets: z.array(Wallet),
   permissions: z.array(Permission),
   assignGames: z.array(AssignedGame),
-  /** Why they are blocked, as whoever did it said. */
+  /** The reason given by whoever blocked them. */
   block_reason: z.string().nullable(),
   has_factor: z.boolean(),
-  /** When the e-mail was changed to one that its owner has yet to confirm; null where there is nothing to confirm. */
+  /** When the e-mail was changed to one that is not confirmed yet; null where nothing needs confirming. */
   email_changed_at: instant().nullable(),
   created_at: instant(),
   version: z.int(),
@@ -90,7 +90,7 @@ export const Session = z.strictObject({
   seen_at: instant(),
   address: z.string().nullable(),
   agent: z.string().nullable(),
-  /** The one that asks. */
+  /** Whether it is the caller's own session. */
   is_current: z.boolean(),
 });
 export type Session = z.output<typeof Session>;

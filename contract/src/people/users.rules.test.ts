@@ -53,7 +53,10 @@ const [roleless, adminless, lacks, adminsOnly] = [
 const role = 'role-not-assignable';
 const yes = 'yes';
 
-/** By target: oneself or the first Super admin, another one, the first Tournament admin, another one, a manager, a player. */
+/**
+ * Columns by target: oneself or the first Super admin, another Super admin, the first Tournament admin, another one, a
+ * manager, a player.
+ */
 const matrix: [string, Name, UserChange, string[]][] = [
   ['data', 'superAdmin', { what: 'data' }, [yes, yes, yes, yes, yes, yes]],
   ['data', 'admin', { what: 'data' }, [above, above, yes, beside, yes, yes]],

@@ -12,13 +12,13 @@ import {
 } from '../permissions.ts';
 import type { RefusalCode } from '../refusals.ts';
 
-/** Who may change whom. The server judges by this under its locks, the panel offers by it. */
+/** Who may change whom. The server enforces it under its locks, and the panel shows only what it allows. */
 
 export type UserChange =
   /** Name, nickname, birthday, country. */
   | { what: 'data' }
   | { what: 'email' }
-  /** The roles they are to have, all of them. */
+  /** All roles that they shall have. */
   | { what: 'roles'; roles: readonly RoleName[] }
   | { what: 'permission'; name: PermissionName; given: boolean }
   | { what: 'game'; game_id: number; given: boolean }
@@ -26,7 +26,7 @@ export type UserChange =
   | { what: 'unblock' }
   /** Takes the second factor away from somebody who lost it. */
   | { what: 'factor' }
-  /** Sees where they signed in, and ends their sessions. */
+  /** Sees where they are signed in, and ends their sessions. */
   | { what: 'sessions' };
 
 export interface Ruled extends Holder {
@@ -34,9 +34,9 @@ export interface Ruled extends Holder {
 }
 
 export interface Circumstances {
-  /** Whether the actor proved a moment ago that it is them. */
+  /** Whether the actor has just proven their identity. */
   isProven: boolean;
-  /** Whether the actor has a second factor, which giving something asks for again. */
+  /** Whether the actor has a second factor, which grants ask for again. */
   hasFactor: boolean;
   /** Whether the target is the only Super admin who can sign in. */
   isLastSuperAdmin: boolean;
@@ -47,13 +47,13 @@ const adminRoles: readonly RoleName[] = ['Super admin', 'Tournament admin'];
 export const isAdmin = (holder: Pick<Holder, 'roles'>) => hasAnyRole(holder, adminRoles);
 const isSuperAdmin = (holder: Pick<Holder, 'roles'>) => hasRole(holder, 'Super admin');
 
-/** Lower is mightier. A person without a role stands below all staff. */
+/** Lower means more powerful. A person without a role ranks below all staff. */
 function rank(holder: Pick<Holder, 'roles'>): number {
   const at = roleNames.findIndex((role) => hasRole(holder, role));
   return at < 0 ? roleNames.length : at;
 }
 
-/** The roles that somebody may give, take and look for. */
+/** The roles that somebody may give, take away and search for. */
 export function assignableRoles(actor: Pick<Holder, 'roles'>): readonly RoleName[] {
   if (isSuperAdmin(actor)) return roleNames;
   return isAdmin(actor) ? ['Tournament manager'] : [];
@@ -79,7 +79,10 @@ export function whyNotChange(
 
 const grantChanges: readonly UserChange['what'][] = ['roles', 'permission', 'game'];
 
-/** Nobody changes people above or beside them, nor their own grants. A Super admin has nobody above them to do it. */
+/**
+ * Nobody changes people of their own rank or above, nor their own grants. Super admins may, because nobody is above
+ * them.
+ */
 function whyNotByRank({ what }: UserChange, actor: Ruled, target: Ruled): RefusalCode | undefined {
   if (isSuperAdmin(actor)) return undefined;
   if (actor.id === target.id) return grantChanges.includes(what) ? 'own-grants' : undefined;
@@ -130,8 +133,9 @@ function whyNotPermission(
 }
 
 /**
- * Anybody's e-mail, and block, second factor and role of a Super admin: with any of them somebody at an unattended desk
- * could take the account over, or keep it for themselves.
+ * Changes that need a fresh proof of identity: anybody's e-mail, grants by somebody with a second factor, and the
+ * block, second factor or role of a Super admin. With these, somebody at an unattended desk could take over an account,
+ * or keep it for themselves.
  */
 function needsProof(
   change: UserChange,
@@ -144,7 +148,7 @@ function needsProof(
   return ['block', 'unblock', 'factor'].includes(change.what) || endsSuperAdmin(change, target);
 }
 
-/** What goes when somebody's roles change: everything without a role, the admin group without an admin role. */
+/** What somebody keeps with these roles: without a role nothing, without an admin role only the manager group. */
 export function keptWith(roles: readonly RoleName[]): 'all' | 'manager group' | 'nothing' {
   if (isAdmin({ roles })) return 'all';
   return roles.length > 0 ? 'manager group' : 'nothing';

@@ -4,9 +4,9 @@ import type { Holder } from '../permissions.ts';
 
 const editors = needsPermission('Tournament edit', 'tournament');
 
-/** Everybody's e-mails are for those who may look at users. */
+/** Staff who may look at users see everybody's e-mail. */
 export const maySeeEmails = (holder: Holder | undefined): boolean => may(peopleAdmins, holder);
 
-/** E-mails of those who play a game are also for those who run its tournaments. */
+/** Staff who run a game's tournaments also see the e-mails of those who play it. */
 export const maySeeEmailsIn = (holder: Holder | undefined, gameId: number | undefined): boolean =>
   maySeeEmails(holder) || may(editors, holder, gameId);

@@ -1,6 +1,6 @@
 import type { RefusalSentence } from './sentence.ts';
 
-/** What any call can meet before its own rules are asked. */
+/** Refusals that any call can give before its own rules are checked. */
 export const requestRefusals = {
   'malformed-request': {
     status: 400,

@@ -32,6 +32,6 @@ test('every refusal that names a status, or why a match ended, says which words 
   const wordless = all.filter(([, { en, words }]) =>
     [...en.matchAll(codes)].some(([, fact]) => words?.[fact as string] === undefined),
   );
-  // Their reason is what staff typed.
+  // Their reason is free text that staff typed.
   expect(wordless.map(([code]) => code)).toEqual(['muted', 'no-more-calls']);
 });

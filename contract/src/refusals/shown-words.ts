@@ -40,13 +40,13 @@ const reason: Record<FinishReason, Sentence> = {
   free_win: { en: 'Free win', it: 'Vittoria senza giocare' },
 };
 
-/** The words by which the panel shows what is kept as a code. */
+/** The words that the panel shows for stored codes. */
 export const shownWords = { tournament, match, withdraw, reason } as const;
 
-/** Which fact of a sentence is a code, and of what. */
+/** Which facts of a sentence are codes, and of what kind. */
 export type SpokenFacts = Readonly<Record<string, keyof typeof shownWords>>;
 
-/** The facts as a person reads them: words instead of codes. */
+/** The facts with words in place of codes. */
 export function inWords(facts: Facts, spoken: SpokenFacts, language: Language): Facts {
   const words = Object.entries(spoken).flatMap(([fact, kind]) => {
     const known: Partial<Record<string, Sentence>> = shownWords[kind];

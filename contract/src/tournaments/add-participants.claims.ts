@@ -6,7 +6,7 @@ import { ParticipantId, TournamentId } from '../ids.ts';
 import { largestId } from '../limits.ts';
 import { one } from '../paging.ts';
 
-/** A guest becomes a player with an account: by a link that staff hand over, once. */
+/** A guest becomes a player with an account, through a single-use link that staff hand over. */
 
 export const makeClaimLink = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 import type { RefusalSentence } from '../refusals/sentence.ts';
 
-/** Adding people to a tournament. */
+/** Refusals of adding people to a tournament. */
 export const entryRefusals = {
   'entries-changed': {
     status: 409,

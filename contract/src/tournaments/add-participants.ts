@@ -11,13 +11,13 @@ export * from './add-participants.claims.ts';
 
 /** One line of a list as it was written, or somebody who was chosen for it. */
 export const EntryRow = z.strictObject({
-  /** Where it stands in the list or the file. */
+  /** Its line number in the list or file. */
   line: z.int().min(1).max(10_000_000),
   name: line({ min: 0, max: 1000 }).default(''),
   email: line({ min: 0, max: 1000 }).default(''),
   user_id: UserId.optional(),
   team_id: TeamId.optional(),
-  /** A guest of this name, whoever else is called the same. */
+  /** Adds a guest of this name, even if somebody else has the same name. */
   as_guest: flag().default(false),
   /** The seed that they get when they are added, before the draw. */
   seed: line({ min: 0, max: 20 }).default(''),
@@ -54,7 +54,7 @@ const known = z.strictObject({
   user_id: UserId.nullable(),
   team_id: TeamId.nullable(),
   name: z.string(),
-  /** The e-mail of a person, the captain of a team. */
+  /** A person's e-mail, or a team's captain. */
   detail: z.string(),
   avatar: z.string().nullable(),
 });
@@ -62,13 +62,13 @@ const known = z.strictObject({
 export const EntryVerdict = z.strictObject({
   line: z.int(),
   verdict: z.enum(entryVerdicts),
-  /** What speaks against it; where it is not refused, staff override all of it. */
+  /** The reasons against adding them; where the line is not refused, staff override all of them. */
   reasons: z.array(z.enum(entryReasons)),
-  /** Who it is; null while it is nobody, or one of several. */
+  /** The person or team; null where it is nobody, or could be several. */
   who: known.nullable(),
-  /** Those it may be, where it is doubtful. */
+  /** Those it could be, where the line is doubtful. */
   candidates: z.array(known),
-  /** The earlier line that is the same, where it stands twice. */
+  /** The earlier line that names the same, where this one is a duplicate. */
   of_line: z.int().nullable(),
 });
 export type EntryVerdict = z.output<typeof EntryVerdict>;
@@ -97,7 +97,7 @@ const largeBody = 4 * 1024 * 1024;
 export const EntryConditions = z.strictObject({
   /** How many more the tournament takes. */
   free: z.int(),
-  /** Set once it is drawn or runs: where somebody who comes now begins. */
+  /** Set once the tournament is drawn or runs: where a late entry begins. */
   late: z.enum(['bye', 'now']).nullable(),
 });
 export type EntryConditions = z.output<typeof EntryConditions>;
@@ -141,7 +141,7 @@ export const addEntries = endpoint({
     data: z.strictObject({
       added: z.int(),
       guests: z.int(),
-      /** Were in already, or stood in the list twice. */
+      /** Lines that were in already, or were duplicates. */
       unchanged: z.int(),
       overridden: z.int(),
     }),

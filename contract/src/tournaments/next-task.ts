@@ -13,11 +13,11 @@ export const tasks = [
   'add-participants',
   'open-check-in',
   'check-in',
-  /** Brackets or lobbies. */
+  /** Draws brackets or lobbies. */
   'draw',
   'create-rooms',
   'fill-rooms',
-  /** Somebody has to be moved by hand: rooms with too few people, and nobody left to fill them. */
+  /** Rooms have too few people, and nobody is left to fill them: somebody has to be moved by hand. */
   'arrange-rooms',
   'start',
   'wait-for-start',
@@ -37,18 +37,18 @@ export const tasks = [
 ] as const;
 export type Task = (typeof tasks)[number];
 
-/** The numbers that its sentence may name. */
+/** The numbers that a task's sentence may mention. */
 const TaskCounts = z.strictObject({
   participants: z.int(),
   /** How many more can register. */
   free: z.int(),
-  /** Registered, and not checked in although a check-in is asked for. */
+  /** Registered but not checked in, where check-in is required. */
   awaited: z.int(),
   /** Who would play if it were drawn now. */
   ready: z.int(),
   /** The fewest it can be played with. */
   needed: z.int(),
-  /** Ready to play, and without a seat in what is drawn. */
+  /** Ready to play, but without a seat in the draw. */
   unseated: z.int(),
   /** Matches, lobbies or rounds without a result. */
   open: z.int(),
@@ -58,11 +58,11 @@ const TaskCounts = z.strictObject({
 export type TaskCounts = z.output<typeof TaskCounts>;
 
 export const NextTask = z.strictObject({
-  /** The status it was said for. */
+  /** The status for which the task was determined. */
   status: z.enum(tournamentStatuses),
   task: z.enum(tasks),
   counts: TaskCounts,
-  /** What waits for the person who asks, without what there is none of. */
+  /** What waits for the caller; kinds with a count of 0 are left out. */
   waiting: z.array(Need),
 });
 export type NextTask = z.output<typeof NextTask>;

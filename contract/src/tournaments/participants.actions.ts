@@ -12,8 +12,8 @@ interface OfParticipant {
 }
 
 /**
- * Before the start anybody may be removed. While it runs, a team, or somebody who never checked in and so is not
- * in play. While it is being started, and once it is over, nobody.
+ * Before the start anybody can be removed. While it runs, only a team, or somebody who never checked in and so does not
+ * play. While it is being started, and once it is over, nobody.
  */
 export function canRemove(tournament: OfTournament, participant: OfParticipant): boolean {
   if (participant.status === 'deleted') return false;
@@ -21,12 +21,12 @@ export function canRemove(tournament: OfTournament, participant: OfParticipant):
   return isRunning(tournament.status) && (tournament.match_type === 2 || participant.status === 'registered');
 }
 
-/** Players take their own registration back before the start; after it only staff take anybody out. */
+/** Players can withdraw their registration before the start; after it, only staff can take somebody out. */
 export function canWithdraw(tournament: Pick<OfTournament, 'status'>, { status }: OfParticipant): boolean {
   return status !== 'deleted' && open.includes(tournament.status);
 }
 
-/** While it is played, whoever plays: they stay listed, without a place. */
+/** While the tournament runs, those who play can be disqualified: they stay listed, without a place. */
 export function canDisqualify(
   tournament: Pick<OfTournament, 'status'>,
   { status, leaving }: OfParticipant & { leaving: 'removed' | 'disqualified' | null },
@@ -34,7 +34,7 @@ export function canDisqualify(
   return isRunning(tournament.status) && status === 'active' && leaving !== 'disqualified';
 }
 
-/** Somebody who is registered can be checked in by staff until the start begins. */
+/** Staff can check in somebody who is registered until the start begins. */
 export function canBypassCheckIn(
   tournament: Pick<OfTournament, 'status'>,
   participant: OfParticipant,

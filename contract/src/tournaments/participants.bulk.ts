@@ -6,7 +6,7 @@ import { ParticipantId, TournamentId } from '../ids.ts';
 import { one } from '../paging.ts';
 import { Selection } from './participants.selection.ts';
 
-/** What is done to many participants at once. */
+/** Actions on many participants at once. */
 
 export const bulkActions = ['check-in', 'remove'] as const;
 export type BulkAction = (typeof bulkActions)[number];
@@ -20,7 +20,7 @@ export const BulkPreview = z.strictObject({
   /** How many it would change, and how many of the selected it would leave as they are. */
   count: z.int(),
   left_out: z.int(),
-  /** The first of those it would change. */
+  /** The names of the first of those it would change. */
   names: z.array(z.string()),
   /** For the `until` of a filter. */
   until: ParticipantId.nullable(),

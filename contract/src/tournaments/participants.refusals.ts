@@ -1,6 +1,6 @@
 import type { RefusalSentence } from '../refusals/sentence.ts';
 
-/** Registration and check-in. */
+/** Refusals of registration and check-in. */
 export const participantRefusals = {
   'participant-not-found': {
     status: 404,

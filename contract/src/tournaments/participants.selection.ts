@@ -14,7 +14,7 @@ export const Selection = z
         status: z.enum(participantStatuses).optional(),
         search: searchText(),
         seated: flag().optional(),
-        /** The last one that was there when it was asked: whoever registers later is not meant. */
+        /** The last participant at the time of asking: those who register later are not selected. */
         until: ParticipantId.optional(),
         except: z.array(ParticipantId).max(mostAtOnce).default([]),
       })

@@ -137,7 +137,7 @@ export const previewLeaving = endpoint({
   params: oneParams,
   reply: one(
     z.strictObject({
-      /** The other of two who did not come to the final. */
+      /** The opponent who becomes champion, where neither side came to the final. */
       champion: z.strictObject({ id: ParticipantId, name: z.string() }).nullable(),
     }),
   ),
@@ -156,7 +156,7 @@ export const disqualifyParticipant = endpoint({
     data: Participant,
     /** For `undo`. */
     action_id: z.int().nullable(),
-    /** The matches and lobbies that changed with it, each in the version it was left in. */
+    /** The matches and lobbies that changed with it, with their new versions. */
     changed: z.array(z.strictObject({ id: MatchId, version: z.int() })),
     /** Their room, where it changed. */
     room: z.strictObject({ id: RoomId, version: z.int() }).nullable(),

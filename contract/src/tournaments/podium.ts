@@ -11,12 +11,12 @@ import { matchStatuses } from '../statuses.ts';
 
 const params = z.strictObject({ id: TournamentId });
 const code = z.string().max(100).optional();
-/** Names are the public ones in any case; with `public=1` everybody may ask. */
+/** Names are always the public ones; with `public=1` anybody may ask. */
 const asPublic = flag().default(false);
 
-/** So many stand on the podium by name; of more who share its places the rest is counted. */
+/** The most people whom the podium names; others who share its places are counted. */
 export const largestPodium = 12;
-/** How many places one call answers at most. */
+/** The most places that one call answers. */
 export const largestPlaces = 500;
 
 const Player = z.strictObject({ id: ParticipantId, name: z.string(), avatar: z.string().nullable() });
@@ -37,7 +37,7 @@ export const Podium = z.strictObject({
   more: z.int(),
   /** How many have a place. */
   placed_count: z.int(),
-  /** The path of the picture to share; another one after each change. */
+  /** The path of the picture for sharing; it changes with the result. */
   picture: z.string(),
 });
 export type Podium = z.output<typeof Podium>;
@@ -82,7 +82,7 @@ export type PublicPlayer = z.output<typeof Player>;
 /** A match, a lobby or a round that somebody plays in. */
 export const Appearance = z.strictObject({
   match_id: MatchId,
-  /** Where it is a match of a bracket, its number there. */
+  /** Its number, if it is a match of a bracket. */
   number: z.int().nullable(),
   bracket: z.enum(bracketNames).nullable(),
   round: z.int(),
@@ -124,7 +124,7 @@ export const PublicGathering = z.strictObject({
       score: z.int().nullable(),
       place: z.int().nullable(),
       points: z.int().nullable(),
-      /** Null while it is not decided, and where nobody wins by itself. */
+      /** Null while it is undecided, and where a lobby or entry has no winner of its own. */
       is_winner: z.boolean().nullable(),
     }),
   ),

@@ -6,7 +6,7 @@ import { ParticipantId, TournamentId } from '../ids.ts';
 import { one } from '../paging.ts';
 import { Selection } from './participants.selection.ts';
 
-/** How many people a reminder goes to, and through what. */
+/** How many people a reminder goes to, and how it reaches them. */
 const Reached = z.strictObject({
   people: z.int(),
   inbox: z.int(),
@@ -18,16 +18,16 @@ export type Reached = z.output<typeof Reached>;
 export const ReminderPreview = z.strictObject({
   /** How many of the selected have not checked in. */
   count: z.int(),
-  /** What the first of those are called to whom it would go. */
+  /** The names of the first of those who would get it. */
   names: z.array(z.string()),
   reached: Reached,
-  /** How many were reminded so recently that they are left out. */
+  /** How many are left out because they were reminded recently. */
   recent: z.int(),
-  /** How many have no inbox that could be read: guests, blocked people and deleted ones. */
+  /** How many cannot read an inbox: guests, blocked people and deleted ones. */
   unreachable: z.int(),
-  /** When the first of those may be reminded again; null where nobody was reminded recently. */
+  /** When the first of the recently reminded may be reminded again; null where there are none. */
   next_at: instant().nullable(),
-  /** In minutes: nobody is reminded more often. */
+  /** The shortest time between two reminders to one person, in minutes. */
   interval: z.int(),
   /** For the `until` of a filter. */
   until: ParticipantId.nullable(),
@@ -62,13 +62,16 @@ export const remindToCheckIn = endpoint({
   reply: one(Reached),
 });
 
-/** What became of the letters that a tournament's reminders went out as. */
+/** The state of the letters of a tournament's reminders. */
 export const ReminderLetters = z.strictObject({
-  /** To be sent, or under way. */
+  /** Queued or being sent. */
   waiting: z.int(),
   sent: z.int(),
   failed: z.int(),
-  /** Nobody knows whether these arrived: the server that sent them broke off. They are sent again only on request. */
+  /**
+   * Letters for which nobody knows whether they arrived, because their server broke off. They are sent again only on
+   * request.
+   */
   unsure: z.int(),
 });
 export type ReminderLetters = z.output<typeof ReminderLetters>;

@@ -1,2 +1,2 @@
-/** The longest list that people are seeded in by hand, by a file or by a standing. */
+/** The most people that can be seeded by hand, by a file or by a ranking. */
 export const mostSeeded = 16_384;

@@ -1,6 +1,6 @@
 import type { RefusalSentence } from '../refusals/sentence.ts';
 
-/** Seeding, and taking seats back. */
+/** Refusals of seeding, and of undoing seats. */
 export const seedingRefusals = {
   'seeding-changed': {
     status: 409,

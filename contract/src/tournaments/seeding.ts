@@ -14,9 +14,9 @@ export const leftOutReasons = ['not-checked-in'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 export const Draw = z.strictObject({
-  /** How many play if it is drawn now. */
+  /** How many would play if it were drawn now. */
   plays: z.int(),
-  /** Who does not, by the reason; the names of the first of them. */
+  /** Those who would not, by reason, with the names of the first of them. */
   left_out: z.array(
     z.strictObject({ reason: z.enum(leftOutReasons), count: z.int(), names: z.array(z.string()) }),
   ),
@@ -38,7 +38,7 @@ export const SeededPerson = z.strictObject({
   name: z.string(),
   email: z.string().nullable(),
   user_id: UserId,
-  /** Whether they play if it is drawn now. */
+  /** Whether they would play if it were drawn now. */
   plays: z.boolean(),
   /** The team of a single player in this game. */
   team: z.strictObject({ id: TeamId, name: z.string() }).nullable(),
@@ -47,10 +47,10 @@ export const SeededPerson = z.strictObject({
 export type SeededPerson = z.output<typeof SeededPerson>;
 
 export const Seeding = z.strictObject({
-  /** Best seed first. In a drawn bracket as they are seated, those without a seat last. */
+  /** Best seed first. In a drawn bracket by their seats, those without a seat last. */
   people: z.array(SeededPerson),
   is_drawn: z.boolean(),
-  /** The slots of round 1, once it is drawn. */
+  /** The number of slots in round 1, once it is drawn. */
   size: z.int().nullable(),
   custom_seeding: z.boolean(),
   /** Who changed seeds or seats last. */

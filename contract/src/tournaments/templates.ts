@@ -8,7 +8,7 @@ import { editedFrom, orderedBy, recordCalls, searchText } from '../records.ts';
 
 export type TemplateKind = 'bracket' | 'room';
 
-/** Durations are minutes. `new` is what a round begins with where nothing is said. */
+/** Durations are in minutes. `new` holds the defaults of a new round. */
 export const templateBounds = {
   titleLength: 50,
   duration: { min: 5, new: 30 },
@@ -21,7 +21,7 @@ const { titleLength, duration, matches, mostRounds } = templateBounds;
 export const Template = z.strictObject({
   id: TemplateId,
   title: z.string(),
-  /** The same as the title. */
+  /** Always equal to the title. */
   name: z.string(),
   game_id: GameId,
   game: z.strictObject({ id: GameId, name: z.string() }),
@@ -49,7 +49,7 @@ const Round = z.strictObject({
 const fieldsOf = (kind: TemplateKind) =>
   z.strictObject({
     title: line({ min: 0, max: titleLength }).optional(),
-    /** Taken for the title where that is not given. */
+    /** Used as the title where that is missing. */
     name: line({ min: 0, max: titleLength }).optional(),
     game_id: chosenGame,
     info: z
@@ -76,7 +76,7 @@ export const BracketTemplateForm = formOf('bracket');
 export const RoomTemplateForm = formOf('room');
 export type TemplateForm = z.output<typeof BracketTemplateForm>;
 
-/** Bracket and room templates are the same calls at two addresses, with another number of rounds. */
+/** Bracket and room templates have the same calls at two addresses, with different numbers of rounds. */
 function callsOf(kind: TemplateKind, form: typeof BracketTemplateForm) {
   const thing = `${kind} template`;
   return recordCalls({

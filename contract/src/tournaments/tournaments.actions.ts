@@ -1,12 +1,12 @@
-/** What can be done with a tournament. With each one the server sends those that its status allows now. */
+/** What can be done with a tournament. The server sends with each one the actions that its status allows now. */
 export const tournamentActions = [
   'edit',
-  /** Type, game and sizes, on which everything generated rests. */
+  /** Changes type, game and sizes, on which everything generated depends. */
   'edit-foundations',
   'delete',
-  /** Staff bring people in, before the draw or as late entries. */
+  /** Staff add people, before the draw or as late entries. */
   'add-participants',
-  /** To give seeds, before the draw and after it. */
+  /** Sets seeds, before the draw and after it. */
   'seed',
   'generate-brackets',
   'seat',

@@ -3,7 +3,7 @@ import type { TournamentType } from '../statuses.ts';
 export const exportKinds = ['standings', 'scores', 'results'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
-/** What each type has to export: points belong to leaderboards and lobbies, results to matches. */
+/** What each type can export: leaderboards and lobbies have points, matches have results. */
 export const exportsOf: Readonly<Record<TournamentType, readonly ExportKind[]>> = {
   1: ['standings', 'results'],
   2: ['standings', 'scores'],

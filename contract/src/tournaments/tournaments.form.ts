@@ -9,7 +9,7 @@ import { typeNumbers, typeTraits, usesField } from './tournaments.types.ts';
 export const tournamentBounds = {
   maxMember: { min: 6, max: 262_144 },
   checkInTime: { min: 0, max: 1440 },
-  /** Of a team; where everybody plays for themselves it is 1. */
+  /** For teams; where single players enter, it is 1. */
   teamMates: { min: 2, max: 100 },
   substitutes: { min: 0, max: 100 },
   rounds: { min: 1, max: 100 },
@@ -83,7 +83,7 @@ const fields = z.strictObject({
 type Fields = z.output<typeof fields>;
 type FieldName = keyof Fields;
 
-/** Rules over more than one field: the field that shows the error, its sentence, and when it is wrong. */
+/** Rules across several fields: the field that shows the error, its sentence, and when it applies. */
 const together: [FieldName, string, (form: Fields) => boolean][] = [
   [
     'max_member',
@@ -119,7 +119,7 @@ const together: [FieldName, string, (form: Fields) => boolean][] = [
 ];
 
 function checkTogether(form: Fields, context: z.core.$RefinementCtx): void {
-  // This runs although a field was refused before.
+  // Zod runs this even where a field was already refused.
   if (!typeNumbers.includes(form.type)) return;
   for (const [field, message, isWrong] of together) {
     if (isWrong(form))
@@ -133,7 +133,7 @@ export type TournamentForm = z.output<typeof TournamentForm>;
 export const TournamentEdit = fields
   .extend({
     version: wholeNumber({ min: 1, max: 2 ** 31 - 1 }).optional(),
-    /** Once the tournament has started, other prizes are saved only with it. */
+    /** Confirms a change of prizes, which is required once the tournament has started. */
     confirm_prize_pool: flag().default(false),
   })
   .superRefine(checkTogether);

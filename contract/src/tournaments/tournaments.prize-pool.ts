@@ -33,18 +33,18 @@ function read(given: unknown, context: z.RefinementCtx): Entries {
   return z.NEVER;
 }
 
-/** An empty prize is dropped. */
+/** Drops empty prizes. */
 function tidied(entries: Entries): Entries {
   return entries
     .map(({ place, prizes }) => ({ place, prizes: prizes.filter(({ value }) => value > 0) }))
     .sort((a, b) => a.place - b.place);
 }
 
-/** The last place that a pool names; 0 for an empty one, and for one that was refused. */
+/** The last place in a pool; 0 where it is empty or was refused. */
 export const lastPlace = (pool: Entries): number =>
   Array.isArray(pool) ? Math.max(0, ...pool.map(({ place }) => place)) : 0;
 
-/** The prize pool, as JSON text in forms or as itself in JSON bodies; each place once. */
+/** The prize pool, as JSON text in forms or as an array in JSON bodies; names each place once. */
 export function prizePool() {
   const error = 'prize-pool';
   return z

@@ -11,7 +11,7 @@ export const PrizePlace = z.strictObject({ place: z.int(), prizes: z.array(Prize
 export type PrizePlace = z.output<typeof PrizePlace>;
 
 const named = <T extends z.ZodType>(id: T) => z.strictObject({ id, name: z.string() });
-/** What a tournament points to may have been deleted since; it is shown as such. */
+/** Something that a tournament refers to, which may have been deleted since. */
 const titled = <T extends z.ZodType>(id: T) =>
   z.strictObject({ id, title: z.string(), deleted: z.boolean() });
 
@@ -33,7 +33,6 @@ const core = {
 export const TournamentRow = z.strictObject(core);
 export type TournamentRow = z.output<typeof TournamentRow>;
 
-/** What the clock will do next by itself. */
 /** What the clock does next: it opens registration, then check-in. */
 export const NextStep = z.strictObject({ status: z.enum(['REGISTRATION_OPENED', 'CHECKIN']), at: instant() });
 
@@ -77,9 +76,9 @@ export const Tournament = z.strictObject({
   auto_check_in: z.boolean(),
   register_timeout: z.int().nullable(),
   next_step: NextStep.nullable(),
-  /** Where those with 'Tournament edit' may move it by hand now. */
+  /** The statuses to which staff with 'Tournament edit' may move it now. */
   moves: z.array(z.enum(tournamentStatuses)),
-  /** What its status allows now to those who may do it at all. */
+  /** The actions that its status allows now, to those with the permission. */
   actions: z.array(z.enum(tournamentActions)),
 
   chat_link: z.string(),

@@ -1,6 +1,6 @@
 import type { RefusalSentence } from '../refusals/sentence.ts';
 
-/** A tournament as a whole. */
+/** Refusals about a tournament as a whole. */
 export const tournamentRefusals = {
   'tournament-not-found': {
     status: 404,

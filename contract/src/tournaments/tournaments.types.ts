@@ -3,10 +3,10 @@ import { type TournamentType, tournamentTypes } from '../statuses.ts';
 
 export const typeNumbers = Object.keys(tournamentTypes).map(Number) as TournamentType[];
 
-/** The one game whose matches a service outside can hold. */
+/** The only game whose matches an outside service can host. */
 export const cardGame = 6 as GameId;
 
-/** Fields of the tournament form that only some types use, and what they hold where they are not used. */
+/** Form fields that only some types use, with the values they have where they are unused. */
 const unusedValues = {
   rounds: 1,
   min_lobby_players: 1,
@@ -20,7 +20,7 @@ const unusedValues = {
 export type TypeField = keyof typeof unusedValues;
 
 interface TypeTraits {
-  /** Those of the fields above that it uses. */
+  /** Which of those fields it uses. */
   fields: readonly TypeField[];
   /** The fewest participants it can be created for. */
   smallest: number;
@@ -47,7 +47,7 @@ export const typeTraits: Record<TournamentType, TypeTraits> = {
 export const usesField = (type: TournamentType, field: TypeField): boolean =>
   typeTraits[type].fields.includes(field);
 
-/** The fields a type has no use for, each with the value that says so. */
+/** The fields that a type does not use, with their unused values. */
 export function unusedBy(type: TournamentType): Partial<typeof unusedValues> {
   const unused = Object.entries(unusedValues).filter(([field]) => !usesField(type, field as TypeField));
   return Object.fromEntries(unused);

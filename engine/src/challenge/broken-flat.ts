@@ -7,7 +7,7 @@ export interface BrokenLine {
   readonly participant: ParticipantId;
 }
 
-/** [INV1] What is wrong with the scores of a leaderboard: nothing, unless somebody edited them raw. */
+/** [INV1] Lists what is wrong with the scores of a leaderboard; empty unless somebody edited them raw. */
 export function brokenLeaderboard(rows: readonly ScoreRow[]): BrokenLine[] {
   const broken: BrokenLine[] = [];
   const seen = new Set<string>();
@@ -20,7 +20,7 @@ export function brokenLeaderboard(rows: readonly ScoreRow[]): BrokenLine[] {
   return broken;
 }
 
-/** [INV1] What is wrong with a challenge: nothing, unless somebody edited it raw. */
+/** [INV1] Lists what is wrong with a challenge; empty unless somebody edited it raw. */
 export function brokenChallenge(rows: readonly ChallengeRow[]): BrokenLine[] {
   const broken: BrokenLine[] = [];
   const seen = new Set<ParticipantId>();

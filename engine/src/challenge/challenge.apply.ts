@@ -41,7 +41,7 @@ export type ChallengeEvent =
 
 export type ChallengeOutcome = Outcome<ChallengeRow, ChallengeEvent>;
 
-/** The one way in for a challenge or special that has started. */
+/** The only entry point for a challenge or special tournament that has started. */
 export function applyChallenge(
   state: ChallengeState,
   command: ChallengeCommand,
@@ -82,7 +82,7 @@ function checkWinners(rows: readonly ChallengeRow[], winners: readonly SavedWinn
   return gapless ? undefined : refuse('bad-places', { places, participants: rows.length });
 }
 
-/** [OUT1] [OUT6] Somebody who left loses the place they were given, and those behind close up. */
+/** [OUT1] [OUT6] Somebody who left loses the place they were given, and those behind them move up. */
 function leave(
   { rows, left = NOBODY_LEFT }: ChallengeState,
   { type, participant }: Extract<ChallengeCommand, { participant: ParticipantId }>,
@@ -104,7 +104,7 @@ function leave(
   return { ok: true, changes, events: [], ...(gone.length > 0 && { left: gone }) };
 }
 
-/** [CH2] The list replaces the one before. */
+/** [CH2] The given list replaces the one before. */
 function saveWinners(rows: readonly ChallengeRow[], winners: readonly SavedWinner[]): Change<ChallengeRow>[] {
   const placeOf = new Map(winners.map(({ participant, place }) => [participant, place]));
   return rows

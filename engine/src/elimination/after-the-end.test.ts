@@ -7,7 +7,7 @@ import { LoadedRows } from '#loaded-rows.ts';
 import type { MatchRow } from '#match/match-row.ts';
 import { Bracket, betterSeed } from '#testing/bracket.ts';
 
-/** What a tournament that is over says about its places after a command. */
+/** The places that a finished tournament announces after a command. */
 function placesAfter(bracket: Bracket, command: EliminationCommand) {
   const { events } = bracket.must(bracket.apply(command));
   const changed = events.findLast((event) => event.type === 'places-changed');
@@ -24,7 +24,7 @@ const correct = (match: number, winner: number, score: readonly [number, number]
 });
 
 describe('a change after the end', () => {
-  /** The semifinalist 4 is disqualified by their semifinal. */
+  /** A bracket of eight in which semifinalist 4 was disqualified in the semifinal. */
   const eight = () => {
     const bracket = Bracket.started(8);
     for (const match of [0, 1, 2, 3]) bracket.finish(match, bracket.row(match).first);

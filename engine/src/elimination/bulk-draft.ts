@@ -5,8 +5,8 @@ import { MatchTable } from './elimination.table.ts';
 import { MatchView } from './match-view.ts';
 
 /**
- * For commands that go over a whole table: keeps a copy of the columns instead of every match it touched.
- * Views are windows on the same columns, so it does not matter how many there are of one match.
+ * For commands that go over a whole table: keeps a copy of the columns instead of every touched match. Views write to
+ * the same columns, so one match may have any number of them.
  */
 export class BulkDraft implements WorkingCopy<MatchRow> {
   readonly #table: MatchTable;
@@ -20,7 +20,7 @@ export class BulkDraft implements WorkingCopy<MatchRow> {
 
   get(number: number): MatchRow {
     if (!(number >= 0 && number < this.#table.length)) throw new NotLoaded(number);
-    // The view is not moved to the match: its old values are in the copy.
+    // No `turnTo`, which would remember old values: the copy of the columns has them.
     const view = new MatchView(this.#table);
     view.match = number;
     return view;

@@ -6,7 +6,7 @@ import type { BracketShape } from './shape.ts';
 import { finalMatch, resetMatch } from './shape.ts';
 
 /**
- * [OUT6] Whom it would make champion if somebody left: the other of the two who did not come to the final or its reset.
+ * [OUT6] Who becomes champion if this participant leaves: their opponent in a final or reset to which neither came.
  * Needs these two matches only.
  */
 export function championByLeaving(

@@ -31,11 +31,11 @@ export interface EliminationState {
   readonly matches: Rows<MatchRow>;
   /** [REP2] Two agreeing reports end a match by themselves. */
   readonly autoApprove: boolean;
-  /** [OUT1] Those who left. With few rows, only those who stand in these rows are needed; with `whole`, all. */
+  /** [OUT1] Those who left. With few rows, those who stand in these rows are enough; with `whole`, all are needed. */
   readonly left?: ReadonlyMap<ParticipantId, Leaver>;
   /** [RR12] In the second stage of rooms: those who did not reach it, in their order. */
   readonly behind?: readonly Placing[];
-  /** With few rows: all matches as they are before the command, once an answer asks for them (`asksForWhole`). */
+  /** All matches before the command. Needed with few rows, and only once an answer asks for them (`asksForWhole`). */
   readonly whole?: readonly MatchRow[];
 }
 
@@ -66,7 +66,7 @@ const ACTION_OF: Record<EliminationCommand['type'], Action> = {
   undo: 'revert',
 };
 
-/** The one way in while the bracket is played. What comes before the start is in `seating.ts`. */
+/** The only entry point while the bracket is played. What comes before the start is in `elimination.seating.ts`. */
 export function applyElimination(
   state: EliminationState,
   command: EliminationCommand,
@@ -76,7 +76,7 @@ export function applyElimination(
   return withChanges(draft, decide(state, command, now, draft));
 }
 
-/** The same, written into a bracket that is held whole: for demos, imports and play-outs. */
+/** Like `applyElimination`, but writes into a bracket held whole in memory: for demos, imports and play-outs. */
 export function advanceElimination(
   state: EliminationState & { readonly matches: MatchTable },
   command: EliminationCommand,
@@ -86,7 +86,7 @@ export function advanceElimination(
   return kept(draft, decide(state, command, now, draft));
 }
 
-/** [REP5] Whether the same command has to be asked again with `whole`. */
+/** [REP5] Whether the caller must repeat the command with `whole`. */
 export const asksForWhole = (outcome: EliminationOutcome): boolean =>
   !outcome.ok && outcome.code === 'not-loaded' && outcome.facts.whole === true;
 

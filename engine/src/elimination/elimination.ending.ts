@@ -11,7 +11,7 @@ import type { Play } from './settle.ts';
 import { matchCount } from './shape.ts';
 import type { Decided } from './table-draft.ts';
 
-/** Thrown when few rows were given and the whole bracket is needed. */
+/** Thrown when only some rows were given but the whole bracket is needed. */
 export class WholeNeeded extends Error {}
 
 const NOBODY: readonly LeaverChange[] = [];
@@ -32,7 +32,7 @@ export function accept(state: EliminationState, play: Play): Decided {
   return after === before ? decided : { ...decided, status: { before, after } };
 }
 
-/** Lost places come first: one command may take a place from somebody and give them another. */
+/** Announces lost places first: one command may take a place from somebody and give them another. */
 function announcePlaces(play: Play): void {
   const { shape, draft, events, leavers } = play;
   const placed: EliminationEvent[] = [];
@@ -52,7 +52,7 @@ function announcePlaces(play: Play): void {
   for (const event of placed) events.push(event);
 }
 
-/** Those who left or are back without a change to the match that placed them. */
+/** Announces the places of those who left or came back while the match that placed them did not change. */
 function announceLeavers({ shape, draft, events, leavers }: Play, placed: EliminationEvent[]): void {
   const changed = new Set<number>();
   draft.eachChanged((_, { match }) => changed.add(match));
@@ -68,7 +68,7 @@ function announceLeavers({ shape, draft, events, leavers }: Play, placed: Elimin
   }
 }
 
-/** [STATUS3] [SE8] [FIN7] The first real result, the last one, and the way back from it. */
+/** [STATUS3] [SE8] [FIN7] The status moves at the first and the last real result, and back if the last is undone. */
 function statusAfter(state: EliminationState, play: Play): TournamentStatus {
   const { status, shape } = state;
   const { draft, events } = play;
@@ -95,13 +95,13 @@ function isAnyOpen(state: EliminationState, play: Play): boolean {
   return wholeOf(state, play).statuses.some((code) => code !== finished);
 }
 
-/** [OUT6] [RR12] Everybody who stayed, once. */
+/** [OUT6] [RR12] The final places of everybody who stayed, each listed once. */
 const placesNow = (state: EliminationState, play: Play): Placing[] =>
   finalPlaces(state.shape, wholeOf(state, play), play.leavers, state.behind);
 
 /** All matches as they are after the command. */
 function wholeOf({ shape, matches, whole }: EliminationState, { draft }: Play): MatchTable {
-  // The draft works on the table itself.
+  // The draft writes into the table itself.
   if (matches instanceof MatchTable) return matches;
   if (whole === undefined) throw new WholeNeeded();
   const table = MatchTable.of(matchCount(shape), whole);

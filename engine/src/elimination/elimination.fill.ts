@@ -7,7 +7,7 @@ import { EMPTY } from '../slot.ts';
 import { type Seating, seatableMatches } from './elimination.seat.ts';
 import { bracketSize } from './shape.ts';
 
-/** [SEED10] Everybody is dealt anew in the given order; round 2 seats are given up. */
+/** [SEED10] Seats everybody anew in the given order; round 2 seats are given up. */
 export function dealAll({ shape, draft }: Seating, seeds: readonly ParticipantId[]): Refused | undefined {
   const size = bracketSize(shape);
   if (seeds.length > size) return refuse('too-few-seats', { seats: size, participants: seeds.length });
@@ -26,7 +26,7 @@ export function dealAll({ shape, draft }: Seating, seeds: readonly ParticipantId
   return undefined;
 }
 
-/** [SEED11] Lonely matches first, so that no match stays without anybody while there are enough. */
+/** [SEED11] Fills matches without anybody first, so that none stays without anybody while there are enough people. */
 export function fillEmptySpots(
   { shape, draft }: Seating,
   unseated: readonly ParticipantId[],

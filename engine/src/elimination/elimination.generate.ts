@@ -28,7 +28,7 @@ export function generateBracket(
   return table;
 }
 
-/** [SCHED3] Matches of one round are neighbours, so a round is written in one stroke. */
+/** [SCHED3] Matches of one round have consecutive numbers, so each column is filled once per round. */
 function writeTimings(shape: BracketShape, table: MatchTable, timings: readonly TimingRow[]): void {
   for (const { firstMatch, matches } of bracketRounds(shape)) {
     const timing = timings[timingRound(shape, firstMatch) - 1]!;

@@ -15,7 +15,7 @@ export interface BracketImpact {
   readonly ok: true;
   /** The match that forbids a plain revert, if one does. */
   readonly blockedBy: number | undefined;
-  /** [OUT3] Those of the match who left: it would end at once, unless their leaving is undone first. */
+  /** [OUT3] Those of the match who left: reverted, it would end again at once, unless their leaving is undone first. */
   readonly left: readonly ParticipantId[];
   readonly impact: Impact;
 }

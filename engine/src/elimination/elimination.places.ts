@@ -68,7 +68,7 @@ function leadsToReset(shape: BracketShape, row: MatchRow): boolean {
   return isResult(row) && row.winner === row.second && row.reason !== 'disqualified';
 }
 
-/** [SE5] [DE7] The places as the matches give them while they are played; the end counts them anew (`finalPlaces`). */
+/** [SE5] [DE7] The places that matches give while the bracket is played; `finalPlaces` recounts them at the end. */
 export function decidedPlaces(
   shape: BracketShape,
   rows: Iterable<MatchRow>,
@@ -82,6 +82,6 @@ export function decidedPlaces(
   return all;
 }
 
-/** The same, best first. */
+/** The places of `decidedPlaces`, best first. */
 export const placings = (...given: Parameters<typeof decidedPlaces>): Placing[] =>
   decidedPlaces(...given).sort((a, b) => a.from - b.from || a.to - b.to || a.participant - b.participant);

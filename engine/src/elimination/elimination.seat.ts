@@ -60,7 +60,7 @@ export function seat(
   return undefined;
 }
 
-/** [SEED9] The seat is free again, and with a round 2 seat the match below it. */
+/** [SEED9] Frees the seat, and for a round 2 seat also the match below it. */
 export function unseat(seating: Seating, from: Seat, participant?: ParticipantId): Refused | undefined {
   const refusal = replace(seating, from, participant, EMPTY);
   if (refusal !== undefined) return refusal;
@@ -106,7 +106,7 @@ export function leaveSeat(
   return undefined;
 }
 
-/** [SEED7] [REV6] A seat that is given back may have been left for another since. */
+/** [SEED7] [REV6] After an undo: whoever gets a seat back may have taken another one since. */
 export function checkOneSeatEach({ shape, draft }: Seating): Refused | undefined {
   const seatOf = new Map<ParticipantId, number>();
   for (let match = 0; match < seatableMatches(shape); match++) {

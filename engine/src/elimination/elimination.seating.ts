@@ -60,13 +60,13 @@ const ACTION_OF: Record<SeatingCommand['type'], Action> = {
 const reachOf = ({ type }: SeatingCommand) =>
   type === 'seat' || type === 'unseat' || type === 'leave' ? 'few' : 'bulk';
 
-/** The one way in between draw and start. */
+/** The only entry point between draw and start. */
 export function applySeating(state: SeatingState, command: SeatingCommand, now: number): EliminationOutcome {
   const draft = draftOf(state.matches, reachOf(command));
   return withChanges(draft, decide(state, command, now, draft));
 }
 
-/** The same, written into a bracket that is held whole. */
+/** Like `applySeating`, but writes into a bracket held whole in memory. */
 export function advanceSeating(
   state: SeatingState & { readonly matches: MatchTable },
   command: SeatingCommand,
@@ -83,7 +83,7 @@ function decide(
   draft: WorkingCopy<MatchRow>,
 ): Decided | Refused {
   const refusal = checkAction(ACTION_OF[command.type], state.format, state.status);
-  // A start that was accepted runs in PENDING; the server has asked for it before.
+  // An accepted start runs in PENDING: the server checked it before it set that status.
   const running = command.type === 'start' && state.status === 'PENDING';
   if (refusal !== undefined && !running) return refusal;
   const { shape } = state;

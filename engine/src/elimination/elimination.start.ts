@@ -22,7 +22,7 @@ export interface Start {
   readonly leaveOut: boolean;
 }
 
-/** [SEED12] All is checked before anything settles. */
+/** [SEED12] Checks everything before anything settles. */
 export function start(play: Play, command: Start): Refused | undefined {
   const refusal =
     (command.assignments.length > 0 ? assign(play, command.assignments) : undefined) ??

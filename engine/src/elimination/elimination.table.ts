@@ -4,7 +4,7 @@ import { FINISH_REASONS } from '../match/match-row.ts';
 import { MATCH_STATUSES, type MatchStatus } from '../match/match-status.ts';
 import type { Change } from '../outcome.ts';
 
-/** What few matches have: kept apart, so that the columns stay narrow. Never written on, only replaced. */
+/** Fields that few matches have, kept apart so that the columns stay narrow. Immutable: replaced, never changed. */
 export interface Details {
   readonly score: Score | null;
   readonly firstClaim: Claim | null;
@@ -13,7 +13,7 @@ export interface Details {
 export const NO_DETAILS: Details = { score: null, firstClaim: null, secondClaim: null };
 
 const REASONS: readonly (FinishReason | null)[] = [null, ...FINISH_REASONS];
-// Records, not maps: every report asks several times, and for few names these are compiled to comparisons.
+// Records, not maps: every report looks up several codes, and small records are compiled to comparisons.
 const STATUS_CODES = Object.fromEntries(MATCH_STATUSES.map((status, code) => [status, code])) as Record<
   MatchStatus,
   number
@@ -28,7 +28,7 @@ export const codeOfReason = (reason: FinishReason | null): number =>
   reason === null ? 0 : REASON_CODES[reason];
 export const reasonOfCode = (code: number): FinishReason | null => REASONS[code]!;
 
-/** A whole bracket in flat columns. Rows are made only when somebody asks for one. */
+/** A whole bracket in flat columns. A row object is made only when somebody asks for one. */
 export class MatchTable implements Rows<MatchRow> {
   readonly length: number;
   /** Slot 2m and 2m + 1 belong to match m. */
@@ -38,9 +38,9 @@ export class MatchTable implements Rows<MatchRow> {
   readonly reasons: Uint8Array;
   readonly startsAt: Float64Array;
   readonly bestOf: Uint8Array;
-  /** Made when the first match has any. */
+  /** Created when the first match gets details. */
   #details: Map<number, Details> | undefined;
-  /** What the rules keep here from command to command; no part of the bracket. */
+  /** The draft that commands reuse, so that they make few objects; not part of the bracket. */
   workspace: object | null = null;
 
   constructor(length: number) {
@@ -108,7 +108,7 @@ export class MatchTable implements Rows<MatchRow> {
     for (const { after } of changes) this.set(after!);
   }
 
-  /** All of another bracket of the same shape. */
+  /** Copies every column of another bracket of the same shape. */
   copyFrom(other: MatchTable): void {
     this.slots.set(other.slots);
     this.winners.set(other.winners);
@@ -119,7 +119,7 @@ export class MatchTable implements Rows<MatchRow> {
     this.#details = other.#details && new Map(other.#details);
   }
 
-  /** Whether a match is the same there; times apart, which no command of a bracket changes. */
+  /** Whether a match is equal in both tables. Times are not compared: no bracket command changes them. */
   isSame(other: MatchTable, match: number): boolean {
     return (
       this.slots[2 * match] === other.slots[2 * match] &&

@@ -7,7 +7,7 @@ import { targetMatch, targetSide, winnerTarget } from './links.ts';
 import type { Play } from './settle.ts';
 import { bracketSize, matchCount } from './shape.ts';
 
-/** [REV9] Back to the seats as they were before the start; people who left since have none. */
+/** [REV9] Restores the seats from before the start; people who left since get none. */
 export function undoStart({ shape, draft }: Play): Refused | undefined {
   const busy: number[] = [];
   for (let match = 0; match < matchCount(shape); match++) {

@@ -10,7 +10,7 @@ import { placeOf } from './numbering.ts';
 import type { BracketShape } from './shape.ts';
 import { bracketSize, finalMatch, resetMatch } from './shape.ts';
 
-/** [WHY1] Why a slot holds what it holds, for a screen to put in words. */
+/** [WHY1] Why a slot holds what it holds; the screen puts it into words. */
 export type SlotReason =
   | { readonly kind: 'seed'; readonly seed: number; readonly entrants: number }
   | { readonly kind: 'free-seat'; readonly seed: number }
@@ -34,7 +34,7 @@ export type SlotReason =
   | { readonly kind: 'reset'; readonly match: number; readonly needed: boolean };
 
 /**
- * [WHY1] Needs the match and its feeder only, and for a slot of round 1 those who left, if they are to be named.
+ * [WHY1] Needs only the match and its feeder, and for a slot of round 1 those who left, if they are to be named.
  * `undefined`: a match was not given.
  */
 export function whySlot(
@@ -63,7 +63,7 @@ export function whySlot(
   return { kind: 'nobody-came', ...feeder, reason: below.reason! };
 }
 
-/** Where the other side stands in it, it was needed, and whoever is missing has left. */
+/** If somebody stands in the reset, it was needed, so whoever is missing has left. */
 function whyReset(
   shape: BracketShape,
   matches: Rows<MatchRow>,

@@ -5,7 +5,7 @@ import type { Placing } from '../standings/standings.placing.ts';
 export type TournamentEvent =
   | { readonly type: 'tournament-started' }
   | { readonly type: 'tournament-finished'; readonly places: readonly Placing[] }
-  /** [OUT6] Something changed in a tournament that is over: all places anew. */
+  /** [OUT6] Something changed in a finished tournament: all its places, counted again. */
   | { readonly type: 'places-changed'; readonly places: readonly Placing[] }
   | { readonly type: 'tournament-reopened' };
 

@@ -8,7 +8,7 @@ import { randomFrom } from '#random.ts';
 import type { Placing } from '#standings/standings.placing.ts';
 import { Bracket, betterSeed, NOON } from '#testing/bracket.ts';
 
-/** As staff say it: U1.1 is the first match of the first upper round. */
+/** Match names as staff say them: U1.1 is the first match of the first upper round. */
 const numberOf = ({ shape }: Bracket, name: string): number => {
   if (name === 'final') return finalMatch(shape);
   if (name === 'third') return thirdPlaceMatch(shape);
@@ -18,7 +18,10 @@ const numberOf = ({ shape }: Bracket, name: string): number => {
   return matchAt(shape, { bracket, round: Number(round), position: Number(match) - 1 })!;
 };
 
-/** The named matches end as double no-shows, the better seed wins the rest; nobody comes from below to a final but for a reset. */
+/**
+ * The named matches end as double no-shows, the better seed wins the rest. The lower side wins the final only where the
+ * reset is named.
+ */
 function playOut(bracket: Bracket, noShows: readonly string[]): Bracket {
   const missed = new Set(noShows.map((name) => numberOf(bracket, name)));
   for (let match = 0; match < bracket.table.length; match++) {
@@ -37,7 +40,7 @@ function playOut(bracket: Bracket, noShows: readonly string[]): Bracket {
 const played = (count: number, options: BracketOptions, ...noShows: string[]): Bracket =>
   playOut(Bracket.started(count, options), noShows);
 
-/** In matches of round 1, as many as fit; seeded by hand. */
+/** A bracket seated by hand: `seats` says how many participants sit in each match of round 1. */
 function seatedByHand(seats: readonly number[], ...noShows: string[]): Bracket {
   const count = seats.reduce((sum, seated) => sum + seated, 0);
   const bracket = new Bracket(2 * seats.length);
@@ -65,7 +68,7 @@ function leave(bracket: Bracket, ...participants: number[]): Bracket {
 const COUNTED = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 const range = (from: number, to: number) => (from === to ? `${from}` : `${from}–${to}`);
 
-/** In the words of SPEC.md: `1 · 2 free · three on 3–4`. */
+/** Writes places as SPEC.md does: `1 · 2 free · three on 3–4`. */
 function told(places: readonly Placing[]): string {
   const words: string[] = [];
   let ahead = 0;

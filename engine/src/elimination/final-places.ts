@@ -18,12 +18,12 @@ import {
 /** [OUT6] Those who go out with the same rank: how many seats of it count, and who sits on them. */
 interface Rank {
   counting: number;
-  /** Of these, the seats with people. */
+  /** How many of the counting seats hold people. */
   taken: number;
   readonly people: ParticipantId[];
 }
 
-/** The ranks that are no round of their own, best first; the rounds before the last follow. */
+/** The ranks above the rounds, best first; the ranks of the rounds before the final follow. */
 const CHAMPION = 0;
 const FINAL = 1;
 const THIRD = 2;
@@ -31,8 +31,8 @@ const FOURTH = 3;
 const BEFORE = 4;
 
 /**
- * [OUT6] The final places of a bracket, best first, with those who did not reach it behind. A seat counts while somebody
- * on it is still in; every match sends one seat out and one on, so that one pass in the order of the numbers is enough.
+ * [OUT6] The final places of a bracket, best first, then those who did not reach it. A seat counts while somebody on it
+ * is still in. Every match sends one seat on and one out, so one pass in match order is enough.
  */
 export function finalPlaces(
   shape: BracketShape,
@@ -51,11 +51,11 @@ class SeatCount {
   readonly #shape: BracketShape;
   readonly #table: MatchTable;
   readonly #left: Left;
-  /** What was sent to a slot that nobody can play from: whether the seat counts, and who sits on it. */
+  /** For slots without a participant: whether the seat sent there counts, and which people sit on it. */
   readonly #counts: Uint8Array;
   readonly #sitting = new Map<Target, readonly ParticipantId[]>();
   readonly #ranks: readonly Rank[];
-  /** The match that put people out on one seat. */
+  /** For people who went out together on one seat: the match that put them out. */
   readonly #seatOf = new Map<ParticipantId, number>();
 
   constructor(shape: BracketShape, table: MatchTable, left: Left) {
@@ -78,7 +78,7 @@ class SeatCount {
     return this.#numbered();
   }
 
-  /** [OUT6] One seat on, one seat out. */
+  /** [OUT6] Sends one seat of the match on and the other one out. */
   #send(match: number, rankOfRound: number): void {
     const { statuses, winners, slots } = this.#table;
     const decider = this.#deciderOf(match);
@@ -86,7 +86,7 @@ class SeatCount {
     const winner = winners[decider]!;
     const [one, other] = [2 * match, 2 * match + 1];
     if (winner === 0) {
-      // A pair that did not come, or nobody who could play.
+      // A double no-show, or nobody could play.
       const [first, second] = [this.#counting(one), this.#counting(other)];
       this.#on(match, first & second, []);
       this.#out(match, rankOfRound, first | second, [...this.#peopleOn(one), ...this.#peopleOn(other)]);
@@ -98,7 +98,7 @@ class SeatCount {
     this.#out(match, rankOfRound, this.#counting(beaten), this.#peopleOn(beaten));
   }
 
-  /** Final and reset are one match, and the later decides. */
+  /** Final and reset count as one match: the reset decides if it was needed. */
   #deciderOf(match: number): number {
     const { slots } = this.#table;
     const reset = resetMatch(this.#shape);
@@ -151,14 +151,14 @@ class SeatCount {
     return this.#isIn(held) ? [held] : [];
   }
 
-  /** All people of a rank have its first places; its other counting seats stay free behind them. */
+  /** All people of a rank share its first places; its other counting seats stay free behind them. */
   #numbered(): Placing[] {
     const places: Placing[] = [];
     let ahead = 0;
     for (const { counting, taken, people } of this.#ranks) {
       const [from, to] = [ahead + 1, ahead + taken];
       ahead += counting;
-      // An array of numbers sorts them by itself, without a call for each pair.
+      // A typed array sorts numbers natively, without a callback for each pair.
       for (const participant of new Float64Array(people).sort()) {
         const seat = this.#seatOf.get(participant);
         places.push(seat === undefined ? { participant, from, to } : { participant, from, to, seat });

@@ -32,14 +32,14 @@ export function finish(play: Play, command: Finish): Refused | undefined {
   if (refusal !== undefined) return refusal;
   writeEnd(row, command, play.events);
   const loser = loserOf(row);
-  // [OUT5] An end with this reason disqualifies.
+  // [OUT5] A match that ends with this reason disqualifies its loser.
   if (row.reason === 'disqualified' && isParticipant(loser))
     play.leavers.add(loser, 'disqualified', play.now, row.match);
   sendOn(play, row);
   return undefined;
 }
 
-/** [FIN5] Everybody goes on to where they went: a result corrected under later results. */
+/** [FIN5] Whether a correction sends everybody where they already went, so that later results can stand. */
 const keepsPath = (row: MatchRow, { winner, reason = 'played' }: Finish): boolean =>
   isResult(row) &&
   row.winner !== 0 &&

@@ -3,7 +3,7 @@ import { lowerRoundSize, upperRoundSize } from './numbering.ts';
 import type { BracketShape } from './shape.ts';
 import { bracketSize, lowerRounds } from './shape.ts';
 
-/** What a viewer works out by itself, without a match: which match stands where, and where its winner goes. */
+/** What a viewer computes without loading a match: which match stands where, and where its winner goes. */
 export { feederOf, NO_TARGET, targetMatch, winnerTarget } from './links.ts';
 export { type BracketName, type MatchPlace, matchAt, placeOf } from './numbering.ts';
 export { type BracketShape, lowerRounds, shapeFor } from './shape.ts';
@@ -17,13 +17,13 @@ export interface CardPlace {
   readonly row: number;
 }
 
-/** Cards of the first drawn round that one card of this round stands beside. */
+/** How many cards of the first drawn round one card of this round spans. */
 const upperSpan = (round: number, firstRound: number): number => 2 ** (round - firstRound);
 const lowerSpan = (round: number, firstRound: number): number =>
   2 ** (Math.ceil(round / 2) - Math.ceil(firstRound / 2));
 const middle = (position: number, span: number): number => (position + 0.5) * span - 0.5;
 
-/** [GEO1] Where a card is drawn, from its place alone; `firstRound` leaves earlier rounds out. */
+/** [GEO1] Where a card is drawn; it follows from its place alone. `firstRound` leaves earlier rounds out. */
 export function cardPlace(shape: BracketShape, place: MatchPlace, firstRound = 1): CardPlace {
   const { bracket, round, position } = place;
   const lastRow = middle(0, upperSpan(shape.rounds, firstRound));

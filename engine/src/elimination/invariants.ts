@@ -26,12 +26,12 @@ export interface BrokenInvariant {
   readonly match: number;
 }
 
-/** [INV1] What is wrong with a bracket: nothing, unless somebody edited it raw. */
+/** [INV1] Lists what is wrong with a bracket; empty unless somebody edited it raw. */
 export function brokenInvariants(shape: BracketShape, table: MatchTable): BrokenInvariant[] {
   return brokenAmong(shape, table.rows(), (match) => table.find(match)!);
 }
 
-/** [INV1] The matches whose slots hold what this one decided: a raw edit of it can break them too. */
+/** [INV1] The matches whose slots are filled by this one: a raw edit of it can break them too. */
 export const matchesFedBy = (shape: BracketShape, match: number): number[] => [
   ...new Set(targetsOf(shape, match).map(targetMatch)),
 ];
@@ -42,7 +42,7 @@ export function feedersOf(shape: BracketShape, match: number): number[] {
   return ([0, 1] as const).flatMap((side) => feederOf(shape, match, side)?.match ?? []);
 }
 
-/** [INV1] What is wrong with some of the matches; `read` knows them and their feeders. */
+/** [INV1] Lists what is wrong with some of the matches; `read` must know them and their feeders. */
 export function brokenAmong(shape: BracketShape, rows: Iterable<MatchRow>, read: Read): BrokenInvariant[] {
   const broken: BrokenInvariant[] = [];
   const openMatchOf = new Map<number, number>();
@@ -89,7 +89,7 @@ function slotFollows(shape: BracketShape, read: Read, row: MatchRow, side: Side)
   if (isHidden(below) && feeder.output === 'winner' && isParticipant(slot)) return true;
   if (!isFinished(below)) return slot === EMPTY || (slot === VOID && isResult(row));
   if (slot === VOID) return true;
-  // Nobody is awaited from a finished match, but for the loser of a forced win.
+  // A finished match leaves no slot empty, except for the loser of a forced win, who may still come.
   if (slot === EMPTY) return feeder.output === 'loser' && isResult(below) && loserOf(below) === VOID;
   return slot === (feeder.output === 'winner' ? below.winner : loserOf(below));
 }

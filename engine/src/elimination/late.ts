@@ -20,14 +20,14 @@ export interface LateEntry {
 
 type Read = (match: number) => Readonly<MatchRow>;
 
-/** [LATE1] After the start: the side of a free win of round 1 on which nobody stands. */
+/** [LATE1] After the start: the void side of a free win of round 1. */
 function byeSide(row: Readonly<MatchRow>): Side | undefined {
   if (!isFinished(row) || isResult(row)) return undefined;
   const [side, second] = ([0, 1] as const).filter((one) => slotOf(row, one) === VOID);
   return second === undefined ? side : undefined;
 }
 
-/** [LATE1] The first later match, seen through free wins, that has a result or a report or is being played. */
+/** [LATE1] The first later match, looking through free wins, that has a result or a report or is being played. */
 function playedOn(shape: BracketShape, read: Read, match: number): number | undefined {
   for (const target of targetsOf(shape, match)) {
     const next = read(targetMatch(target));
@@ -41,7 +41,7 @@ function playedOn(shape: BracketShape, read: Read, match: number): number | unde
 
 const isPlayed = (row: Readonly<MatchRow>) => hasBoth(row) && row.status !== 'OPENED';
 
-/** [LATE1] The seats for those who come after the draw, the ones of the best missing seeds first. */
+/** [LATE1] The seats for late entries, those of the best missing seeds first. */
 export function lateSeats(shape: BracketShape, matches: Rows<MatchRow>, isStarted: boolean): Seat[] {
   const read: Read = (match) => matches.find(match)!;
   const seats: Seat[] = [];

@@ -5,13 +5,13 @@ import { isParticipant, type Side, VOID } from '../slot.ts';
 import type { Play } from './settle.ts';
 import { sendOn, settle } from './settle.ts';
 
-/** [OUT5] The end of this match disqualified its loser: without it they are back. */
+/** [OUT5] If the end of this match disqualified its loser, they are back once it is taken back. */
 export function lift({ leavers }: Play, row: MatchRow): void {
   if (row.reason === 'disqualified' && leavers.get(loserOf(row))?.by === row.match)
     leavers.lift(loserOf(row));
 }
 
-/** [OUT2] Whoever left waits for nobody. */
+/** [OUT2] Makes the side of somebody who left void. */
 export function vacateSide({ leavers }: Play, row: MatchRow, side: Side): void {
   const slot = slotOf(row, side);
   if (!leavers.has(slot)) return;
@@ -19,7 +19,7 @@ export function vacateSide({ leavers }: Play, row: MatchRow, side: Side): void {
   setSlot(row, side, VOID);
 }
 
-/** [REM2] Their slot becomes void, whoever stands against them has a free win. */
+/** [REM2] Makes the slot of somebody who left void; their opponent gets a free win. */
 export function vacate(play: Play, row: MatchRow, side: Side): void {
   vacateSide(play, row, side);
   row.firstClaim = null;
@@ -27,7 +27,7 @@ export function vacate(play: Play, row: MatchRow, side: Side): void {
   settle(play, row);
 }
 
-/** [OUT3] An open match that somebody who left stands in ends at once, with the reason of their leaving. */
+/** [OUT3] Ends an open match at once if somebody in it has left, with the reason of their leaving. */
 export function settleAmongLeavers(play: Play, row: MatchRow): void {
   const { leavers } = play;
   const [first, second] = [leavers.get(row.first), leavers.get(row.second)];

@@ -48,7 +48,7 @@ describe('[O17] participants who left stay out', () => {
     bracket.must(bracket.apply({ type: 'finish', match: 0, winner: 1, replace: true }));
     expect(bracket.row(0)).toMatchObject({ winner: 1, reason: 'played' });
     expect([bracket.row(2).first, bracket.row(3).first]).toEqual([VOID, 4]);
-    // Not where the leaving itself ended the match.
+    // Not a match that ended because they left.
     const other = Bracket.started(4);
     other.must(other.apply({ type: 'disqualify', participant: 1, matches: [0] }));
     expect(other.apply({ type: 'finish', match: 0, winner: 1, replace: true })).toMatchObject({

@@ -3,7 +3,7 @@ import { lowerMatch, lowerRoundOf, placeOf, upperMatch, upperRoundOf } from './n
 import type { BracketShape } from './shape.ts';
 import { bracketSize, finalMatch, lowerRounds, thirdPlaceMatch } from './shape.ts';
 
-/** A slot of a match in one number, so that following a link makes no object. */
+/** A match and its side in one number, so that following a link makes no object. */
 export type Target = number;
 export const NO_TARGET: Target = -1;
 const at = (match: number, side: number): Target => match * 2 + side;
@@ -13,7 +13,7 @@ export const targetSide = (target: Target): Side => (target & 1) as Side;
 /** [SE3] [DE2] Where the winner goes. The reset follows its own rule [DE6] and is no link. */
 export function winnerTarget(shape: BracketShape, match: number): Target {
   const size = bracketSize(shape);
-  // Rounds follow each other in halves, so (r + 1, i / 2) is a fixed step away.
+  // Each round has half the matches of the one before: the slot in match (r + 1, i / 2) is `size + match`.
   if (match < size - 2) return size + match;
   if (shape.kind === 'single') return NO_TARGET;
   if (match === size - 2) return at(finalMatch(shape), 0);
@@ -79,7 +79,7 @@ function lowerFeeder(shape: BracketShape, round: number, position: number, side:
   return { match: upperMatch(shape, upper, position ^ shape.dropMasks[upper]!), output: 'loser' };
 }
 
-/** [SCHED3] The row of the common time line a match is played in. */
+/** [SCHED3] The schedule row in which a match is played; both brackets share one schedule. */
 export function timingRound(shape: BracketShape, match: number): number {
   const { bracket, round } = placeOf(shape, match);
   if (shape.kind === 'single') return round;

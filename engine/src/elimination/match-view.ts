@@ -6,9 +6,9 @@ import type { Details, MatchTable } from './elimination.table.ts';
 import { codeOfReason, codeOfStatus, NO_DETAILS, reasonOfCode, statusOfCode } from './elimination.table.ts';
 
 /**
- * A match of a table that reads and writes like a row and remembers how the row was. The rules work on it without
- * making objects, and their changes can be listed or taken back. Times are not written here; equal details keep their
- * object, by which `isChanged` compares.
+ * A match of a table that reads and writes like a row and remembers its old values. The rules work on it without making
+ * objects, and their changes can be listed or rolled back. Times are not written here. Equal details keep their object,
+ * so `isChanged` compares by identity.
  */
 export class MatchView implements MatchRow {
   match = -1;
@@ -24,7 +24,7 @@ export class MatchView implements MatchRow {
     this.#table = table;
   }
 
-  /** Turns to a match and remembers it as it is. */
+  /** Points the view at a match and remembers its current values. */
   turnTo(match: number): void {
     const table = this.#table;
     this.match = match;

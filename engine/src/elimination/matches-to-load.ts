@@ -3,7 +3,7 @@ import { feederOf, NO_TARGET, targetMatch, winnerTarget } from './links.ts';
 import { targetsOf } from './revert.ts';
 import type { BracketShape } from './shape.ts';
 
-/** A match and those its winner would reach: what a chain of free wins may run through. */
+/** A match and all matches on its winner's path: a chain of free wins may run through them. */
 export function winnerPath(shape: BracketShape, match: number): number[] {
   const path = [match];
   for (let target = winnerTarget(shape, match); target !== NO_TARGET; ) {
@@ -14,8 +14,8 @@ export function winnerPath(shape: BracketShape, match: number): number[] {
 }
 
 /**
- * [REP5] What to load before a match is finished, reported or reverted. It is enough unless a free win
- * runs on: then the answer is `not-loaded` and `facts.missing` names what to add.
+ * [REP5] What to load before a match is finished, reported or reverted. It is enough unless a chain of free wins runs
+ * further: then the answer is `not-loaded` and `facts.missing` names what to add.
  */
 export function matchesNeeded(shape: BracketShape, match: number): number[] {
   const needed = new Set([match]);
@@ -25,7 +25,7 @@ export function matchesNeeded(shape: BracketShape, match: number): number[] {
   return [...needed].sort((a, b) => a - b);
 }
 
-/** The matches a command speaks of. */
+/** The matches that a command names. */
 export function matchesNamed(command: EliminationCommand): readonly number[] {
   if ('match' in command) return [command.match];
   return command.type === 'undo' ? command.done.changes.map(({ before }) => before!.match) : command.matches;

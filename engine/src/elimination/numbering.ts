@@ -10,7 +10,7 @@ export interface MatchPlace {
   readonly position: number;
 }
 
-/** Matches of a full round. */
+/** How many matches a full round has. */
 export const upperRoundSize = (shape: BracketShape, round: number): number => 1 << (shape.rounds - round);
 /** [DE1] */
 export const lowerRoundSize = (shape: BracketShape, round: number): number =>
@@ -30,13 +30,13 @@ export function lowerMatch(shape: BracketShape, round: number, position: number)
 export const upperRoundOf = (shape: BracketShape, match: number): number =>
   shape.rounds - (31 - Math.clz32(bracketSize(shape) - match - 1));
 
-/** The round of a match of the lower bracket; rounds 2k - 1 and 2k have the same size and stand together. */
+/** The round of a match of the lower bracket; rounds 2k - 1 and 2k have the same size and consecutive numbers. */
 export function lowerRoundOf(shape: BracketShape, match: number): number {
   const pair = shape.rounds - (31 - Math.clz32(2 * bracketSize(shape) - match - 2));
   return match < lowerMatch(shape, 2 * pair, 0) ? 2 * pair - 1 : 2 * pair;
 }
 
-/** [SE2] Numbers ascend by round and position: upper, lower, then third place or the grand finals. */
+/** [SE2] Match numbers ascend by round and position: upper, lower, then third place or the grand finals. */
 export function placeOf(shape: BracketShape, match: number): MatchPlace {
   if (match < upperCount(shape)) {
     const round = upperRoundOf(shape, match);

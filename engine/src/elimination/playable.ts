@@ -3,7 +3,7 @@ import { EMPTY, type Side, VOID } from '../slot.ts';
 import { feederOf } from './links.ts';
 import type { Play } from './settle.ts';
 
-/** A match that can be played and leads to an open side; there always is one. */
+/** A playable match that leads to an open side; there always is one. */
 export function playableBelow(play: Pick<Play, 'shape' | 'draft'>, match: number, side: Side): number {
   const feeder = feederOf(play.shape, match, side)!;
   const below = play.draft.read(feeder.match);

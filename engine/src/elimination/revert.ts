@@ -12,7 +12,7 @@ import type { Play } from './settle.ts';
 import type { BracketShape } from './shape.ts';
 import { finalMatch, resetMatch } from './shape.ts';
 
-/** The slots that hold what a match decided; a grand final also holds both slots of its reset. */
+/** The slots that a match decides; a grand final also decides both slots of its reset. */
 export function targetsOf(shape: BracketShape, match: number): Target[] {
   const targets = [winnerTarget(shape, match), loserTarget(shape, match)];
   if (shape.reset && match === finalMatch(shape)) {
@@ -21,7 +21,7 @@ export function targetsOf(shape: BracketShape, match: number): Target[] {
   return targets.filter((target) => target !== NO_TARGET);
 }
 
-/** [REV1] The first match that stands on this one by a result, looking through free wins. */
+/** [REV1] The first later match whose result depends on this one, looking through free wins. */
 export function blockingMatch(play: Pick<Play, 'shape' | 'draft'>, match: number): number | undefined {
   for (const target of targetsOf(play.shape, match)) {
     const next = play.draft.get(targetMatch(target));
@@ -46,13 +46,13 @@ export function checkRevertDeep(row: MatchRow): Refused | undefined {
   return isAuto(row) ? refuse('free-win', { match: row.match, winner: row.winner }) : undefined;
 }
 
-/** [REV2] [REV4] Takes back a result and all that stands on it, the latest first. */
+/** [REV2] [REV4] Takes back a result and all that depends on it, the latest first. */
 export function revert(play: Play, row: MatchRow): void {
   unwind(play, row);
   settleAmongLeavers(play, row);
 }
 
-/** Back to an open match; the caller settles or finishes it anew. */
+/** Reopens a match; the caller settles it or finishes it again. */
 export function unwind(play: Play, row: MatchRow): void {
   for (const target of targetsOf(play.shape, row.match)) retract(play, target);
   if (isResult(row)) {
@@ -83,7 +83,7 @@ function reopenForcedSide(play: Play, row: MatchRow, side: Side): void {
   if (slotOf(row, side) === VOID && isAwaited(play, row.match, side)) setSlot(row, side, EMPTY);
 }
 
-/** Whether a side is still to be decided: its feeder is open, or a forced win whose loser is not known yet. */
+/** Whether somebody may still come to a side: its feeder is open, or a forced win whose loser is not known yet. */
 function isAwaited(play: Play, match: number, side: Side): boolean {
   const feeder = feederOf(play.shape, match, side);
   if (feeder === undefined) return false;

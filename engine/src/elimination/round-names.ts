@@ -10,7 +10,7 @@ const NAMES = new Map([
   [8, 'Eighth-finals'],
 ]);
 
-/** [SE7] By the matches of the full round, whoever plays in it; always "th", as 131072th-finals shows. */
+/** [SE7] Named by the matches of the full round, however many are played. Always "th", even in 131072th-finals. */
 export const nameOfRoundWith = (matches: number): string => NAMES.get(matches) ?? `${matches}th-finals`;
 
 /** [SE7] [DE9] */

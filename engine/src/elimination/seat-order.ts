@@ -3,8 +3,8 @@ import { EMPTY, isParticipant, type ParticipantId } from '../slot.ts';
 import { type BracketShape, bracketSize } from './shape.ts';
 
 /**
- * [SEED15] Those who are seated before the start, best seed first. A seat in round 2 counts as the better seed of the
- * match below it.
+ * [SEED15] Those seated before the start, best seed first. A seat in round 2 counts as the better seed of the match
+ * below it.
  */
 export function seatedBySeed(shape: BracketShape, slots: ArrayLike<number>): ParticipantId[] {
   const size = bracketSize(shape);

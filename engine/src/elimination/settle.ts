@@ -11,18 +11,21 @@ import { loserTarget, NO_TARGET, targetMatch, targetSide, winnerTarget } from '.
 import type { BracketShape } from './shape.ts';
 import { finalMatch, resetMatch } from './shape.ts';
 
-/** One command at work on one bracket. */
+/** The context of one command on one bracket. */
 export interface Play {
   readonly shape: BracketShape;
   readonly draft: WorkingCopy<MatchRow>;
   readonly now: number;
   readonly events: EliminationEvent[];
   readonly leavers: LeaverDraft;
-  /** [FIN7] Whether a match may be the last one although it decides nothing: its winner came to a finished match. */
+  /**
+   * [FIN7] Whether to check for the end even if no deciding match was touched: somebody was sent to a finished match,
+   * or a command was undone.
+   */
   late: boolean;
 }
 
-/** [SEED5] What a slot that has just changed means for its match, and from there on. */
+/** [SEED5] Updates a match after one of its slots changed, and the matches after it. */
 export function settle(play: Play, row: MatchRow): void {
   if (row.first === EMPTY || row.second === EMPTY) {
     row.status = 'WAITING';
@@ -72,7 +75,7 @@ function deliver(play: Play, target: Target, sent: Slot): void {
   const row = play.draft.get(targetMatch(target));
   const side = targetSide(target);
   const slot = seatFor(play, sent, row.match);
-  // [SEED8] A round 2 seat stands above an empty feeder.
+  // [SEED8] Somebody seated in round 2 keeps the seat: the feeder below is void.
   const substituted = slot === VOID && isParticipant(slotOf(row, side));
   if (!substituted) setSlot(row, side, slot);
   if (!isFinished(row)) settle(play, row);

@@ -25,7 +25,7 @@ export interface BracketOptions {
   readonly dropMasks?: readonly number[];
 }
 
-/** [SEED1] [SE1] [DE1] The smallest bracket that holds so many; two entrants need no lower bracket. */
+/** [SEED1] [SE1] [DE1] The smallest bracket that holds that many; two entrants need no lower bracket. */
 export function shapeFor(entrants: number, options: BracketOptions = {}): BracketShape {
   if (!Number.isInteger(entrants) || entrants < 2 || entrants > MAX_ENTRANTS) {
     throw new RangeError(`a bracket holds 2 to ${MAX_ENTRANTS} entrants, not ${entrants}`);
@@ -53,7 +53,7 @@ export const bracketSize = (shape: BracketShape): number => 1 << shape.rounds;
 export const lowerRounds = (shape: BracketShape): number =>
   shape.kind === 'double' ? 2 * (shape.rounds - 1) : 0;
 
-/** [SE1] [DE1] What decides the tournament comes last. */
+/** [SE1] [DE1] The deciding matches have the highest numbers. */
 export const matchCount = ({ deciding }: BracketShape): number => deciding[deciding.length - 1]! + 1;
 
 export const upperCount = (shape: BracketShape): number => bracketSize(shape) - 1;
@@ -64,7 +64,7 @@ export const thirdPlaceMatch = (shape: BracketShape): number =>
   shape.thirdPlace ? bracketSize(shape) - 1 : -1;
 export const resetMatch = (shape: BracketShape): number => (shape.reset ? 2 * bracketSize(shape) - 2 : -1);
 
-/** A number that no match has is refused, not asked for. */
+/** Refuses a number that no match has, so that nobody tries to load it. */
 export function checkMatch(shape: BracketShape, match: number): Refused | undefined {
   const exists = Number.isInteger(match) && match >= 0 && match < matchCount(shape);
   return exists ? undefined : refuse('unknown-match', { match });

@@ -7,8 +7,8 @@ import type { EliminationEvent } from './events.ts';
 import { MatchView } from './match-view.ts';
 
 /**
- * Works on a table in place and can take everything back. The views are kept from command to command, so
- * that a report in a whole bracket makes next to no objects; it touches so few that a scan finds them.
+ * Works on a table in place and can roll back. The views are reused from command to command, so a report in a whole
+ * bracket creates almost no objects; it touches so few matches that a scan finds them.
  */
 export class TableDraft implements WorkingCopy<MatchRow> {
   readonly #table: MatchTable;
@@ -41,7 +41,7 @@ export class TableDraft implements WorkingCopy<MatchRow> {
     return this.#find(number) !== undefined;
   }
 
-  /** What differs, while it still does: ask before `takeBack`. */
+  /** Lists what differs; call it before `takeBack`. */
   changes(): Change<MatchRow>[] {
     const changes: Change<MatchRow>[] = [];
     for (let at = 0; at < this.#used; at++) {
@@ -68,7 +68,7 @@ export class TableDraft implements WorkingCopy<MatchRow> {
   }
 }
 
-/** What a command works on. `bulk`: it may go over the whole bracket. */
+/** The working copy for a command. `bulk`: it may touch the whole bracket. */
 export function draftOf(matches: Rows<MatchRow>, reach: 'few' | 'bulk'): WorkingCopy<MatchRow> {
   if (!(matches instanceof MatchTable)) return new Draft(matches, MATCH_ROWS);
   return reach === 'bulk' ? new BulkDraft(matches) : workspaceOf(matches);
@@ -86,10 +86,10 @@ function newWorkspace(table: MatchTable): TableDraft {
   return draft;
 }
 
-/** What a command decided, before anybody asks which rows it changed. */
+/** What a command decided, before its changed rows are listed. */
 export type Decided = Omit<Accepted<MatchRow, EliminationEvent>, 'changes'>;
 
-/** Adds what changes, and leaves the caller's matches as they were. */
+/** Adds the list of changes and rolls back: the caller's matches stay as they were. */
 export function withChanges(
   draft: WorkingCopy<MatchRow>,
   decided: Decided | Refused,
@@ -99,7 +99,7 @@ export function withChanges(
   return outcome;
 }
 
-/** Leaves it written in the caller's table, but for a refusal. */
+/** Keeps the changes in the caller's table; a refusal rolls them back. */
 export function kept(draft: WorkingCopy<MatchRow>, decided: Decided | Refused): Decided | Refused {
   if (!decided.ok) draft.takeBack();
   return decided;

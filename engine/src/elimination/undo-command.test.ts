@@ -123,7 +123,10 @@ test('[REV6] seats can be undone until the start, and the start itself cannot', 
   expect(bracket.apply({ type: 'undo', done: started })).toMatchObject({ code: 'nothing-to-revert' });
 });
 
-/** Five drawn, of whom the fifth goes out in round 1; the sixth comes afterwards, which makes the place of the fifth wider. */
+/**
+ * Five are drawn and the fifth goes out in round 1; then a sixth enters late, which widens the place range of the
+ * fifth.
+ */
 const enteredAfter = (out: (bracket: Bracket) => void) => {
   const bracket = Bracket.started(5);
   out(bracket);

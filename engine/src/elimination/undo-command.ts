@@ -11,7 +11,7 @@ import { targetsOf } from './revert.ts';
 import type { Play } from './settle.ts';
 
 export interface Undo {
-  /** What was accepted, as it was answered. */
+  /** The accepted command's answer. */
   readonly done: Undoable<MatchRow>;
 }
 
@@ -32,8 +32,8 @@ export function undoCommand(play: Play, { done }: Undo): Refused | undefined {
 }
 
 /**
- * [REV6] [FIN6] Refuses where somebody who left since would play on, and where somebody has come since to the void side
- * of a forced win, which changes no row.
+ * [REV6] [FIN6] Refuses an undo if somebody who left since would play on, or if somebody has come since to the void
+ * side of a forced win, which changes no row.
  */
 export function checkUndone({ shape, draft, leavers }: Play, { done }: Undo): Refused | undefined {
   const touched = new Set<number>();
@@ -48,7 +48,7 @@ export function checkUndone({ shape, draft, leavers }: Play, { done }: Undo): Re
   for (const { before } of done.left ?? []) {
     if (!before?.place) continue;
     const { match } = before.place;
-    // Out again: they may have gone on in the meantime.
+    // Somebody who would be out again may have gone on in the meantime.
     if (findPlace(before, placedBy(shape, draft.read(match))) === undefined)
       return refuse('changed-since', { changed: [match] });
   }
@@ -57,14 +57,14 @@ export function checkUndone({ shape, draft, leavers }: Play, { done }: Undo): Re
   return changed.length > 0 ? refuse('changed-since', { changed }) : undefined;
 }
 
-/** Start and best-of are no part of it: no command of a bracket changes them. */
+/** Start and best-of are not written: no bracket command changes them. */
 function writeBack({ events, now }: Play, row: MatchRow, before: MatchRow): void {
   const { match, winner, reason } = before;
   const endsAlike = row.winner === winner && row.reason === reason;
   if (isFinished(row) && !endsAlike) events.push({ type: 'match-reverted', match });
   row.first = before.first;
   row.second = before.second;
-  // Its time may have come meanwhile.
+  // Its start may have passed meanwhile.
   row.status = statusByClock(before, now);
   row.winner = winner;
   row.reason = reason;

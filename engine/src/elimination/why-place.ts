@@ -15,7 +15,7 @@ export interface PlaceReason extends Placing {
   readonly reason: FinishReason;
 }
 
-/** `undefined`: they have no place by this match. */
+/** `undefined`: this match gave them no place. */
 export function whyPlace(
   shape: BracketShape,
   row: MatchRow,

@@ -39,12 +39,12 @@ export type LeaderboardCommand =
       readonly scores: readonly { readonly participant: ParticipantId; readonly points: number | null }[];
     }
   | { readonly type: 'remove' | 'disqualify'; readonly participant: ParticipantId }
-  /** With the points of everybody, round by round; `confirmed` also while somebody has no score. */
+  /** `scores`: everybody's points, round by round. `confirmed` closes even if somebody has no score. */
   | { readonly type: 'close'; readonly scores: readonly Scores[]; readonly confirmed?: boolean };
 
 export type LeaderboardOutcome = Outcome<ScoreRow, LeaderboardEvent>;
 
-/** The one way in once the leaderboard has started. */
+/** The only entry point once the leaderboard has started. */
 export function applyLeaderboard(
   state: LeaderboardState,
   command: LeaderboardCommand,

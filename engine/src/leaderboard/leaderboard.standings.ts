@@ -21,7 +21,7 @@ export interface LeaderboardEntry extends Scores {
 /** [LB7] A 0 that somebody entered is a score. */
 export const isScored = ({ points }: Scores): boolean => points.some((value) => value !== null);
 
-/** [LB3] [LB7] Of those who have a score: by the total, the best single round, the last round. */
+/** [LB3] [LB7] Ranks those who have a score by the total, the best single round, the last round. */
 export function leaderboardStandings(scores: Iterable<Scores>): Ranked<LeaderboardEntry>[] {
   const entries = [...scores].filter(isScored).map(({ participant, points }) => ({
     participant,

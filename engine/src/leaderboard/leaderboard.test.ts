@@ -170,7 +170,7 @@ describe('standings', () => {
     expect(close(table)).toMatchObject({ code: 'scores-missing', facts: { participants: 2 } });
     expect(close(table, false)).toMatchObject({ code: 'scores-missing' });
     expect(close(table, true)).toMatchObject({ events: [{ type: 'tournament-finished', places }] });
-    // Those who left are not asked about.
+    // Those who left need no score.
     expect(close(table.filter(({ participant }) => participant !== 1 && participant !== 4))).toMatchObject({
       events: [{ places }],
     });

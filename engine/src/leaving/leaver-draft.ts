@@ -3,10 +3,10 @@ import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
 import { type Leaver, type LeaverChange, type Left, type PlaceByMatch, sameLeaver } from './leaver.ts';
 
-/** The leavers while one command is at work; the caller's own list is never written to. */
+/** The working copy of the leavers for one command; the caller's list is never changed. */
 export class LeaverDraft {
   readonly #left: Left;
-  /** Made by the first change: most commands make none. */
+  /** Created by the first change: most commands make none. */
   #touched: Map<ParticipantId, Leaver | undefined> | undefined;
 
   constructor(left: Left) {
@@ -22,7 +22,7 @@ export class LeaverDraft {
     return this.get(participant) !== undefined;
   }
 
-  /** Before this command. */
+  /** Whether they had left before this command. */
   hadLeft(participant: ParticipantId): boolean {
     return this.#left.get(participant) !== undefined;
   }
@@ -39,7 +39,7 @@ export class LeaverDraft {
     this.#touch().set(participant, undefined);
   }
 
-  /** Somebody else went on there, or nobody, because they had left. */
+  /** Records a match or lobby that they missed because they had left. */
   miss(participant: ParticipantId, match: number): void {
     const known = this.get(participant);
     if (known !== undefined) this.#set({ ...known, missed: [...known.missed, match] });
@@ -50,7 +50,7 @@ export class LeaverDraft {
     if (known !== undefined) this.#set({ ...known, place });
   }
 
-  /** [REV6] Restores the leavers of before a command, as long as nothing was built on their leaving since. */
+  /** [REV6] Restores the leavers from before a command, as long as nothing was built on their leaving since. */
   undo(done: readonly LeaverChange[] = []): Refused | undefined {
     for (const { before, after } of done) {
       const { participant } = (before ?? after)!;

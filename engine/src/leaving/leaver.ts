@@ -3,7 +3,7 @@ import { sameList } from '../same-list.ts';
 import type { ParticipantId } from '../slot.ts';
 import type { Placing } from '../standings/standings.placing.ts';
 
-/** A place by the match or lobby that gave it: its range grows with the entrants, so it is read from the match. */
+/** A place, stored as the match or lobby that gave it: its range grows with the entrants, so it is read from there. */
 export interface PlaceByMatch {
   readonly match: number;
 }
@@ -31,7 +31,7 @@ export const NOBODY_LEFT: Left = new Map<ParticipantId, Leaver>();
 
 export type LeaverChange = Change<Leaver>;
 
-/** The place of somebody who left among those that their match gives now; they may have gone on from it since. */
+/** The place that a leaver's match gives them now; `undefined` if they have gone on from it since. */
 export const findPlace = ({ participant }: Leaver, placed: readonly Placing[]): Placing | undefined =>
   placed.find((now) => now.participant === participant);
 

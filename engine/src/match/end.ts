@@ -17,14 +17,14 @@ export interface End {
   readonly force?: boolean;
 }
 
-/** [FIN5] The same approval twice changes nothing; a score or reason that is not given counts as the same. */
+/** [FIN5] Whether an approval repeats the current result; a score or reason that is not given counts as the same. */
 export const endsAlike = (row: MatchRow, { winner, reason, score }: End): boolean =>
   isResult(row) &&
   row.winner === (winner ?? 0) &&
   (reason === undefined || reason === row.reason) &&
   (score === undefined || sameScore(score, row.score));
 
-/** [FIN5] The end that stands and the one that was asked for, for a refusal that names both. */
+/** [FIN5] The current end and the requested one, for a refusal that names both. */
 export const twoEnds = (row: MatchRow, { winner, reason, score }: End): Facts => ({
   match: row.match,
   winner: row.winner,
@@ -84,7 +84,7 @@ export function writeEnd(
   events.push({ type: 'match-finished', match: row.match, winner: row.winner, reason });
 }
 
-/** Back to open; slots and reports stay. */
+/** Reopens the match; slots and reports stay. */
 export function clearEnd(row: MatchRow): void {
   row.winner = 0;
   row.reason = null;

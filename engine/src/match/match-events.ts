@@ -16,7 +16,7 @@ export type MatchEvent =
   | { readonly type: 'late-report'; readonly match: number; readonly by: ParticipantId }
   | { readonly type: 'reports-voided'; readonly match: number };
 
-/** A list of events that takes those of matches, whatever else it holds. */
+/** A list that accepts match events, whatever else it holds. */
 export interface MatchEventSink {
   push(event: MatchEvent): unknown;
 }

@@ -35,7 +35,7 @@ export interface MatchRow {
   secondClaim: Claim | null;
   /** Milliseconds since 1970. */
   startsAt: number;
-  /** Best of so many games. */
+  /** Best of this many games. */
   bestOf: number;
 }
 
@@ -104,12 +104,12 @@ export const hasBoth = (row: MatchRow): boolean => isParticipant(row.first) && i
 export const isFinished = (row: MatchRow): boolean => row.status === 'FINISHED';
 /** Ended by the engine because nobody could come: a bye, or two empty sides. */
 export const isAuto = (row: MatchRow): boolean => row.reason === 'free_win';
-/** Ended by people: a result that must not lose the ground under it. */
+/** Ended by people: a plain revert of an earlier match must not void it. */
 export const isResult = (row: MatchRow): boolean => isFinished(row) && !isAuto(row);
-/** [SE6] Two sides that never come: the row is kept, but not shown. */
+/** [SE6] Both sides are void: the row is kept, but not shown. */
 export const isHidden = (row: MatchRow): boolean => isFinished(row) && isAuto(row) && row.winner === 0;
 
-/** The one who lost against a winner, whoever stands there: an id, `VOID`, or `EMPTY` when nobody won. */
+/** What stands opposite the winner: an id, `VOID`, or `EMPTY` when nobody won. */
 export function loserOf(row: MatchRow): Slot {
   if (row.winner === 0) return EMPTY;
   return row.first === row.winner ? row.second : row.first;

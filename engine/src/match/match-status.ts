@@ -4,7 +4,7 @@ import type { MatchRow } from './match-row.ts';
 export const MATCH_STATUSES = ['WAITING', 'OPENED', 'STARTED', 'PENDING', 'CONFLICT', 'FINISHED'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
-/** [STATUS6] The status of an unfinished match of a started tournament: its slots, its reports, the clock. */
+/** [STATUS6] The status of an unfinished match of a started tournament, by its slots, its reports and the clock. */
 export function openStatus(row: MatchRow, now: number): MatchStatus {
   if (!isParticipant(row.first) || !isParticipant(row.second)) return 'WAITING';
   const { firstClaim, secondClaim } = row;

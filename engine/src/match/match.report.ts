@@ -48,7 +48,7 @@ function agreement(row: MatchRow): Claim {
   return { winner: first.winner, score: sameScore ? first.score : null };
 }
 
-/** [REP4] The service that plays the game for us gave up. */
+/** [REP4] The service that runs the game for us gave up. */
 export function markConflict(row: MatchRow, events: MatchEventSink): Refused | undefined {
   if (isFinished(row) || row.status === 'WAITING') {
     return refuse('wrong-status', { match: row.match, status: row.status });

@@ -7,7 +7,7 @@ export const MAX_SCORE = 32_000;
 
 export const winsNeeded = (bestOf: number): number => Math.floor(bestOf / 2) + 1;
 
-/** [FIN3] An odd best-of is over when one side has the majority; a score never speaks against the winner. */
+/** [FIN3] An odd best-of is over when one side has the majority; a score must agree with the winner. */
 export function checkScore(score: Score, winnerSide: Side, bestOf: number): Refused | undefined {
   const won = score[winnerSide];
   const lost = score[winnerSide === 0 ? 1 : 0];

@@ -5,7 +5,7 @@ export interface BrokenMultiLobby {
   readonly lobby: number;
 }
 
-/** [INV1] What is wrong with the lobbies of a multi-lobby arena: nothing, unless somebody edited them raw. */
+/** [INV1] Lists what is wrong with the lobbies of a multi-lobby arena; empty unless somebody edited them raw. */
 export function brokenMultiLobby(lobbies: readonly RoundLobby[]): BrokenMultiLobby[] {
   const broken: BrokenMultiLobby[] = [];
   const last = lastRound(lobbies);

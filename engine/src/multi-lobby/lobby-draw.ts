@@ -15,7 +15,7 @@ interface Draw {
   readonly confirmed?: readonly MultiLobbyQuestion[];
 }
 
-/** [ML2] [ML7] A draw by lot into even lobbies; those of an earlier draw go. */
+/** [ML2] [ML7] Draws lobbies of even size by lot; they replace those of an earlier draw. */
 export function drawLobbies(
   { bounds, lobbies }: MultiLobbyState,
   { eligible, random, startsAt, confirmed = [] }: Draw,
@@ -63,7 +63,7 @@ export function moveLine(
   };
 }
 
-/** [REV9] The lobbies as they were drawn. */
+/** [REV9] Takes the start back: the lobbies are as they were drawn. */
 export function undoStart(lobbies: readonly RoundLobby[]): MultiLobbyDone | Refused {
   const scored = lobbies.filter(hasScores).map(({ lobby }) => lobby);
   if (scored.length > 0 || lobbies.some(({ round }) => round > 1))

@@ -16,7 +16,7 @@ export function checkBounds({ min, max }: LobbyBounds): Refused | undefined {
   return fits ? undefined : refuse('lobby-size', { min, max });
 }
 
-/** [ML2] As few lobbies as hold everybody, evenly filled; confirmed, they may fall below the minimum. */
+/** [ML2] As few lobbies as hold everybody, evenly filled; if confirmed, they may be smaller than the minimum. */
 export function splitIntoLobbies(
   players: number,
   { min, max }: LobbyBounds,

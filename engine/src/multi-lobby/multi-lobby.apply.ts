@@ -59,7 +59,7 @@ export type MultiLobbyCommand =
     }
   | { readonly type: 'revert' | 'revert-deep'; readonly round: number }
   | { readonly type: 'remove' | 'disqualify'; readonly participant: ParticipantId }
-  /** `confirmed` also while somebody has no score. */
+  /** `confirmed` closes even if somebody has no score. */
   | { readonly type: 'close'; readonly confirmed?: boolean };
 
 export type MultiLobbyEvent =
@@ -87,7 +87,7 @@ const ACTION_OF: Record<MultiLobbyCommand['type'], Action> = {
   close: 'close',
 };
 
-/** What a command does, before equal rows are left out. */
+/** What a command changes, before unchanged rows are filtered out. */
 export interface MultiLobbyDone {
   readonly changes: Change<RoundLobby>[];
   readonly event?: MultiLobbyEvent;
@@ -95,7 +95,7 @@ export interface MultiLobbyDone {
   readonly left?: readonly LeaverChange[];
 }
 
-/** The one way in for the multi-lobby arena. */
+/** The only entry point for the multi-lobby arena. */
 export function applyMultiLobby(
   state: MultiLobbyState,
   command: MultiLobbyCommand,

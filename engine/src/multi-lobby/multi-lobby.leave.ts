@@ -7,8 +7,8 @@ import type { MultiLobbyDone, MultiLobbyState } from './multi-lobby.apply.ts';
 import type { RoundLobby, RoundLobbyLine } from './multi-lobby.lobby-row.ts';
 
 /**
- * [REM5] [OUT1] A leaver keeps their lines and points in every round, and no longer passes, also when a round is taken
- * back. Before the start their line is removed.
+ * [REM5] [OUT1] A leaver keeps their lines and points in every round but no longer passes, not even after a round is
+ * taken back. Before the start their line is removed.
  */
 export function leaveMultiLobby(
   { status, lobbies, left = NOBODY_LEFT }: MultiLobbyState,

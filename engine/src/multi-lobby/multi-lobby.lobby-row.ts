@@ -12,7 +12,7 @@ export interface RoundLobbyLine {
 
 /** A lobby of the multi-lobby arena. */
 export interface RoundLobby {
-  /** Ascending over all rounds. */
+  /** Numbers ascend over all rounds. */
   readonly lobby: number;
   readonly round: number;
   status: MatchStatus;
@@ -47,7 +47,7 @@ export const lastRound = (lobbies: readonly RoundLobby[]): number =>
 export const lobbiesOf = (lobbies: readonly RoundLobby[], round: number): RoundLobby[] =>
   lobbies.filter((lobby) => lobby.round === round);
 
-/** In a list that ascends as the numbers do, it stands as far behind the first as they say, or a little before that. */
+/** In an ascending list a lobby is at most `number - first` places behind the first: starts there and walks back. */
 export function findLobby(lobbies: readonly RoundLobby[], number: number): RoundLobby | undefined {
   let at = Math.min(number - (lobbies[0]?.lobby ?? number), lobbies.length - 1);
   while (at > 0 && (lobbies[at]?.lobby ?? 0) > number) at--;

@@ -26,7 +26,7 @@ describe('rounds', () => {
     const [a, b, c] = multiLobby.lobbies
       .slice(0, 3)
       .map(({ lines }) => lines.map(({ participant }) => participant));
-    // Best first: the firsts of the three lobbies, then their seconds; there and back.
+    // A snake, best first: the firsts of the three lobbies, then their seconds.
     expect(second.map(({ lines }) => lines.map(({ participant }) => participant))).toEqual([
       [a![0], a![1], b![1]],
       [b![0], c![0], c![1]],
@@ -47,7 +47,7 @@ describe('rounds', () => {
     multiLobby.passFirst(2, 3);
     expect(next()).toMatchObject({ code: 'needs-confirmation', facts: { nobody: [], everybody: [2] } });
     expect(next()).toMatchObject({ ok: false });
-    // Each question is answered by itself.
+    // Each question needs its own confirmation.
     expect(next('passed')).toMatchObject({ code: 'lobby-size', facts: { question: 'sizes' } });
     expect(next('sizes')).toMatchObject({ code: 'needs-confirmation', facts: { question: 'passed' } });
     expect(next('passed', 'sizes').ok).toBe(true);

@@ -27,7 +27,7 @@ export function drawRound(
   }));
 }
 
-/** [ML4] Those who passed, best first, into the lobbies of the next round; points start again. */
+/** [ML4] Deals those who passed, best first, into the lobbies of the next round; points start again. */
 export function nextRound(
   lobbies: readonly RoundLobby[],
   bounds: LobbyBounds,
@@ -54,7 +54,7 @@ export function nextRound(
   return [...closed(current), ...drawRound(dealt, round + 1, nextLobby, options.startsAt, status)];
 }
 
-/** [ML4] Nobody passed, or nobody is left out: likely a slip, so it is asked for once more. */
+/** [ML4] In some lobby nobody or everybody passed: likely a mistake, so it must be confirmed. */
 function checkPassed(current: readonly RoundLobby[]): Refused | undefined {
   const counts = current.map(({ lobby, lines }) => {
     const playing = lines.filter(({ out }) => out === null);

@@ -5,12 +5,12 @@ import type { RoundLobby } from './multi-lobby.lobby-row.ts';
 
 export interface MultiLobbyEntry {
   readonly participant: ParticipantId;
-  /** The last round they played in. */
+  /** The last round in which they played. */
   readonly round: number;
-  /** In that round. */
+  /** The points of that round. */
   readonly points: number;
   readonly total: number;
-  /** [ML8] In any lobby; a 0 that somebody entered is a score. */
+  /** [ML8] Whether they have a score in any lobby; a 0 that somebody entered counts. */
   readonly isScored: boolean;
 }
 
@@ -33,7 +33,7 @@ function entriesOf(lobbies: readonly RoundLobby[]): MultiLobbyEntry[] {
 export const countUnscored = (lobbies: readonly RoundLobby[]): number =>
   entriesOf(lobbies).filter(({ isScored }) => !isScored).length;
 
-/** [ML6] [ML8] [OUT6] Of those with a score: by the round reached, the points in it, the points of all rounds. */
+/** [ML6] [ML8] [OUT6] Ranks those with a score by the round reached, the points in it, the points of all rounds. */
 export function multiLobbyStandings(lobbies: readonly RoundLobby[]): Ranked<MultiLobbyEntry>[] {
   return ranked(
     entriesOf(lobbies).filter(({ isScored }) => isScored),

@@ -13,7 +13,7 @@ export type MultiLobbyReason =
       readonly rank: number;
     };
 
-/** The reasons of everybody in a lobby; all who passed are put in order once. */
+/** Why each participant is in this lobby; those who passed are sorted only once. */
 export function whyInLobbies(
   lobbies: readonly RoundLobby[],
   number: number,

@@ -18,7 +18,7 @@ export interface BrokenRoom {
   readonly match?: number;
 }
 
-/** [INV1] What is wrong with a room: nothing, unless somebody edited it raw. */
+/** [INV1] Lists what is wrong with a room; empty unless somebody edited it raw. */
 export function brokenRoom(format: RoomFormat, room: RoomRow, matches: readonly MatchRow[]): BrokenRoom[] {
   const broken: BrokenRoom[] = [];
   const report = (rule: BrokenRoom['rule'], match?: number) =>

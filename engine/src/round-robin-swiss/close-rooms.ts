@@ -8,7 +8,7 @@ import type { RoomEvent } from './room-play.ts';
 import { type RoomRow, stillIn } from './room-row.ts';
 import type { RoomFormat } from './round-robin-swiss.setup.ts';
 
-/** [RR7] A room is over with its last match, and when fewer than two are left in it. */
+/** [RR7] A room is over after its last match, or when fewer than two are left in it. */
 export const isRoomOver = (room: RoomRow): boolean => room.finished || stillIn(room).length < 2;
 
 /** [RR12] A group stage without a second one is closed by hand. */

@@ -14,7 +14,7 @@ export interface EditRound {
   readonly duration?: number;
 }
 
-/** [SCHED8] A round starts not before its room; a fixed one keeps its start, later ones give way. */
+/** [SCHED8] A round does not start before its room; fixed rounds keep their start, later open ones move. */
 export function editRound(play: RoomPlay, { round, startsAt, duration }: EditRound): Refused | undefined {
   const { room, format, draft, now } = play;
   if (!Number.isInteger(round) || round < 1 || round > room.rounds) return refuse('unknown-match', { round });
@@ -51,7 +51,7 @@ export function editRound(play: RoomPlay, { round, startsAt, duration }: EditRou
   return undefined;
 }
 
-/** [SCHED6] Rounds all of whose matches ended by a result, free wins aside. */
+/** [SCHED6] Which rounds are fixed: all their matches ended by a result, free wins aside. */
 function fixedRounds(play: RoomPlay): (round: number) => boolean {
   const swiss = play.format === SWISS;
   const results = new Set<number>();

@@ -140,7 +140,7 @@ describe('correcting an end in a room', () => {
   test('[FIN5] standings by score follow; under a second stage only where the order stays', () => {
     const rooms = new Rooms(4, { ...emptyRoom(1, [1, 2, 3]), gamesInRound: 3 });
     rooms.generate({ eligible: [1, 2, 3], leaveOut: false });
-    // All beat one: the score decides.
+    // Each beat one of the others: the score decides.
     for (const [pair, winner] of [
       [[1, 2], 1],
       [[2, 3], 2],

@@ -39,14 +39,14 @@ export function finishInRoom(play: RoomPlay, command: FinishInRoom): Refused | u
   return undefined;
 }
 
-/** The same winner, and nobody is disqualified who was not: only score and reason are others. */
+/** Whether winner and disqualification stay the same: only score and reason change. */
 const keepsPoints = (row: MatchRow, { winner, reason = 'played' }: FinishInRoom): boolean =>
   isResult(row) &&
   row.winner !== 0 &&
   row.winner === winner &&
   (row.reason === 'disqualified') === (reason === 'disqualified');
 
-/** [FIN5] Standings by score follow; under a second stage only when the order of the room stays. */
+/** [FIN5] Corrects score or reason. The standings may follow; under a second stage only if the room's order stays. */
 function correct(play: RoomPlay, row: MatchRow, command: FinishInRoom): Refused | undefined {
   const end = correctedEnd(row, command);
   const refusal = checkEnd(row, end);

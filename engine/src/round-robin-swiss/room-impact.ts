@@ -78,7 +78,7 @@ function lifted(play: RoomPlay, row: MatchRow): Impact[] {
     .map(matchImpact);
 }
 
-/** The ranks in the room that stand on this match and on the rounds after it. */
+/** The ranks in the room that depend on this match and on the rounds after it. */
 function movedRanks(play: RoomPlay, match: number): Placing[] {
   const rows = roomMatches(play);
   const alsoOpen = lifted(play, rows[match]!).map(({ number }) => number);
@@ -92,7 +92,7 @@ function movedRanks(play: RoomPlay, match: number): Placing[] {
   return movedPlaces(ranks(rows.filter((row) => !fallen.has(row.match))), ranks(rows));
 }
 
-/** One round stands on the other, the winners on the last. */
+/** Each round depends on the one before, the winners on the last. */
 function laterRounds(play: RoomPlay, match: number, last: readonly Impact[]): readonly Impact[] {
   const { room, draft } = play;
   const from = roundOfMatch(true, room.participants.length, match) + 1;

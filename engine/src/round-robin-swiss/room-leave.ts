@@ -32,11 +32,11 @@ export function leaveRoom(
     if (sideOf(seen, participant) !== undefined && !isFinished(seen)) endForLeavers(play, draft.get(match));
   }
   moveOn(play);
-  // Ticks stay, but not theirs.
+  // Only their own tick is removed.
   return play.winnersStand || !room.ticked ? undefined : tickWinner(play, participant, false);
 }
 
-/** [OUT3] A match somebody who left stands in is over, with the reason of their leaving; else it is open. */
+/** [OUT3] Ends a match if somebody in it has left, with the reason of their leaving; otherwise opens it. */
 export function settleInRoom(play: RoomPlay, row: MatchRow): void {
   const { room } = play;
   const leavers = [leaverOf(room, row.first), leaverOf(room, row.second)].filter((one) => one !== undefined);
@@ -65,7 +65,7 @@ function endForLeavers({ room, events }: RoomPlay, row: MatchRow): void {
   events.push({ type: 'match-finished', match: row.match, winner: row.winner, reason: 'free_win' });
 }
 
-/** [OUT5] Without the end of this match its loser is back, and their other matches are open again. */
+/** [OUT5] If this match disqualified its loser, brings them back and reopens their other matches. */
 export function liftInRoom(play: RoomPlay, row: MatchRow): void {
   const { room, format, draft, events } = play;
   const loser = loserOf(row);

@@ -14,7 +14,7 @@ export interface PlayedRoom {
 interface TierEntry {
   readonly participant: ParticipantId;
   readonly tier: number;
-  /** Points a match, in thousandths. */
+  /** Points per match, in thousandths. */
   readonly rate: number;
 }
 
@@ -29,8 +29,8 @@ function tierEntries(format: RoomFormat, { room, matches }: PlayedRoom): TierEnt
 }
 
 /**
- * [RR12] Those who are still in, tier by tier: all firsts of their rooms, then all seconds; inside a tier by points
- * a match, equal ones share. After a second stage those who reached it are left out, and `firstPlace` is the next.
+ * [RR12] Those who are still in, tier by tier: all firsts of their rooms, then all seconds; inside a tier by points per
+ * match, equal ones share. After a second stage those who reached it are left out, and `firstPlace` is the next.
  */
 export function roomPlacings(
   format: RoomFormat,

@@ -23,13 +23,13 @@ export type RoomEvent =
   | { readonly type: 'tournament-finished'; readonly places: readonly Placing[] }
   | { readonly type: 'tournament-reopened' };
 
-/** One command at work on one room. */
+/** The context of one command on one room. */
 export interface RoomPlay {
   readonly format: RoomFormat;
   readonly room: RoomRow;
   readonly draft: Draft<MatchRow>;
   readonly winnersPerRoom: number | null;
-  /** [RR6] A second stage stands on them. */
+  /** [RR6] A second stage depends on the winners. */
   readonly winnersStand: boolean;
   readonly now: number;
   readonly events: RoomEvent[];
@@ -42,7 +42,7 @@ export const matchCountOf = (format: RoomFormat, room: RoomRow): number =>
 export const matchesNeededInRoom = (format: RoomFormat, room: RoomRow): number[] =>
   Array.from({ length: matchCountOf(format, room) }, (_, match) => match);
 
-/** All matches of the room, to be read. */
+/** All matches of the room, for reading. */
 export const roomMatches = ({
   format,
   room,
@@ -61,7 +61,7 @@ export function roomStandings(
     : roundRobinStandings(room.participants, matches);
 }
 
-/** After a result: the next Swiss round [SW3], and at the end the winners [RR6]. */
+/** After a result: pairs the next Swiss round [SW3], and at the end proposes the winners [RR6]. */
 export function moveOn(play: RoomPlay): void {
   if (play.format === SWISS) pairReadyRounds(play);
   const matches = roomMatches(play);
@@ -87,7 +87,7 @@ function pairReadyRounds(play: RoomPlay): void {
 
 const DEFAULT_WINNERS: Record<RoomFormat, number> = { 4: 2, 7: 8 };
 
-/** [RR6] [SW8] The first of the standings who are still there; never all of a room, but one who is left alone. */
+/** [RR6] [SW8] The best of the standings who are still in; never everybody of a room, unless only one is left. */
 function proposeWinners(play: RoomPlay, matches: readonly MatchRow[]): void {
   const { room, format } = play;
   const wanted = play.winnersPerRoom ?? DEFAULT_WINNERS[format];

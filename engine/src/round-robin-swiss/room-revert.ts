@@ -31,14 +31,14 @@ export function laterMatches({ format, room }: Pick<RoomPlay, 'format' | 'room'>
   return Array.from({ length: matchCountOf(format, room) - to }, (_, index) => to + index);
 }
 
-/** [RR9] [SW9] [OUT3] `keepWinners`: a second stage stands on them and is not touched by this result. */
+/** [RR9] [SW9] [OUT3] `keepWinners`: a second stage depends on them and does not change with this result. */
 export function revertInRoom(play: RoomPlay, row: MatchRow, keepWinners: boolean): void {
   unwindInRoom(play, row, keepWinners);
   settleInRoom(play, row);
   if (isFinished(row)) moveOn(play);
 }
 
-/** Back to an open match; the caller settles or finishes it anew. */
+/** Reopens a match; the caller settles it or finishes it again. */
 export function unwindInRoom(play: RoomPlay, row: MatchRow, keepWinners: boolean): void {
   for (const match of laterMatches(play, row.match).toReversed()) {
     const later = play.draft.get(match);

@@ -10,16 +10,16 @@ export interface RoomRow {
   readonly room: number;
   size: number;
   startsAt: number;
-  /** Minutes a round. */
+  /** Minutes per round. */
   duration: number;
   gamesInRound: number;
-  /** [RR11] Minutes and games of each round in order; for those it does not reach, the room's own count. */
+  /** [RR11] Minutes and games of each round in order; rounds beyond it use the room's own values. */
   template: readonly TemplateRow[];
   /** In seating order: the seed inside the room. */
   participants: readonly ParticipantId[];
-  /** [OUT1] Removed or disqualified: played results stand, nothing new is theirs. */
+  /** [OUT1] Removed or disqualified: their results stand, but they get no new match. */
   left: readonly Leaver[];
-  /** Rounds of the generated matches; 0 before. */
+  /** How many rounds were generated; 0 before. */
   rounds: number;
   /** When each generated round starts. */
   roundStarts: readonly number[];
@@ -28,7 +28,7 @@ export interface RoomRow {
   /** In the order of their rank; proposed by the engine, or ticked by hand. */
   winners: readonly ParticipantId[];
   ticked: boolean;
-  /** [RR8] Points a match of the first winner, in thousandths. */
+  /** [RR8] Points per match of the first winner, in thousandths. */
   winnerRate: number;
 }
 
@@ -53,7 +53,7 @@ const sameTemplate = (a: readonly TemplateRow[], b: readonly TemplateRow[]): boo
 export const leaverOf = ({ left }: Pick<RoomRow, 'left'>, participant: ParticipantId): Leaver | undefined =>
   left.find((leaver) => leaver.participant === participant);
 
-/** Those who are still there, in seating order. */
+/** Those who are still in, in seating order. */
 export const stillIn = (room: Pick<RoomRow, 'participants' | 'left'>): ParticipantId[] =>
   room.participants.filter((participant) => leaverOf(room, participant) === undefined);
 

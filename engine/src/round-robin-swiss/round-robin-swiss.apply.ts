@@ -21,7 +21,7 @@ export type RoomCommand =
   | ({ readonly type: 'finish' } & FinishInRoom)
   | ({ readonly type: 'report' } & Report)
   | { readonly type: 'revert'; readonly match: number }
-  /** Where a second stage exists, it has to be given: it may fall too. */
+  /** If a second stage exists, it must be given: the revert may undo it too. */
   | { readonly type: 'revert-deep'; readonly match: number; readonly stageTwo?: StageTwo }
   | { readonly type: 'remove' | 'disqualify'; readonly participant: ParticipantId }
   | { readonly type: 'tick-winner'; readonly participant: ParticipantId; readonly wins: boolean }
@@ -31,7 +31,7 @@ export type RoomCommand =
 
 export interface RoomAccepted extends Accepted<MatchRow, RoomEvent> {
   readonly room?: Change<RoomRow>;
-  /** The second stage, match by match, when it falls. */
+  /** The changes of the second stage, match by match, if it is undone. */
   readonly stageTwo?: readonly Change<MatchRow>[];
 }
 
@@ -42,7 +42,7 @@ const ACTIONS = {
   'edit-round': 'update-schedule',
 } as const;
 
-/** The one way in while a room is played. */
+/** The only entry point while a room is played. */
 export function applyRoom(state: RoomState, command: RoomCommand, now: number): RoomAccepted | Refused {
   const { type } = command;
   const action = type in ACTIONS ? ACTIONS[type as keyof typeof ACTIONS] : 'finish';
@@ -135,7 +135,7 @@ function nextStatus(
   { events, room }: RoomPlay,
   falls: boolean,
 ): StatusChange | undefined {
-  // [RR12] A group stage that was closed is open again with one of its matches.
+  // [RR12] A closed group stage reopens with any of its matches.
   const isOpen = falls || (!hasStageTwo && !room.finished);
   if (isOpen && before === 'FINISHED') return { before, after: 'IN_PROGRESS' };
   const resulted = events.some((event) => event.type === 'match-finished' && event.reason !== 'free_win');

@@ -58,7 +58,7 @@ export function generateRooms(
   return { ok: true, changes, matches, status: { before: setup.status, after: 'STARTED' } };
 }
 
-/** What forbids it; a caller with many rooms asks once for all of them, and then generates some at a time. */
+/** Why generating is refused. A caller with many rooms checks all of them once and then generates some at a time. */
 export function checkGeneration(setup: RoomSetup, command: GenerateRooms): Refused | undefined {
   const running = setup.status === 'PENDING';
   return (

@@ -51,7 +51,7 @@ export const ROOM_SIZES: Record<RoomFormat, { readonly min: number; readonly max
 
 type Draft = { rooms: RoomRow[] } | Refused;
 
-/** The one way in until the matches are generated. */
+/** The only entry point until the matches are generated. */
 export function applySetup(setup: RoomSetup, command: SetupCommand, now: number): Outcome<RoomRow, never> {
   const refusal = checkAction('edit-rooms', setup.format, setup.status);
   if (refusal !== undefined) return refusal;

@@ -12,13 +12,13 @@ export type Qualified = Pick<
   'room' | 'winners' | 'winnerRate' | 'finished' | 'participants' | 'left'
 >;
 
-/** What a room reports about a second stage that was already drawn. */
+/** A second stage that was already drawn: its matches, and the rooms it came from. */
 export interface StageTwo {
   readonly matches: readonly MatchRow[];
   readonly rooms: readonly Qualified[];
 }
 
-/** [RR7] Every room in which somebody is left is over and names a winner, and there are two at least. */
+/** [RR7] Every room in which somebody is left must be over and name a winner, with at least two winners in all. */
 export function checkRoomsComplete(rooms: readonly Qualified[]): Refused | undefined {
   const open = rooms.filter(
     (room) => stillIn(room).length > 0 && (!room.finished || room.winners.length === 0),
@@ -28,7 +28,7 @@ export function checkRoomsComplete(rooms: readonly Qualified[]): Refused | undef
   return refuse('rooms-incomplete', { rooms: open.map(({ room }) => room), winners });
 }
 
-/** [RR8] First winners are seeded by their points a match, those of each further tier apart from their room-mates. */
+/** [RR8] Seeds first winners by their points per match, and keeps those of each further tier apart from room-mates. */
 export function crossSeeds(rooms: readonly Qualified[]): ParticipantId[] {
   const order = rooms.toSorted((a, b) => b.winnerRate - a.winnerRate || a.room - b.room);
   const total = order.reduce((sum, { winners }) => sum + winners.length, 0);
@@ -56,7 +56,7 @@ export function crossSeeds(rooms: readonly Qualified[]): ParticipantId[] {
   return seeds;
 }
 
-/** Where in the bracket a seed (from 0) stands. */
+/** The bracket slot of each seed, counted from 0. */
 function slots(rounds: number): number[] {
   const slotOfSeed: number[] = [];
   for (const [slot, seed] of seedOrder(2 ** rounds).entries()) slotOfSeed[seed - 1] = slot;

@@ -23,7 +23,7 @@ export type PairingReason =
     }
   | { readonly kind: 'bye'; readonly round: number; readonly points: number; readonly players: number };
 
-/** [WHY3] From the matches of the rounds before alone. */
+/** [WHY3] Needs only the matches of the rounds before. */
 export function whyPairing(
   format: RoomFormat,
   room: RoomRow,
@@ -35,7 +35,7 @@ export function whyPairing(
   const row = matches[match]!;
   const { from, to } = roundRange(room, round);
   const paired = new Set(matches.slice(from, to).flatMap(({ first, second }) => [first, second]));
-  // Also those who left since: they were paired all the same.
+  // Including those who left since: they were paired too.
   const players = contestants({ ...room, left: [] }, matches.slice(0, from)).filter(({ participant }) =>
     paired.has(participant),
   );

@@ -36,7 +36,7 @@ test('[REV7] it falls where the other could have won it', () => {
 });
 
 test('[REV7] it falls where only a double no-show would have changed the order', () => {
-  // The beaten of each: 6 and 2 are level, and only the points of those they beat part them.
+  // Whom each one beat: 6 and 2 are level, and only the points of those they beat separate them.
   const beaten: Record<number, readonly number[]> = {
     1: [2, 4, 5],
     2: [3, 5, 6],

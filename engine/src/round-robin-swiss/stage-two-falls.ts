@@ -7,8 +7,8 @@ import { moveOn, type RoomPlay, roomMatches } from './room-play.ts';
 import { crossSeeds, type Qualified, type StageTwo } from './round-robin-swiss.stage-two.ts';
 
 /**
- * The narrowest and the widest ends of a match, the winner's score first: what lies between them ranks between
- * them. Without a score it counts 1:0.
+ * The narrowest and the widest scores of a match, winner first: any other score ranks between them. A match without a
+ * score counts 1:0.
  */
 export function extremeScores(bestOf: number): readonly Score[] {
   const needed = winsNeeded(bestOf);
@@ -28,7 +28,7 @@ export function extremeScores(bestOf: number): readonly Score[] {
 
 type End = Pick<MatchRow, 'winner' | 'score' | 'reason'>;
 
-/** All ends of a match: either side wins, narrowly or clearly, or nobody came, which gives neither a point. */
+/** All ends to try: either side wins, narrowly or clearly, or nobody came, which gives neither a point. */
 function possibleEnds({ first, second, bestOf }: MatchRow): readonly End[] {
   const played = (winner: number, score: Score): End => ({ winner, score, reason: 'played' });
   return [
@@ -39,8 +39,8 @@ function possibleEnds({ first, second, bestOf }: MatchRow): readonly End[] {
 }
 
 /**
- * [REV7] A Swiss round stands on every result before it, so a second stage falls. A round robin result may
- * have changed nothing: then the same field in the same order comes out however it would have ended.
+ * [REV7] Whether a revert of this result undoes the second stage. In Swiss always: every later round was paired on it.
+ * In round robin not if the same field comes out in the same order, however the match would have ended.
  */
 export function stageTwoFalls(play: RoomPlay, row: MatchRow, stageTwo: StageTwo | undefined): boolean {
   if (stageTwo === undefined) return false;

@@ -14,7 +14,7 @@ const qualified = (winners: readonly number[]): Qualified[] =>
     left: [],
   }));
 
-/** The rule as it reads: the latest round first, rooms in order, seeds ascending, each on an augmenting path. */
+/** The rule taken literally: the latest round first, rooms in order, seeds ascending, each on an augmenting path. */
 function seedsByTheRule(rooms: readonly Qualified[]): number[] {
   const total = rooms.reduce((sum, { winners }) => sum + winners.length, 0);
   const rounds = Math.max(1, Math.ceil(Math.log2(total)));
@@ -63,7 +63,7 @@ function augmented(count: number, fits: (index: number, offset: number) => boole
   return placed;
 }
 
-/** Every list of so many numbers from 1 to `most`. */
+/** Every list of `length` numbers from 1 to `most`. */
 const lists = (length: number, most: number): number[][] =>
   length === 0
     ? [[]]

@@ -1,12 +1,12 @@
-/** Two slots meet in the round in which their paths have joined. */
+/** The round in which two slots can meet: where their paths join. */
 export const meetingRound = (a: number, b: number): number => 32 - Math.clz32(a ^ b);
 
-/** Blocks of the bracket among which rooms may choose: their seeds, ascending, and the rooms. */
+/** Blocks that are linked because some room may use several of them: their seeds, ascending, and their rooms. */
 interface Part {
   readonly seeds: number[];
   readonly rooms: number[];
   blocks: number;
-  /** Whether every one of these rooms may have every one of these seeds. */
+  /** Whether each of these rooms may have each of these seeds. */
   isOpen: boolean;
 }
 
@@ -18,9 +18,9 @@ interface Blocks {
 }
 
 /**
- * [RR8] A seed for every room of a tier, counted from the first of the tier, such that room-mates meet as late as can
- * be: in the latest round for which every room finds a seed of its own. `taken` are the slots of the winners before, by
- * room, `slots` those of the seeds.
+ * [RR8] Gives each room of a tier a seed, counted from the first of the tier, so that room-mates meet as late as
+ * possible: in the latest round for which every room finds a seed. `taken` are the slots of each room's earlier
+ * winners, `slots` those of the tier's seeds.
  */
 export function placeTier(
   taken: readonly (readonly number[])[],
@@ -34,7 +34,7 @@ export function placeTier(
   }
 }
 
-/** Whoever would meet too early stands in one block of 2^shift slots; `undefined`: some room has none left. */
+/** Splits the slots into blocks of 2^shift; two in one meet too early. `undefined`: a room has no block left. */
 function blocksOf(
   taken: readonly (readonly number[])[],
   slots: readonly number[],
@@ -63,20 +63,20 @@ function blocksOf(
   return { blockOfSeed, seedsOf, openTo };
 }
 
-/** Rooms come in order; each takes the lowest seed that it can have, and whoever has it gives way to the next one. */
+/** Places rooms in order: each takes the lowest seed it may have, and a room that held it moves to its next one. */
 function placeInBlocks(blocks: Blocks): number[] | undefined {
   const parts = partsOf(blocks);
   if (parts.some(({ rooms, seeds }) => rooms.length !== seeds.length)) return undefined;
   const placed: number[] = [];
   for (const { rooms, seeds, isOpen } of parts) {
-    // Everybody gives way to everybody: the last who came has the first seed.
+    // Every room can displace every other: the one placed last has the first seed.
     if (isOpen) for (const [at, room] of rooms.toReversed().entries()) placed[room] = seeds[at]!;
     else if (!placeOneByOne(rooms, blocks, placed)) return undefined;
   }
   return placed;
 }
 
-/** Blocks between which no room can choose have nothing to do with each other. */
+/** Blocks that share no room are independent of each other. */
 function partsOf({ blockOfSeed, seedsOf, openTo }: Blocks): Part[] {
   const joined = seedsOf.map((_, block) => block);
   const rootOf = (block: number): number => {
@@ -98,14 +98,14 @@ function partsOf({ blockOfSeed, seedsOf, openTo }: Blocks): Part[] {
   return parts;
 }
 
-/** By augmenting paths, where only some may give way to some. In each block the seeds are tried from the lowest up. */
+/** Augmenting paths, where not every room may have every seed. Each block tries its seeds from the lowest up. */
 function placeOneByOne(rooms: readonly number[], { seedsOf, openTo }: Blocks, placed: number[]): boolean {
   const holders = new Int32Array(openTo.length).fill(NOBODY);
   const following = new Int32Array(openTo.length).fill(NO_SEED);
   for (const seeds of seedsOf)
     for (let at = 1; at < seeds.length; at++) following[seeds[at - 1]!] = seeds[at]!;
   const lowest = Int32Array.from(seedsOf, ([seed]) => seed!);
-  // The first seed of each block that was not tried, and each room on the way with the seed it takes.
+  // `next`: each block's first untried seed. `movers` and `goals`: the rooms on the path, and the seeds they take.
   const next = new Int32Array(lowest.length);
   const [movers, goals] = [new Int32Array(rooms.length), new Int32Array(rooms.length)];
   for (const newcomer of rooms) {
@@ -133,7 +133,7 @@ function placeOneByOne(rooms: readonly number[], { seedsOf, openTo }: Blocks, pl
 const NOBODY = -1;
 const NO_SEED = 2 ** 31 - 1;
 
-/** Of the blocks, the one whose next seed is the lowest. */
+/** The block whose next seed is the lowest. */
 function lowestBlock(blocks: readonly number[], next: Int32Array): number {
   let lowest = blocks[0]!;
   for (const block of blocks) if (next[block]! < next[lowest]!) lowest = block;

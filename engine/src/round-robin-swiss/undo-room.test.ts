@@ -60,7 +60,7 @@ test('[REV6] not under a second stage', () => {
   expect(rooms.undo(last)).toMatchObject({ code: 'stage-two-exists' });
   const deep = rooms.must({ type: 'revert-deep', match: 0, stageTwo: rooms.stageTwo() });
   expect(deep.stageTwo).toHaveLength(1);
-  // It was drawn again.
+  // The second stage was drawn again.
   expect(rooms.undo(deep)).toMatchObject({ code: 'stage-two-exists' });
 });
 
@@ -97,7 +97,7 @@ test('[REV6] in Swiss not when a round was paired on it', () => {
   expect(rooms.snapshot()).toBe(before);
   const reverted = rooms.must({ type: 'revert', match: 3 });
   finished(rooms, 7);
-  // With match 3 round 2 would have been paired.
+  // With match 3 finished again, round 2 would have to be paired.
   expect(rooms.undo(reverted)).toMatchObject({ code: 'changed-since', facts: { changed: [3] } });
 });
 
@@ -120,7 +120,7 @@ test('[REV6] in Swiss no round comes back that was paired without somebody who i
   const unpaired = rooms.must({ type: 'revert-deep', match: 0 });
   rooms.must({ type: 'revert', match: 7 });
   expect(rooms.room().left).toEqual([]);
-  // Paired without participant 8, but match 7 is open, so that nothing may follow it.
+  // The next round was paired without participant 8; but match 7 is open, so nothing may follow it.
   expect(rooms.undo(unpaired)).toMatchObject({ code: 'changed-since' });
   rooms.must({ type: 'finish', match: 7, winner: 8 });
   expect(rooms.undo(unpaired)).toMatchObject({

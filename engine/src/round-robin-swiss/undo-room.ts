@@ -12,12 +12,12 @@ import { leaverOf, ROOM_ROWS, type RoomRow, roundOfMatch, stillIn } from './room
 import type { RoomState } from './room-state.ts';
 import type { RoomAccepted } from './round-robin-swiss.apply.ts';
 
-/** What was accepted, as it was answered. */
+/** The accepted command's answer. */
 export type RoomDone = Omit<RoomAccepted, 'ok' | 'events'>;
 
 /**
- * [REV6] The exact inverse of an accepted command of a room: its matches, its own row and a second stage that
- * fell with it, as long as all of them still are what it left and nothing was built on them.
+ * [REV6] The exact inverse of an accepted command of a room: its matches, its own row and a second stage that it undid,
+ * as long as none of them has changed since and nothing was built on them.
  */
 export function undoRoom(state: RoomState, done: RoomDone): RoomAccepted | Refused {
   const refusal = checkAction('revert', state.format, state.status);
@@ -51,7 +51,7 @@ export function undoRoom(state: RoomState, done: RoomDone): RoomAccepted | Refus
 
 const reopens = ({ before, after }: Change<MatchRow>): boolean => isFinished(before!) && !isFinished(after!);
 
-/** [OUT2] Somebody who left since would stand in an open match. */
+/** [OUT2] The open match in which somebody who left would play again after the undo, if there is one. */
 function playingAgain(room: RoomRow, undone: readonly Change<MatchRow>[]): Facts | undefined {
   for (const { after } of undone) {
     if (isFinished(after!)) continue;
@@ -62,8 +62,8 @@ function playingAgain(room: RoomRow, undone: readonly Change<MatchRow>[]): Facts
 }
 
 /**
- * The matches that stand in the way, because the room would not be consistent: finished with its last match, paired
- * with its last result, and without an open match of somebody who left.
+ * The matches that prevent the undo because the room would be inconsistent. A consistent room is finished with its last
+ * match, paired after its last result, and has no open match of somebody who left.
  */
 function builtOn(state: RoomState, room: RoomRow, undone: readonly Change<MatchRow>[]): number[] {
   const { format, matches } = state;

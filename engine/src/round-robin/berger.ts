@@ -5,7 +5,7 @@ export interface BergerPair {
   readonly second: number;
 }
 
-/** [RR3] The Berger tables: everybody meets everybody once; an odd room gives one a rest, without a row. */
+/** [RR3] The Berger tables: everybody meets everybody once; in an odd room one rests each round, without a row. */
 export function bergerPairs(participants: number): BergerPair[] {
   const even = participants + (participants % 2);
   const circle = even - 1;

@@ -45,11 +45,11 @@ export interface SubmittedTiming {
   readonly gamesCount: number | null;
 }
 
-/** What the matches of a round say about its row. */
+/** What the matches of a round mean for its schedule row. */
 export interface RoundProgress {
   /** [SCHED6] All its matches ended by a result, free wins aside. */
   readonly isFixed: boolean;
-  /** When the last of them ended, as far as they did. */
+  /** When the latest of its finished matches ended. */
   readonly endedAt?: number | undefined;
 }
 
@@ -94,8 +94,8 @@ interface WantedStart extends RoundProgress {
 }
 
 /**
- * [SCHED4] [SCHED6] One round feeds the next. An open round starts at least five minutes after the one before, and
- * where its start changes not before that has ended. A fixed one that would have to give way refuses the save.
+ * [SCHED4] [SCHED6] One round feeds the next. An open round starts at least five minutes after the one before; if its
+ * start changes, also not before that one has ended. A fixed round that would have to move refuses the save.
  */
 export function forwardStarts(rounds: readonly WantedStart[]): number[] | Refused {
   const starts: number[] = [];

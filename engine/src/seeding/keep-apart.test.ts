@@ -83,7 +83,7 @@ test('[SEED14] two halves of a large list are parted', () => {
   expect(keepApart(seeds, 16_384, groupOf).clashes).toBe(0);
 });
 
-/** Opponents parted as the rule reads: from the best down, each with the nearest that fits. */
+/** The rule taken literally: from the best down, each clashing opponent swaps with the nearest that fits. */
 function partedByTheRule(seeds: readonly number[], size: number, groupOf: GroupOf): number[] {
   const parted = seeds.slice();
   const group = (index: number) => groupOf(parted[index]!);

@@ -5,11 +5,11 @@ export type GroupOf = (participant: ParticipantId) => number | null;
 
 export interface KeptApart {
   readonly seeds: ParticipantId[];
-  /** Matches of round 1 in which two of one group meet all the same. */
+  /** Matches of round 1 in which two of one group still meet. */
   readonly clashes: number;
 }
 
-/** [SEED14] How many matches of round 1 two of one group play, in a bracket of `size` slots. */
+/** [SEED14] In how many matches of round 1 two of one group meet, in a bracket of `size` slots. */
 export function countClashes(seeds: readonly ParticipantId[], size: number, groupOf: GroupOf): number {
   let clashes = 0;
   for (let lower = size / 2; lower < seeds.length; lower++) {
@@ -20,9 +20,9 @@ export function countClashes(seeds: readonly ParticipantId[], size: number, grou
 }
 
 /**
- * [SEED14] As few clashes as any order has, and little else changes: the better half keeps its seeds, and the opponent
- * in each clash changes places with the nearest one that fits. Byes move only where one group has more than half of
- * those who play round 1.
+ * [SEED14] Reaches the fewest clashes possible and changes little else: the better half keeps its seeds, and the
+ * opponent in each clash swaps with the nearest one that fits. Byes move only if one group has more than half of those
+ * who play round 1.
  */
 export function keepApart(seeds: readonly ParticipantId[], size: number, groupOf: GroupOf): KeptApart {
   const result = seeds.slice();
@@ -39,7 +39,7 @@ export function keepApart(seeds: readonly ParticipantId[], size: number, groupOf
 type Groups = readonly (number | null)[];
 type Swap = (a: number, b: number) => void;
 
-/** Of n matches, a group can fill one side each: whoever it has beyond n gets the bye of somebody else. */
+/** In n matches a group can have one side each without a clash; members beyond n swap with people who have a bye. */
 function giveByes(groups: Groups, size: number, swap: Swap): void {
   const matches = groups.length - size / 2;
   if (matches <= 0) return;
@@ -60,7 +60,7 @@ function giveByes(groups: Groups, size: number, swap: Swap): void {
 }
 
 /**
- * Where nobody fits, every match has somebody of that group: no other clash is left, and none of these can be avoided.
+ * If nobody fits, every match has somebody of that group: no other clash is left, and none of these can be avoided.
  * Otherwise each swap ends a clash and makes none.
  */
 function partOpponents(groups: Groups, size: number, swap: Swap): void {
@@ -77,14 +77,14 @@ function partOpponents(groups: Groups, size: number, swap: Swap): void {
     if (above === undefined && below === undefined) return;
     const isNearer = above !== undefined && (below === undefined || above - lower <= lower - below);
     const other = isNearer ? above : below!;
-    // Whose opponent is now without their group may be passed no more.
+    // The match of `other` may lose this group, so what is cached for the group no longer holds.
     const moved = groups[other]!;
     if (moved !== null && groups[size - 1 - other] !== moved) passed.delete(moved);
     swap(lower, other);
   }
 }
 
-/** For each match with somebody of a group, the next one that may be without, so that a long row is passed once. */
+/** A cache per group: from each match that has the group, the next that may not, so that a long run is walked once. */
 interface Passed {
   readonly up: Map<number, number>;
   readonly down: Map<number, number>;

@@ -1,7 +1,7 @@
 /** [SEED2] The seed numbers in bracket order; neighbours are the matches of round 1. `size` is a power of two. */
 export const seedOrder = (size: number): Int32Array => fillSeedOrder(new Int32Array(size), size);
 
-/** The same, written to the beginning of a list that is there. */
+/** Like `seedOrder`, but writes to the beginning of an existing array. */
 export function fillSeedOrder(order: Int32Array, size: number): Int32Array {
   order[0] = 1;
   for (let length = 1; length < size; length *= 2) {
@@ -15,7 +15,7 @@ export function fillSeedOrder(order: Int32Array, size: number): Int32Array {
   return order;
 }
 
-/** [SEED2] One place of that order without making the list. */
+/** [SEED2] One entry of `seedOrder`, without building the array. */
 export function seedAt(rounds: number, index: number): number {
   let seed = 1;
   for (let bit = rounds - 1; bit >= 0; bit--) {

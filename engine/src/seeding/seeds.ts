@@ -26,7 +26,7 @@ export function positionedSeeds(entrants: readonly Entrant[]): ParticipantId[] {
 
 export type ParticipantStatus = 'registered' | 'checkin' | 'active' | 'deleted';
 
-/** [SEED13] Those who play. */
+/** [SEED13] Whether a participant may play. */
 export function isEligible(status: ParticipantStatus, needsCheckIn: boolean): boolean {
   return status === 'active' || status === 'checkin' || (status === 'registered' && !needsCheckIn);
 }

@@ -4,6 +4,6 @@ import type { ParticipantId } from '../slot.ts';
 export function namedTwice(participants: readonly ParticipantId[]): ParticipantId[] {
   const seen = new Set(participants);
   if (seen.size === participants.length) return [];
-  // Only the first time is somebody there to be crossed out.
+  // `delete` is true only the first time, so this keeps the repeated ones.
   return [...new Set(participants.filter((participant) => !seen.delete(participant)))];
 }

@@ -1,6 +1,6 @@
 import { type Placing, sharedPlaces } from './standings.placing.ts';
 
-/** Counted over those who remain, best first: those who shared a place share one still, and each follows the one before. */
+/** Ranks those who remain, best first and without gaps; those who shared a place still share one. */
 export const rankRemaining = (placings: readonly Placing[], firstPlace = 1): Placing[] =>
   sharedPlaces(
     placings.toSorted((a, b) => a.from - b.from || a.participant - b.participant),

@@ -35,7 +35,7 @@ export function sharedPlaces<T>(
   return placings;
 }
 
-/** The places of now that were others before. */
+/** The new placings that differ from those before. */
 export function movedPlaces(before: readonly Placing[], now: readonly Placing[]): Placing[] {
   const earlier = new Map(before.map((placing) => [placing.participant, placing]));
   return now.filter(({ participant, from, to }) => {

@@ -20,7 +20,7 @@ export interface Ranked<T> {
 
 /** Sorts by the criteria in their order and remembers which of them separated neighbours. */
 export function ranked<T>(entries: readonly T[], criteria: readonly Criterion<T>[]): Ranked<T>[] {
-  // Each value is asked for once, and most pairs are told apart by the first: a long list is compared a million times.
+  // Each value is computed once, and the first criterion separates most pairs: a long list takes a million comparisons.
   const values = criteria.map(({ value }) => entries.map(value));
   const [first = [], ...others] = values;
   const order = Array.from(entries.keys()).sort((a, b) => {

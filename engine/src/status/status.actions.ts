@@ -77,7 +77,7 @@ export const ACTION_RULES: readonly ActionRule[] = [
 ];
 
 const NEVER: readonly TournamentStatus[] = [];
-// Looked up by every command, so the table is turned over once.
+// Indexed once by action and format, because every command looks it up.
 const STATUSES = Object.fromEntries<readonly (readonly TournamentStatus[])[]>(
   ACTIONS.map((action) => [
     action,

@@ -133,7 +133,7 @@ test('[STATUS8] every refusal is of a kind the server can answer by', () => {
   expect(new Set(Object.values(REFUSALS))).toEqual(new Set(['load', 'conflict', 'invalid']));
   const ofKind = (kind: string) => Object.entries(REFUSALS).filter(([, known]) => known === kind);
   expect(ofKind('load').map(([code]) => code)).toEqual(['not-loaded']);
-  // What would be right on another day, and what is wrong on every day.
+  // Conflicts could be right at another time; invalid requests never are.
   for (const code of ['already-won', 'wrong-status', 'changed-since', 'needs-confirmation'] as const) {
     expect(REFUSALS[code]).toBe('conflict');
   }

@@ -5,7 +5,7 @@ import { checkAction } from './status.actions.ts';
 import type { TournamentStatus } from './tournament-status.ts';
 
 /**
- * [REV9] A start is taken back before anything came of it. In formats 2, 4, 6, 7, 8 and 9 the start made the rows, so
+ * [REV9] Takes a start back while nothing has come of it. In formats 2, 4, 6, 7, 8 and 9 the start made the rows, so
  * the caller drops them; brackets and multi-lobby arenas take the command `undo-start`.
  */
 export function undoStart(

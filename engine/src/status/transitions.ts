@@ -35,7 +35,7 @@ const rule = (
   formats: readonly Format[] = FORMATS,
 ): StatusRule => ({ from, to, trigger, formats });
 
-/** [STATUS2] Every way from one status to another, but for the Advanced tool, which may set any. */
+/** [STATUS2] Every allowed change from one status to another; only the Advanced tool may set any. */
 export const STATUS_RULES: readonly StatusRule[] = [
   rule('OPENED', 'REGISTRATION_OPENED', 'registration-opens'),
   rule('OPENED', 'REGISTRATION_OPENED', 'by-hand'),

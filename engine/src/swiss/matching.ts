@@ -1,4 +1,4 @@
-/** What it costs to pair i with j; symmetric, whole numbers >= 0. */
+/** The cost of pairing i with j; symmetric, whole numbers >= 0. */
 export type Costs = readonly (readonly number[])[];
 
 export interface Matching {
@@ -7,9 +7,9 @@ export interface Matching {
 }
 
 /**
- * The cheapest perfect matching of an even number up to 30, exactly. The lowest open one is paired with each
- * other, the cheapest first; what is known about a set of open ones (its cost, or what it cannot be below)
- * is kept, so no set is worked through twice. `atLeast` is a cost the set cannot be below.
+ * The cheapest perfect matching of an even number of players, up to 30, exactly. Pairs the lowest open player with each
+ * other one, cheapest first. What is known about a set of open players (its cost or a lower bound) is cached, so no set
+ * is solved twice. `atLeast` gives a lower bound for a set.
  */
 export function cheapestMatching(costs: Costs, atLeast: (open: number) => number): Matching {
   const everybody = 2 ** costs.length - 1;
@@ -19,7 +19,7 @@ export function cheapestMatching(costs: Costs, atLeast: (open: number) => number
   const exact = new Map<number, { readonly cost: number; readonly partner: number }>();
   const atLeastKnown = new Map<number, number>();
 
-  /** The cost of pairing all who are open; or, when that is not below the limit, a number not below it. */
+  /** The cost of pairing all open players; if it is not below the limit, some number that is not below it either. */
   const solve = (open: number, limit: number): number => {
     if (open === 0) return 0;
     const known = exact.get(open);

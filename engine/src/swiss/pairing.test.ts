@@ -14,7 +14,7 @@ const fresh = (count: number): Contestant[] =>
     met: new Set<number>(),
   }));
 
-/** [SW4] in other words: what a pair costs, by the places of the two in the order. */
+/** [SW4] in other words: the cost of a pair, by the positions of the two in the order. */
 function costOf(order: readonly Contestant[], i: number, j: number): number {
   const [a, b] = [order[i]!, order[j]!];
   const gap = a.points - b.points;

@@ -1,7 +1,7 @@
 import type { ParticipantId } from '../slot.ts';
 import { cheapestMatching, lowest, type Matching } from './matching.ts';
 
-/** One who is to be paired, as the rounds before left them. */
+/** A player to be paired, with their record from the rounds before. */
 export interface Contestant {
   readonly participant: ParticipantId;
   readonly seed: number;
@@ -18,7 +18,7 @@ export interface Pairing {
 
 /** One squared point outweighs all that the positions inside the score groups can add up to. */
 const POINT = 1000;
-/** Dearer than all differences of points in a room: only when nobody new is left. */
+/** More than all point differences in a room can cost: a rematch happens only when nobody new is left. */
 const REMATCH = 1_000_000_000;
 
 /** [SW3] By points, then seed: not by tie-breaks, which would make the pairing jump. */
@@ -47,7 +47,7 @@ const named = (order: readonly Contestant[], { pairs }: Matching): Pairing['pair
 /** [SW4] */
 function matched(order: readonly Contestant[]): Matching {
   const costs = order.map((a, i) => order.map((b, j) => pairCost(order, a, b, Math.abs(i - j))));
-  // Neighbours of a sorted list are as near as pairs can be.
+  // A lower bound: neighbours of a sorted list have the smallest differences.
   const neighbours = (open: number): number => {
     let sum = 0;
     for (let rest = open; rest !== 0; ) {

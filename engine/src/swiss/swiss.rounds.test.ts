@@ -70,7 +70,7 @@ describe('playing a room', () => {
       .flatMap(({ first, second }) => [first, second]);
     expect(later).not.toContain(1);
     expect(later).not.toContain(2);
-    // Fourteen are left for eight rows a round: the last is nobody's.
+    // Fourteen remain and a round has eight rows: nobody plays the last one.
     const [lastOfRound] = rooms.rows().slice(15, 16);
     expect(lastOfRound).toMatchObject({ first: -1, second: -1, status: 'FINISHED', winner: 0 });
     const standings = swissStandings(rooms.room().participants, rooms.rows());

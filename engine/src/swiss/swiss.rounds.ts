@@ -6,7 +6,7 @@ import { tallies } from '../round-robin-swiss/tally.ts';
 import { EMPTY, VOID } from '../slot.ts';
 import { type Contestant, pairRound } from './pairing.ts';
 
-/** [SW2] As many as leave one undefeated. */
+/** [SW2] As many rounds as leave one player undefeated. */
 export const defaultSwissRounds = (participants: number): number => Math.ceil(Math.log2(participants));
 
 /** Match numbers of a round, counted from 1. */
@@ -28,7 +28,7 @@ export function contestants(room: RoomRow, matches: readonly MatchRow[]): Contes
     }));
 }
 
-/** [SW3] [SW5] Writes the pairs of a round on its rows: pairs, the bye, and what is left over, hidden. */
+/** [SW3] [SW5] Writes the pairs of a round into its rows: the pairs, the bye, and the rows left over, hidden. */
 export function pairNextRound(room: RoomRow, rows: readonly MatchRow[], round: number, now: number): void {
   const { from, to } = roundRange(room, round);
   const { pairs, bye } = pairRound(contestants(room, rows.slice(0, from)));

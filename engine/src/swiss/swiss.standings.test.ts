@@ -34,7 +34,7 @@ describe('standings', () => {
 
   test('[SW6] points first, then the median, then Sonneborn-Berger', () => {
     const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-    // 1 met 3, 0 and 0 points, 2 met 1, 1 and 1.
+    // The opponents of 1 have 3, 0 and 0 points, those of 2 have 1, 1 and 1.
     const median = [
       [1, 4], [1, 5], [3, 1], [3, 9], [3, 9], [2, 6], [2, 7], [8, 2], [6, 9], [7, 9],
     ].map(([winner, loser], match) => result(match, winner!, loser!)); // biome-ignore format: pairs
@@ -42,7 +42,7 @@ describe('standings', () => {
     expect(byMedian.slice(0, 3).map(({ entry }) => entry.participant)).toEqual([3, 2, 1]);
     expect(byMedian[0]!.above).toEqual({ criterion: 'points', own: 3, next: 2 });
     expect(byMedian[1]!.above).toEqual({ criterion: 'median-buchholz', own: 1, next: 0 });
-    // Both met 2, 1 and 0 points; 2 beat the two best of them.
+    // The opponents of both have 2, 1 and 0 points; 2 beat the two best of them.
     const beaten = [
       [1, 4], [1, 5], [3, 1], [3, 9], [4, 9], [2, 6], [2, 8], [7, 2], [6, 9], [6, 9],
     ].map(([winner, loser], match) => result(match, winner!, loser!)); // biome-ignore format: pairs

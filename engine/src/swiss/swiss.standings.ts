@@ -5,7 +5,7 @@ import { type Criterion, type Ranked, ranked } from '../standings/standings.rank
 
 export interface SwissEntry extends Tally {
   readonly buchholz: number;
-  /** Without the best and the worst opponent. */
+  /** Buchholz without the best and the worst opponent. */
   readonly medianBuchholz: number;
   readonly sonnebornBerger: number;
 }

@@ -44,7 +44,7 @@ export class Bracket {
   readonly left = new Map<number, Leaver>();
   behind: readonly Placing[] = [];
   timings: TimingRow[];
-  /** What was accepted so far. */
+  /** The commands accepted so far. */
   readonly past: Accepted<MatchRow, EliminationEvent>[] = [];
 
   constructor(count: number, options: BracketOptions = {}, stageTwo?: StartedStageTwo) {
@@ -82,7 +82,7 @@ export class Bracket {
     return this.keep(applyElimination(this.state(), command, this.now));
   }
 
-  /** [LATE1] P grows by one before a late entry is seated. */
+  /** [LATE1] The number of entrants (P) grows by one before a late entry is seated. */
   admit(participant: number): void {
     const entrants = Math.min(bracketSize(this.shape), this.shape.entrants + 1);
     this.shape = { ...this.shape, entrants };
@@ -119,7 +119,7 @@ export class Bracket {
     return played;
   }
 
-  /** Lets time pass, and the clock do to every match what it does. */
+  /** Lets time pass and applies the clock to every match. */
   wait(minutes: number): void {
     this.now += minutes * MINUTE;
     for (const row of this.rows()) this.table.set({ ...row, status: statusByClock(row, this.now) });

@@ -71,7 +71,7 @@ export class MultiLobby {
     return this.lobbies.flatMap(({ lines }) => lines).findLast((line) => line.participant === participant)!;
   }
 
-  /** The first of a lobby pass, with falling points. */
+  /** The first `count` of a lobby pass, with falling points. */
   passFirst(lobby: number, count = 2): void {
     const lines = this.players(lobby).map((participant, index) => ({
       participant,

@@ -16,8 +16,8 @@ export function countRematches(rows: Iterable<MatchRow>, final: number): number 
 }
 
 /**
- * The same by arithmetic, for a full bracket and even chances: two met in upper round a, the winner drops
- * in round k, and both must win until their ways in the lower bracket join.
+ * The expected number of rematches, computed for a full bracket and even chances: two met in upper round a, the winner
+ * drops in round k, and both must win until their ways in the lower bracket join.
  */
 export function expectedRematches({ rounds, dropMasks }: BracketShape): number {
   let expected = 0;

@@ -13,7 +13,7 @@ export interface PlayedSize {
   readonly rematches: number;
 }
 
-/** Draws and plays a bracket of this size and looks at it from every side. */
+/** Draws and plays a bracket of this size and checks it. */
 export function playSize(count: number, double: boolean): PlayedSize {
   const bracket = Bracket.started(count, { double, thirdPlace: !double && count % 2 === 0 });
   const fault = faultOf(bracket, count);

@@ -7,7 +7,7 @@ import { type Contestant, pairingOrder } from '#swiss/pairing.ts';
 import { contestants, roundRange } from '#swiss/swiss.rounds.ts';
 import { lowerId, Rooms } from './room.ts';
 
-/** The least sum of squared differences of points without a rematch, found by a published blossom. */
+/** The least sum of squared point differences without a rematch, found by a published blossom algorithm. */
 function leastSquares(players: readonly Contestant[]): { readonly squares: number; readonly whole: boolean } {
   const edges: [number, number, number][] = [];
   for (const [i, a] of players.entries()) {
@@ -25,7 +25,7 @@ function leastSquares(players: readonly Contestant[]): { readonly squares: numbe
   };
 }
 
-/** What is wrong with the pairs of a round, held against the blossom: nothing, if it is all well. */
+/** What is wrong with the pairs of a round, compared with the blossom algorithm; `undefined` if nothing is. */
 export function faultOfSwissRound(
   room: RoomRow,
   matches: readonly MatchRow[],
@@ -50,7 +50,7 @@ export function faultOfSwissRound(
   return squares === best.squares ? undefined : `squares of ${squares} where ${best.squares} are enough`;
 }
 
-/** Plays rooms of 16 to 24 and looks at every round; answers how many there were, or the first fault. */
+/** Plays rooms of 16 to 24 and checks every round; returns how many there were, or the first fault. */
 export function playSwissRooms(runs: number, random: Random): { readonly rounds: number } | string {
   let rounds = 0;
   for (let run = 0; run < runs; run++) {

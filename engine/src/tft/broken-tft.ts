@@ -15,7 +15,7 @@ export interface BrokenLobby {
   readonly lobby: number;
 }
 
-/** [INV1] What is wrong with the lobbies: nothing, unless somebody edited them raw. */
+/** [INV1] Lists what is wrong with the lobbies; empty unless somebody edited them raw. */
 export function brokenTft(
   shape: TftShape,
   lobbies: readonly LobbyRow[],

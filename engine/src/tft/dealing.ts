@@ -1,4 +1,4 @@
-/** As even as can be: the first ones get one more. */
+/** Lobby sizes as even as possible: the first ones get one more. */
 export const balancedSize = (players: number, lobbies: number, index: number): number =>
   Math.floor(players / lobbies) + (index < players % lobbies ? 1 : 0);
 
@@ -19,7 +19,7 @@ export function balancedLobby(players: number, lobbies: number, player: number):
     : larger + Math.floor((player - inLarger) / size);
 }
 
-/** [TFT2] [ML4] The snake over lobbies of given sizes: best first, there and back; full ones are passed over. */
+/** [TFT2] [ML4] Deals players in a snake over lobbies of given sizes, best first; full lobbies are skipped. */
 export function dealSnake<T>(players: readonly T[], sizes: readonly number[]): T[][] {
   const lobbies = sizes.map((): T[] => []);
   let next = 0;

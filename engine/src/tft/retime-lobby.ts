@@ -10,7 +10,7 @@ export function retimedLobby(row: LobbyRow, { startsAt }: TimingRow, now: number
   return next;
 }
 
-/** [SCHED6] The row of a lobby, and whether a row is fixed: for `saveTimings`. */
+/** [SCHED6] The schedule row of a lobby, and whether a row is fixed: for `saveTimings`. */
 export const lobbyRound = (shape: TftShape, lobby: number): number => placeOfLobby(shape, lobby).round;
 
 export function lobbyProgress(

@@ -24,7 +24,7 @@ export function tftPlacings(
   return placings.toSorted((a, b) => a.from - b.from || a.participant - b.participant);
 }
 
-/** [TFT10] In the end: counted over those who remain. */
+/** [TFT10] The final places, ranked over those who remain. */
 export const tftFinalPlaces = (shape: TftShape, lobbies: Iterable<LobbyRow>, left: Left): Placing[] =>
   rankRemaining(tftPlacings(shape, lobbies, left));
 
@@ -38,7 +38,7 @@ export function placedInLobby(shape: TftShape, row: LobbyRow): Placing[] {
   const out = row.seats.filter((slot) => isParticipant(slot) && !goOn.includes(slot));
   const to = entering(shape, round);
   if (shape.lowerFinal && round === shape.lobbies.length - 1) {
-    // The others play for the places before theirs.
+    // The others still play for the places before these.
     const disqualified = out.filter((participant) => row.out.includes(participant));
     return disqualified.map((participant) => ({ participant, from: to, to }));
   }

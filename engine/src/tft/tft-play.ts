@@ -24,7 +24,7 @@ export type TftEvent =
   | { readonly type: 'tournament-started' }
   | { readonly type: 'tournament-finished'; readonly places: readonly Placing[] };
 
-/** One command at work on the tree. */
+/** The context of one command on the tree. */
 export interface TftPlay {
   readonly shape: TftShape;
   readonly draft: Draft<LobbyRow>;
@@ -33,7 +33,7 @@ export interface TftPlay {
   readonly leavers: LeaverDraft;
 }
 
-/** [TFT5] [TFT6] What a seat that has just changed means for its lobby, and from there on. */
+/** [TFT5] [TFT6] Updates a lobby after one of its seats changed, and the lobbies after it. */
 export function settleLobby(play: TftPlay, row: LobbyRow): void {
   row.status = openLobbyStatus(row, play.now);
   if (row.status === 'WAITING') return;
@@ -85,13 +85,13 @@ function deliver(play: TftPlay, { lobby, seat }: LobbySeat, sent: Slot): void {
   settleLobby(play, row);
 }
 
-/** Every seat that holds what a lobby decided. */
+/** Every seat that a lobby fills. */
 export const targetSeats = (shape: TftShape, lobby: number): LobbySeat[] => [
   ...routes(shape, lobby),
   ...lowerFinalRoutes(shape, lobby),
 ];
 
-/** [REV1] The first lobby that stands on this one by a result, looking through those the engine ended. */
+/** [REV1] The first later lobby whose result depends on this one, looking through those the engine ended. */
 export function blockingLobby(play: Pick<TftPlay, 'shape' | 'draft'>, lobby: number): number | undefined {
   for (const target of new Set(targetSeats(play.shape, lobby).map((seat) => seat.lobby))) {
     const next = play.draft.read(target);
@@ -102,7 +102,7 @@ export function blockingLobby(play: Pick<TftPlay, 'shape' | 'draft'>, lobby: num
   return undefined;
 }
 
-/** [OUT2] [REM5] In an open lobby a removed player's seat is void, a disqualified one keeps it and takes no place. */
+/** [OUT2] [REM5] In an open lobby a removed player's seat becomes void; a disqualified one keeps it without a place. */
 export function clearLeavers({ leavers }: TftPlay, row: LobbyRow): void {
   for (const [seat, slot] of row.seats.entries()) {
     const leaver = leavers.get(slot);
@@ -113,7 +113,7 @@ export function clearLeavers({ leavers }: TftPlay, row: LobbyRow): void {
   }
 }
 
-/** [TFT7] [REV4] Takes a result back and all that stands on it, the latest first. */
+/** [TFT7] [REV4] Takes back a result and all that depends on it, the latest first. */
 export function unwindLobby(play: TftPlay, row: LobbyRow): void {
   for (const { lobby, seat } of targetSeats(play.shape, row.lobby)) {
     const next = play.draft.get(lobby);

@@ -49,11 +49,11 @@ export function lobbyAt({ lobbies }: TftShape, { round, index }: LobbyPlace): nu
   return number;
 }
 
-/** Players of a round that nobody has left. */
+/** How many players enter a round if nobody leaves. */
 export const entering = ({ players, lobbies }: TftShape, round: number): number =>
   round === 1 ? players : ADVANCE * lobbies[round - 2]!;
 
-/** [TFT1] Seats of every lobby of a round. */
+/** [TFT1] The number of seats of every lobby of a round. */
 export const roundSizes = (shape: TftShape, round: number): number[] =>
   balancedSizes(entering(shape, round), shape.lobbies[round - 1]!);
 
@@ -126,7 +126,7 @@ export function lobbyLabel(shape: TftShape, lobby: number): 'Final' | 'Lower fin
   return isConsolation || feedsFinal ? 'Lower final' : null;
 }
 
-/** The lobbies that stand on this one, each once. */
+/** The lobbies that this one fills, each once. */
 export const targetLobbies = (shape: TftShape, lobby: number): number[] => [
   ...new Set([...routes(shape, lobby), ...lowerFinalRoutes(shape, lobby)].map((seat) => seat.lobby)),
 ];

@@ -48,13 +48,13 @@ export const LOBBY_ROWS: RowKind<LobbyRow> = {
 export const playersOf = (row: LobbyRow): ParticipantId[] =>
   row.seats.filter((slot) => isParticipant(slot) && !row.out.includes(slot));
 
-/** [TFT8] Those who can still take a place and are not among the placed, as they sit. */
+/** [TFT8] Those who can still take a place and are not among the placed, in seat order. */
 export const missedOut = (row: LobbyRow, placed: readonly ParticipantId[]): ParticipantId[] =>
   playersOf(row).filter((participant) => !placed.includes(participant));
 
 export const isOver = (row: LobbyRow): boolean => row.status === 'FINISHED';
 
-/** [TFT5] Seats, then reports, then the clock. */
+/** [TFT5] The status follows from the seats, then the reports, then the clock. */
 export function openLobbyStatus(row: LobbyRow, now: number): MatchStatus {
   if (row.seats.includes(EMPTY)) return 'WAITING';
   if (row.reporters.length > 0) return 'PENDING';

@@ -60,7 +60,7 @@ const ACTION_OF: Record<TftCommand['type'], Action> = {
   close: 'close',
 };
 
-/** The one way in while TFT is played. */
+/** The only entry point while TFT is played. */
 export function applyTft(state: TftState, command: TftCommand, now: number): TftOutcome {
   const { shape } = state;
   const refusal = checkAction(ACTION_OF[command.type], TFT, state.status);
@@ -197,7 +197,7 @@ function leave(
   return undefined;
 }
 
-/** [OUT6] Where a lobby was decided anew, those who left have the place that it gives them now, or none. */
+/** [OUT6] If a lobby is decided again, those who left get the place that it gives them now, or none. */
 function followPlaces({ shape, draft, leavers }: TftPlay): void {
   draft.eachChanged((was, row) => {
     for (const { participant } of placedInLobby(shape, was))

@@ -34,16 +34,16 @@ export function whyLobbySeat(
     : { kind: 'left', lobby: feeder.lobby, participant: expected };
 }
 
-/** [WHY7] Why somebody has their final place: the lobby that gave it, and what they were there. */
+/** [WHY7] Why somebody has their final place: the lobby that gave it, and how they ended there. */
 export interface LobbyPlaceReason extends Placing {
   readonly lobby: number;
   readonly round: number;
-  /** `null` where only those who go on are named. */
+  /** `null` where the lobby names only those who go on. */
   readonly placeInLobby: number | null;
   readonly disqualified: boolean;
 }
 
-/** `undefined`: they have no place by this lobby. */
+/** `undefined`: this lobby gave them no place. */
 export function whyTftPlace(
   shape: TftShape,
   row: LobbyRow,

@@ -31,7 +31,7 @@ export function undoTft(state: TftState, done: Undoable<LobbyRow>): TftOutcome {
   return refused ?? { ...undone, events: [] };
 }
 
-/** [OUT2] Somebody who left since would play on. */
+/** [OUT2] Refuses an undo that would let somebody play on who left since. */
 function checkNobodyBack(leavers: LeaverDraft, changes: Undoable<LobbyRow>['changes']): Refused | undefined {
   for (const { after } of changes) {
     if (after === undefined || isOver(after)) continue;
@@ -41,7 +41,7 @@ function checkNobodyBack(leavers: LeaverDraft, changes: Undoable<LobbyRow>['chan
   return undefined;
 }
 
-/** Somebody who would be out again may have gone on in the meantime. */
+/** Refuses an undo that would put somebody out again who has gone on in the meantime. */
 function checkOutAgain(
   shape: TftShape,
   rowOf: (lobby: number) => LobbyRow | undefined,

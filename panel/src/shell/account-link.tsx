@@ -3,7 +3,7 @@ import { IconUserShield } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-/** To the person's own account: where they are signed in. */
+/** Links to the person's own account. */
 export function AccountLink() {
   const { t } = useTranslation();
   const label = t('menu.entries.account');

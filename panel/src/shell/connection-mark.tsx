@@ -5,7 +5,7 @@ import classes from './connection-mark.module.css';
 
 const signs = { live: IconCircleFilled, reconnecting: IconRefresh, offline: IconPlugConnectedX };
 
-/** Whether what is on the screen follows the others' changes. */
+/** Shows whether the screen receives live updates. */
 export function ConnectionMark({ short = false }: { short?: boolean }) {
   const { t } = useTranslation();
   const state = useConnection();

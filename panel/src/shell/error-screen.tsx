@@ -5,7 +5,7 @@ import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { needsReload } from './missing-parts.ts';
 
-/** The last resort: a page that broke says so and offers another try. */
+/** The last resort: says that the page crashed, and offers a retry. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();

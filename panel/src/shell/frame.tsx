@@ -16,7 +16,7 @@ import { SideMenu } from './menu/side-menu.tsx';
 import { PageTitleTag } from './page-title.tsx';
 import { PaletteHost } from './palette/palette-host.tsx';
 
-/** What surrounds every page. */
+/** The frame around every page. */
 export function Frame() {
   const { t } = useTranslation();
   const bare = useMatches({ select: (all) => all.some(({ staticData }) => staticData.chrome === false) });

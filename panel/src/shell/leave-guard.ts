@@ -6,8 +6,8 @@ import { discardUnsavedChanges, findUnsavedForm } from '#shared/forms/unsaved-ch
 import { text } from '#shared/i18n/i18n.ts';
 
 /**
- * The one question before a page is left, if there is any: while the loader is shown, whether to leave what is under
- * way; otherwise whether to lose what was typed. What the page only reads is cancelled before that.
+ * The question before a page is left, if there is one: while the loader shows, whether to leave what is in progress;
+ * otherwise whether to discard unsaved input. Pending reads of the page are cancelled first.
  */
 async function findQuestion(): Promise<Question | undefined> {
   if (isLoaderShown()) await cancelFirstLoads();

@@ -3,10 +3,10 @@ import { toasts } from '#shared/toasts/toasts.ts';
 
 let isPartMissing = false;
 
-/** Whether only a reload helps: the browser does not ask again for a part that it could not load. */
+/** Whether only a reload helps: the browser does not retry a chunk that failed to load. */
 export const needsReload = (): boolean => isPartMissing;
 
-/** A page that was open when a new version came cannot load its other parts. It says so, and what helps. */
+/** A page that was open during a deployment cannot load its other chunks. Says so, and what helps. */
 export function followMissingParts(): void {
   window.addEventListener('vite:preloadError', () => {
     isPartMissing = true;

@@ -10,7 +10,10 @@ export interface PageTitle {
   key: string;
 }
 
-/** The title in the browser's tab: the page's, once its texts are there, and the product's; before it what waits. */
+/**
+ * The title of the browser's tab: the count of waiting items, the page's title once its texts are loaded, and the
+ * product's name.
+ */
 export function PageTitleTag() {
   const { t: shell } = useTranslation();
   const title = useMatches({

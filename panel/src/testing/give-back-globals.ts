@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// The next file of this worker finds the globals as they were.
+// Restores the globals for the next file of this worker.
 afterAll(() => {
   vi.unstubAllGlobals();
 });

@@ -2,7 +2,7 @@ import type { Operator, Place } from '../mutant.ts';
 import { isText, type Node } from '../syntax.ts';
 import { elementsOf, without } from './shorten-lists.ts';
 
-/** A list of names, of statuses for example, that gets one more or loses one. */
+/** Adds a name to a list of names, such as statuses, or removes one. */
 export const changeStatuses: Operator = (node, _above, { text, vocabularies }) => {
   const elements = elementsOf(node);
   if (elements.length === 0 || !elements.every(isText)) return [];
@@ -14,7 +14,7 @@ export const changeStatuses: Operator = (node, _above, { text, vocabularies }) =
   return more.length > 0 ? [...places, status(node, more)] : places;
 };
 
-/** What else a list with these names could name, by the shortest list that has them all. */
+/** Other names that the list could hold, taken from the shortest vocabulary that has all of its names. */
 function othersOf(names: readonly string[], vocabularies: readonly (readonly string[])[]): string[] {
   const [shortest = []] = vocabularies
     .filter((words) => words.length > names.length && names.every((name) => words.includes(name)))

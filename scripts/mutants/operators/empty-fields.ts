@@ -2,10 +2,10 @@ import type { Operator, Place } from '../mutant.ts';
 import { isFunction, isText, methodOf, type Node, partOf } from '../syntax.ts';
 
 const empties = ['null', "''", '0', '[]', 'false', 'undefined'];
-/** Nobody but a reader of the documentation sees them. */
+/** Fields that only readers of the documentation see. */
 const documentation = /^(summary|description)$/;
 
-/** Fields of what is returned or written: emptied, turned, or not spread. */
+/** Empties or inverts fields of what is returned or written, or leaves out a spread. */
 export const emptyFields: Operator = (node, above, { text }) => {
   const [object, ...outside] = above;
   if (object?.type !== 'ObjectExpression' || !isHandedOn(object, outside)) return [];
@@ -33,7 +33,7 @@ function emptied(value: Node): string[] {
   return empties;
 }
 
-/** Returned, the body of an arrow, written by `set` and `values`, or a field of such an object. */
+/** Whether the object is returned, an arrow's body, written by `set` or `values`, or a field of such an object. */
 function isHandedOn(object: Node, [parent, ...outside]: readonly Node[]): boolean {
   if (!parent) return false;
   if (parent.type === 'Property' && outside[0]) return isHandedOn(outside[0], outside.slice(1));
@@ -43,7 +43,7 @@ function isHandedOn(object: Node, [parent, ...outside]: readonly Node[]): boolea
 }
 
 function field({ start, end }: Node, instead: string[], text: string): Place {
-  // The comma after a spread would stand alone.
+  // Takes the comma after a spread along, which would be left alone.
   const isGone = instead[0] === '';
   const after = isGone ? end + (/^\s*,/.exec(text.slice(end))?.[0].length ?? 0) : end;
   const before = text.slice(start, after);

@@ -2,14 +2,14 @@ import type { Operator } from '../mutant.ts';
 import { isText, type Node, partOf } from '../syntax.ts';
 import { isLogging } from './leave-out-calls.ts';
 
-/** What people read has tests of its own for both languages; what we read ourselves has none. */
+/** Texts for people have tests of their own in both languages; texts for developers have none. */
 const words = /^(summary|description|message|en|it)$/;
 
 export const emptyTexts: Operator = (node, above, { text }) => {
   if (!isText(node) || node.value === '' || above.some((outer) => isForOurEyes(outer, text))) return [];
   const [parent] = above;
   const isKey = parent?.type === 'Property' && parent.key === node;
-  // Lists of names have an operator of their own.
+  // Lists of names have an operator of their own (`change-statuses.ts`).
   if (isKey || parent?.type === 'ArrayExpression') return [];
   return [{ kind: 'text', start: node.start, end: node.end, instead: ["''"] }];
 };

@@ -1,10 +1,10 @@
 import type { Operator, Place } from '../mutant.ts';
 import { methodOf, type Node, partOf, partsOf } from '../syntax.ts';
 
-/** A link of a chain without which the chain still means something. */
+/** Methods that can be left out of a chain. */
 const spared = new Set(['where', 'whereRef', 'having', 'refine', 'check', 'superRefine', 'trim']);
 
-/** A call for its effect, a guard, a condition of a query. */
+/** Leaves out a call for its effect, a guard, or a condition of a query. */
 export const leaveOutCalls: Operator = (node, _above, { text }) => {
   if (node.type === 'ExpressionStatement') return isEffect(node, text) ? [call(node, ';')] : [];
   if (node.type === 'IfStatement') return isGuard(node) ? [call(node, ';')] : [];
@@ -21,10 +21,10 @@ function isEffect(node: Node, text: string): boolean {
   return !isLogging(text.slice(callee.start, callee.end));
 }
 
-/** What is written to a log is for our eyes. */
+/** Log lines are only for developers. */
 export const isLogging = (callee: string): boolean => /(^|\.)(log|console|debug)\??\./.test(callee);
 
-/** `if (…) throw …`, `if (…) return …`: all that it does is to end. */
+/** `if (…) throw …`, `if (…) return …`: it only ends something. */
 export function isGuard(node: Node): boolean {
   if (node.type !== 'IfStatement' || node.alternate) return false;
   const then = partOf(node, 'consequent');

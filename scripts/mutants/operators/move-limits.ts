@@ -1,10 +1,10 @@
 import type { Operator, Place } from '../mutant.ts';
 import { type Node, partOf } from '../syntax.ts';
 
-/** From here on one more or less is nothing that anybody would see. */
+/** From this number on, nobody would notice one more or less. */
 const large = 100;
 
-/** Numbers, and `Math.min` and `Math.max`. */
+/** Moves or doubles numbers, and swaps `Math.min` and `Math.max`. */
 export const moveLimits: Operator = (node, above) => {
   const [parent] = above;
   if (node.type === 'Literal' && typeof node.value === 'number')

@@ -3,7 +3,7 @@ import { isText, methodOf, type Node } from '../syntax.ts';
 
 const narrowing = new Set(['filter', 'slice']);
 
-/** A list that loses its first or last element, and one that is no longer narrowed. */
+/** Takes the first or last element from a list, or leaves out what narrows it. */
 export const shortenLists: Operator = (node, _above, { text }) => {
   const method = methodOf(node);
   if (method && narrowing.has(method.name)) return [list(node, text.slice(node.start, method.objectEnd))];

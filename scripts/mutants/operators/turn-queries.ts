@@ -16,7 +16,7 @@ const turns: readonly { kind: Kind; pattern: RegExp; after: (found: string) => s
   { kind: 'limit', pattern: /(?<=\blimit )\d+/g, after: (count) => String(Number(count) + 1) },
 ];
 
-/** The same in the texts of queries, which no type knows. */
+/** Faults in SQL texts, which no type checks. */
 export const turnQueries: Operator = (node, _above, { text }) => {
   if (node.type !== 'TaggedTemplateExpression' || partOf(node, 'tag').name !== 'sql') return [];
   return partsOf(partOf(node, 'quasi'), 'quasis').flatMap((part) => turnPart(part, text));

@@ -32,7 +32,7 @@ function toRow({ at, actor, subject, action, ...change }: Omit<AuditEntry, 'subj
   };
 }
 
-/** For a statement that writes more than the audit row alone. */
+/** The insert of an audit row, for statements that write more than that. */
 export function insertingAudit({ subjectId, ...change }: AuditEntry) {
   const { at, actor, subject, action, before, after } = toRow(change);
   return sql`
@@ -40,7 +40,7 @@ export function insertingAudit({ subjectId, ...change }: AuditEntry) {
     values (${at}, ${actor}, ${subject}, ${subjectId}, ${action}, ${before}, ${after})`;
 }
 
-/** Writes the audit row of a change, in the change's own transaction. What was saved as it was is no change. */
+/** Writes the audit row of a change, in the change's own transaction. Saving without a difference is no change. */
 export async function recordAudit(trx: Trx, entry: AuditEntry): Promise<void> {
   if (entry.action === 'changed' && isSame(entry)) return;
   await insertingAudit(entry).execute(trx);
@@ -50,7 +50,7 @@ function isSame({ before, after }: AuditEntry): boolean {
   return Object.keys(changedFields(before, after).after ?? {}).length === 0;
 }
 
-/** The same change of many: one row each, so that the History of each shows it. */
+/** Records the same change of many: one row each, so that the History of each shows it. */
 export async function recordAudits(
   trx: Trx,
   { subjectIds, ...change }: Omit<AuditEntry, 'subjectId'> & { subjectIds: readonly number[] },

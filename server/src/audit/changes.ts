@@ -2,7 +2,7 @@ type Snapshot = Record<string, unknown>;
 
 const secret = /password|secret|token|hash|e-?mail/i;
 
-/** Passwords, secret codes, hashes and e-mails are never kept, only that they changed. */
+/** Hides passwords, secret codes, hashes and e-mails: only that they changed is kept. */
 export function withoutSecrets(snapshot: Snapshot | null): Snapshot | null {
   if (!snapshot) return null;
   return Object.fromEntries(
@@ -12,10 +12,10 @@ export function withoutSecrets(snapshot: Snapshot | null): Snapshot | null {
 
 const bookkeeping = ['id', 'created_at', 'updated_at'];
 
-/** Only what differs: a History shows changes, not records. */
+/** Keeps only what differs: History shows changes, not records. */
 export function changedFields(before: Snapshot | undefined, after: Snapshot | undefined) {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  // Where a version is something that people fill in, edits are counted by the revision.
+  // If `version` is a field that people fill in, `revision` counts the edits.
   const passedOver = [...bookkeeping, fields.has('revision') ? 'revision' : 'version'];
   const differing = [...fields].filter(
     (field) =>

@@ -4,7 +4,7 @@ import type { Step } from '#database/transact.ts';
 import { recordAudit } from './audit.store.ts';
 
 export interface RecordChange {
-  /** Undefined where the clock or another part of the server acts by itself. */
+  /** Undefined if the clock or another part of the server acts by itself. */
   actor: { id: UserId } | undefined;
   area: string;
   subject: string;

@@ -3,7 +3,7 @@ import type { Db } from '#database/schema.ts';
 
 type Snapshot = Record<string, unknown>;
 
-/** What a record is called. Deleted ones keep their row, and so their last name. */
+/** The column with a record's name. Deleted records keep their row, and so their last name. */
 const nameColumns = {
   games: 'name',
   platforms: 'name',
@@ -15,7 +15,7 @@ const nameColumns = {
 } as const;
 type NamedTable = keyof typeof nameColumns;
 
-/** The fields that keep the id of a record, or a list of ids. */
+/** The fields that hold the id of a record, or a list of ids. */
 const tableOf = new Map<string, NamedTable>([
   ['game_id', 'games'],
   ['games', 'games'],
@@ -28,7 +28,7 @@ const tableOf = new Map<string, NamedTable>([
   ['creator_id', 'users'],
 ]);
 
-/** Reads a field's value with names where it keeps ids. What no record has as its id stays as it is. */
+/** Reads a field's value, with names in place of ids. An id without a record stays as it is. */
 export type ReadNames = (field: string, value: unknown) => unknown;
 
 export async function readNamesIn(db: Db, snapshots: readonly Snapshot[]): Promise<ReadNames> {

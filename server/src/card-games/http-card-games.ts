@@ -4,7 +4,7 @@ import type { CardGames } from './index.ts';
 
 const patience = 10 * second;
 
-/** The configured service: `POST {CARD_GAME_URL}/games`. It answers a 2xx, and sends the result later. */
+/** The configured service: `POST {CARD_GAME_URL}/games`. It answers with a 2xx and sends the result later. */
 export function byHttp(config: Config): CardGames | undefined {
   const { CARD_GAME_URL: url, CARD_GAME_KEY: key, PUBLIC_URL: own } = config;
   if (!url || !key) return undefined;

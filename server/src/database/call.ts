@@ -3,19 +3,19 @@ import type { KeyedCall } from '../idempotency/keyed-call.ts';
 import type { Db, Trx } from './schema.ts';
 import type { Step } from './transact.ts';
 
-/** A call of the API, as the transactions that its handler runs see it. */
+/** A call of the API, as seen by the transactions that its handler runs. */
 export interface Call {
-  /** Waits for the call's turn, where it needs one; work that the handler does before this holds up nobody. */
+  /** Waits for the call's turn, if it needs one; what the handler does before this holds up nobody. */
   beforeTransaction(): Promise<void>;
   keyed?: KeyedCall | undefined;
-  /** Refuses whoever may no longer make the call, and holds what they have until the transaction ends. */
+  /** Refuses a caller who has lost access, and locks their rights until the transaction ends. */
   judge?: ((trx: Trx) => Promise<void>) | undefined;
 }
 
-/** What the code that runs now is part of. Emptied at its end, because work that was left running still holds it. */
+/** What the running code is part of. Emptied when it ends, because work that was left running still refers to it. */
 interface Frame {
   call?: Call | undefined;
-  /** The transaction that statements of `db` belong to: the one whose work this is, or one that the call left open. */
+  /** The transaction in which statements on `db` run: that of the current work, or one that the call left open. */
   open?: { db: Db; trx: Trx } | undefined;
   step?: Step | undefined;
 }
@@ -35,22 +35,25 @@ export function withinCall<T>(call: Call, work: () => Promise<T>): Promise<T> {
   return within({ call }, work);
 }
 
-/** Runs the work of a transaction: all that it asks of `db` is asked in the transaction. */
+/** Runs the work of a transaction: every statement on `db` runs in it. */
 export function withinStep<T>(db: Db, step: Step, work: () => Promise<T>): Promise<T> {
   return within({ call: currentCall(), open: { db, trx: step.trx }, step }, work);
 }
 
-/** For what shall outlive the transaction and the call: what is done after a commit, and what others wait for, too. */
+/**
+ * Runs what must outlive the transaction and the call: what is done after a commit, and work that other calls wait for
+ * too.
+ */
 export function outsideCall<T>(work: () => T): T {
   return frames.run({}, work);
 }
 
-/** None where the server works by itself: in the clock, in the demo. */
+/** Undefined where no call is made: in background work and in the demo's filling. */
 export function currentCall(): Call | undefined {
   return frames.getStore()?.call;
 }
 
-/** The step whose work runs now, where it changes this database. */
+/** The step whose work runs now, if it changes this database. */
 export function currentStep(db: Db): Step | undefined {
   const frame = frames.getStore();
   return frame?.open?.db === db ? frame.step : undefined;
@@ -61,12 +64,15 @@ export function openTransaction(db: Db): Trx | undefined {
   return open?.db === db ? open.trx : undefined;
 }
 
-/** The work is done and its transaction not yet committed: what the handler reads until `close` belongs to it. */
+/**
+ * For the time after the work is done and before its transaction commits: what the handler reads until `close` is read
+ * in it.
+ */
 export function leaveOpen(db: Db): { open(trx: Trx): void; close(): void } {
   const frame = frames.getStore();
   return {
     open(trx) {
-      // The answer may have been given already, by a handler that did not wait.
+      // A handler that did not wait may have given the answer already.
       if (frame?.call) frame.open = { db, trx };
     },
     close() {
@@ -75,7 +81,9 @@ export function leaveOpen(db: Db): { open(trx: Trx): void; close(): void } {
   };
 }
 
-/** Commits what the call has changed so far: for a change that is announced at once, without a transaction of its own. */
+/**
+ * Commits what the call has changed so far: for changes that are announced at once, without a transaction of their own.
+ */
 export async function commitSoFar(): Promise<void> {
   await currentCall()?.keyed?.settle();
 }

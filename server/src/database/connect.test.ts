@@ -43,7 +43,7 @@ test('calls on a database that stands still end with a 503, and once it moves ag
     port,
     user,
     database: name,
-    // Two of them are for staff and for what nobody asked for.
+    // Two of them are for staff and background work.
     max: 4,
     query_timeout: 1000,
     connectionTimeoutMillis: 1000,

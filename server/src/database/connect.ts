@@ -12,9 +12,9 @@ import { watchStatements } from './watch-statements.ts';
 
 const { builtins } = pg.types;
 
-/** A statement that takes longer than this will never be answered: its call ends with a 503. */
+/** A statement that takes longer than this is given up: its call ends with a 503. */
 const answerWithin = 30 * second;
-/** Whoever gets no connection within this is told to come again. */
+/** A call that gets no connection within this time is refused and told to retry. */
 const connectWithin = 5 * second;
 
 /** Instants leave the database as ISO 8601 text in UTC, dates as they are, counts as numbers. */
@@ -32,16 +32,16 @@ export interface Connection {
 
 /** `prepares` is false behind a pooler that mixes up prepared statements. */
 export function connect(where: pg.PoolConfig, log: Log, prepares = true): Connection {
-  // Not as `statement_timeout`: a database that stands still does not look at its own clock.
+  // Not as `statement_timeout`: a database that hangs does not check its own timeout.
   const within = where.query_timeout ?? answerWithin;
   const { max = 20, connectionTimeoutMillis = connectWithin } = where;
   const options: pg.PoolConfig = {
-    // A host that vanished without a word is noticed by these alone.
+    // Only these notice a host that vanished without closing its connections.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     ...where,
     connectionTimeoutMillis,
-    // By `watchStatements`.
+    // `watchStatements` does this instead.
     query_timeout: 0,
     types: {
       getTypeParser: (oid, format) =>
@@ -49,21 +49,21 @@ export function connect(where: pg.PoolConfig, log: Log, prepares = true): Connec
     },
   };
   let isClosing = false;
-  // An outage ends all of them at once, and is said once (`outage.ts`).
+  // An outage ends all connections at once and is logged once (`outage.ts`).
   const logAs = (message: string) => (error: Error) => {
     if (!isClosing) log.debug({ reason: error.message }, message);
   };
   const open = (size: number): pg.Pool => {
     const pool = new pg.Pool({ ...options, max: size });
     pool.on('error', logAs('an idle database connection was lost'));
-    // A connection in use that is cut between two statements would otherwise take the whole server with it.
+    // Without this listener, a connection that is cut between two statements would crash the whole server.
     pool.on('connect', (client) => client.on('error', logAs('a database connection was cut')));
     pool.on('connect', (client) => watchStatements(client, within, log));
     if (prepares) pool.on('connect', prepareKept);
     return pool;
   };
   const sizes = sharesOf(max);
-  // One that players used would have to prepare the statements of staff first, while staff wait.
+  // One pool for each: on a connection that players used, staff would wait while it prepares their statements.
   const pools = { staff: open(sizes.staff), players: open(sizes.players), door: open(sizes.door) };
   const db: Db = new Kysely<Tables>({
     dialect: new PooledDialect({

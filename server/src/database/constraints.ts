@@ -9,7 +9,7 @@ interface ConstraintSentence {
   sentence?: FieldSentence;
 }
 
-/** What a person reads when a constraint refuses what they sent; 'ours' where only a fault of ours can break it. */
+/** What a person reads when a constraint refuses what they sent; 'ours' if only a fault of ours can violate it. */
 export type Constraints = Readonly<Record<string, ConstraintSentence | 'ours'>>;
 
 /** Constraints of the tables that all areas share. */
@@ -30,7 +30,7 @@ export const roomConstraints: Constraints = {
   tokens_user: 'ours',
 };
 
-/** The refusal behind a broken constraint; undefined where the error is another, or the fault is ours. */
+/** The refusal for a violated constraint; undefined for other errors and for faults of ours. */
 export function refusalOfConstraint(error: unknown, constraints: Constraints): Refusal | undefined {
   const broken = error instanceof pg.DatabaseError ? error.constraint : undefined;
   const rule = broken === undefined ? undefined : constraints[broken];

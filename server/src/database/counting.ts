@@ -9,7 +9,7 @@ const mostKept = 500;
 interface Kept {
   total: number;
   until: number;
-  /** A new count that is under way: everybody who asks meanwhile waits for it. */
+  /** A new count in progress; everybody who asks meanwhile waits for it. */
   recount?: Promise<number>;
 }
 const keptOf = new WeakMap<Db, Map<string, Kept>>();
@@ -22,8 +22,9 @@ export async function countRows<T extends keyof Tables>(
 }
 
 /**
- * How many rows a list has. Counting thousands costs more than reading a page of them, and nobody can tell 14,212 from
- * 14,213: so a large count is kept for a few seconds. The key names the list with its filters, without the page.
+ * How many rows a list has. Counting thousands of rows costs more than reading a page of them, and nobody can tell
+ * 14,212 from 14,213, so a large count is cached for a few seconds. The key names the list with its filters, without
+ * the page.
  */
 export function countOf<T extends keyof Tables>(
   db: Db,
@@ -33,7 +34,7 @@ export function countOf<T extends keyof Tables>(
   return countBy(db, key, () => countRows(rows));
 }
 
-/** The same with a way to count of one's own, which is not asked while a count is kept. */
+/** Like `countOf`, with a count of the caller's own, which does not run while a count is cached. */
 export async function countBy(
   db: Db,
   key: readonly unknown[],

@@ -40,7 +40,7 @@ test('a copy says once that its clock is more than 2 s off, and once that it is 
   expect(said()).toEqual([]);
   const compareAt = async (ahead: number) => {
     own.set(later(new Date(), ahead));
-    // Those who ask at the same moment share an answer.
+    // Questions at the same moment share an answer.
     await vi.waitUntil(async () => {
       await clock.compare();
       return Math.abs(clock.ahead() - ahead) < second;

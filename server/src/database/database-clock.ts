@@ -7,26 +7,26 @@ import { outsideCall } from './call.ts';
 import type { Db } from './schema.ts';
 import { inShare } from './shares.ts';
 
-/** From here on a machine's clock is not what its operators think. */
+/** A clock that is off by more than this is logged: its operators do not expect it. */
 const worthALine = 2 * second;
-/** From here on it does nothing by itself. */
+/** A machine whose clock is off by more than this does no due work. */
 const tooFar = 30 * second;
-/** Works that come at the same moment ask once. */
+/** Jobs that ask at the same moment share one answer. */
 const keptFor = second / 2;
 
-/** The clock of this machine, beside the database's. */
+/** Compares this machine's clock with the database's. */
 export interface OwnClock {
   /** Asks the database what time it is. */
   compare(): Promise<void>;
-  /** How far it is ahead, in milliseconds; behind is below 0. */
+  /** How far this machine's clock is ahead, in milliseconds; negative if it is behind. */
   ahead(): number;
-  /** Whether this machine may do what is due by itself. */
+  /** Whether the clock is near enough for this machine to do due work. */
   isNear(): boolean;
 }
 
 /**
- * The time of the database, which all copies share. Whatever is due, taken or expired is judged by it: it goes on from
- * the last answer of the database by a counter that nobody sets, so that this machine's own clock does not matter.
+ * The database's time, which all copies share and by which everything due, taken or expired is judged. It continues
+ * from the database's last answer with a monotonic counter, so that this machine's own clock does not matter.
  */
 export interface DatabaseClock extends Clock, OwnClock {}
 
@@ -56,7 +56,7 @@ export async function openDatabaseClock(db: Db, log: Log, own: Clock = systemClo
     const answered = performance.now();
     const between = (asked + answered) / 2;
     const doubt = (answered - asked) / 2;
-    // Within the doubt the earlier answer is as good, and keeping it lets no time come twice.
+    // Within the measurement's uncertainty the old base is as good, and keeping it never makes the clock go back.
     if (Math.abs(time - between - base) > doubt) base = time - between;
     ahead = own.now().getTime() - performance.now() - base;
     report();

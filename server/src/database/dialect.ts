@@ -12,9 +12,9 @@ import type { Trx } from './schema.ts';
 import type { TakeShare } from './shares.ts';
 
 /**
- * Kysely guards migrations by a lock of the session. A pooler in transaction mode may run the next statement in another
- * session: the lock would never be given back, and the next server would wait for it for ever. Our own lock, which
- * ends with its transaction, guards them instead (`migrate.ts`).
+ * Kysely guards migrations with a session lock. Behind a pooler in transaction mode the next statement may run in
+ * another session: the lock would never be released, and the next server would wait for it for ever. Our own lock,
+ * which ends with its transaction, guards them instead (`migrate.ts`).
  */
 class AdapterWithoutSessionLock extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
@@ -22,7 +22,7 @@ class AdapterWithoutSessionLock extends PostgresAdapter {
 }
 
 interface Pooled extends PostgresDialectConfig {
-  /** The transaction that is open where a statement is asked for. */
+  /** The transaction that is open around the current statement. */
   findOpen(): Trx | undefined;
   takeShare: TakeShare;
 }
@@ -49,8 +49,9 @@ class BorrowedConnection implements DatabaseConnection {
 }
 
 /**
- * Runs a statement in the transaction that is open around it, else on a connection of the pool. On a second connection
- * it would not see what the transaction has written; and where every transaction waited for one, none could end.
+ * Runs a statement in the transaction that is open around it, or else on a connection of the pool. On a second
+ * connection it would not see what the transaction has written; and if every transaction waited for a second one, none
+ * could end.
  */
 class DriverWithinCalls extends PostgresDriver {
   readonly #findOpen: Pooled['findOpen'];
@@ -80,11 +81,11 @@ class DriverWithinCalls extends PostgresDriver {
     }
   }
 
-  /** The transaction lends its connection to one statement after another. */
+  /** A transaction lends its connection to one statement after another. */
   #borrow(trx: Trx): Promise<DatabaseConnection> {
     return new Promise((resolve, reject) => {
       const lend = async (connection: DatabaseConnection) => {
-        // Nobody waited for this statement, and the transaction has ended meanwhile.
+        // The caller did not await this statement, and the transaction has ended meanwhile.
         if (this.#findOpen() !== trx) return resolve(this.acquireConnection());
         const over = Promise.withResolvers<void>();
         resolve(new BorrowedConnection(connection, over.resolve));

@@ -1,7 +1,7 @@
 const secondsEnd = 19;
 const utc = '+00';
 
-/** PostgreSQL's text for an instant as ISO 8601; what is not plain UTC takes the long way. */
+/** PostgreSQL's text for an instant as ISO 8601; anything but plain UTC is parsed as a `Date`. */
 export function toInstant(text: string): string {
   const isPlain = text.length >= secondsEnd + utc.length && text.endsWith(utc) && text[10] === ' ';
   if (!isPlain) return new Date(text).toISOString();

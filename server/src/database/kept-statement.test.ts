@@ -8,7 +8,7 @@ import type { Db } from './schema.ts';
 
 const [double, half] = [keep('select $1::int * 2 as n'), keep('select $1::int / 2 as n')];
 
-/** Runs both twice on one connection, and answers what they said and how many it has prepared. */
+/** Runs both twice on one connection; returns their results and how many statements it has prepared. */
 async function runTwice(db: Db): Promise<[number[], number]> {
   return db.connection().execute(async (one) => {
     const answers: number[] = [];

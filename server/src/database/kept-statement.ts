@@ -9,9 +9,9 @@ const end = ' */ ';
 const kept = new Map<string, string>();
 
 /**
- * Marks a statement that runs again and again: each connection prepares it under a name and plans it once. Only for
- * a text that never changes, because a connection forgets none of them, and that names its columns: a new column
- * would make another answer of `*`, which PostgreSQL refuses to a prepared statement.
+ * Marks a statement that runs often: each connection prepares it under a name and plans it once. The text must never
+ * vary, because a connection keeps every statement it prepared, and it must name its columns: after a new column `*`
+ * returns another row type, which PostgreSQL refuses for a prepared statement.
  */
 export function keep(text: string): string {
   let marked = kept.get(text);
@@ -30,8 +30,8 @@ export async function runKept<Row>(db: Db | Trx, query: RawBuilder<Row>): Promis
 }
 
 /**
- * The values of an array in a kept statement, the last one again and again until they are ten. PostgreSQL uses the plan
- * it keeps only where it costs no more than one made for the values at hand, and reckons with ten where it does not look.
+ * The values of an array in a kept statement, padded to ten by repeating the last one. PostgreSQL uses the generic plan
+ * only if it costs no more than a plan for the actual values, and the generic plan assumes ten.
  */
 export function atLeastTen<T>(values: readonly T[]): (T | null)[] {
   const last = values.at(-1) ?? null;
@@ -39,12 +39,12 @@ export function atLeastTen<T>(values: readonly T[]): (T | null)[] {
 }
 
 /**
- * A number in a kept statement that PostgreSQL does not look at when it plans. Where the rows of one are far fewer than
- * those of most, it would otherwise make a plan for this one each time.
+ * A number in a kept statement that the planner does not look at. If one value has far fewer rows than most, PostgreSQL
+ * would otherwise plan anew for it each time.
  */
 export const unlooked = (value: number): RawBuilder<number> => sql<number>`(select ${value}::int)`;
 
-/** The same for a list of numbers, to be asked with `any(…)`. */
+/** The same for a list of numbers, to be used with `any(…)`. */
 export const unlookedList = (values: readonly number[]): RawBuilder<number[]> =>
   sql<number[]>`(select ${[...values]}::int[])::int[]`;
 
@@ -53,7 +53,7 @@ function named(query: unknown): unknown {
   return { name: query.slice(mark.length, query.indexOf(end)), text: query };
 }
 
-/** Kysely passes a statement on as a text; pg prepares what comes with a name. */
+/** Gives marked statements a name, so that pg prepares them: Kysely passes on only their text. */
 export function prepareKept(client: PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((first: unknown, ...rest: unknown[]) =>

@@ -5,7 +5,7 @@ import { up } from './migrations/2026-11-17-limit-changes.ts';
 
 type Change = [name: string, at: string, before: string, after: string];
 
-/** What the migration finds out of the audit of the two limits, as it was kept until then. */
+/** What the migration derives from the audit rows of the two limits, in the form they had until then. */
 async function sinceWith(...changes: Change[]): Promise<string> {
   const { db, close } = await cloneDatabase();
   await sql`drop table limit_changes`.execute(db);

@@ -31,7 +31,7 @@ export async function migrate(db: Db, given?: Migrations): Promise<string[]> {
     const migrator = new Migrator({
       db: trx,
       provider: { getMigrations: async () => ({ ...withoutWork(newer), ...migrations }) },
-      // Names begin with a date, so two pieces of work that were made side by side may arrive in either order.
+      // Names begin with a date, so migrations that were written in parallel may arrive in either order.
       allowUnorderedMigrations: true,
     });
     const { error, results = [] } = await migrator.migrateToLatest();
@@ -52,7 +52,7 @@ async function listApplied(trx: Trx): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Kysely refuses to go on without every migration that was applied; these are, so they never run. */
+/** Kysely requires every applied migration to be present. These are already applied, so they never run. */
 function withoutWork(names: string[]): Migrations {
   return Object.fromEntries(names.map((name) => [name, { up: async () => {} }]));
 }

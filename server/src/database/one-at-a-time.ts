@@ -6,8 +6,8 @@ import type { Trx } from './schema.ts';
 const askAgainAfter = 100;
 
 /**
- * Runs the work in one transaction that no other server on this database runs at the same time; what it does is
- * there whole or not at all, also when the server is killed in the middle.
+ * Runs the work in one transaction that only one server on this database runs at a time. It is done whole or not at
+ * all, even if the server is killed in the middle.
  */
 export async function oneAtATime(
   context: Context,
@@ -21,8 +21,8 @@ export async function oneAtATime(
 }
 
 /**
- * Holds the name until the transaction ends, so that it also works behind a pooler in transaction mode. It asks again
- * and again instead of waiting in one statement, which would be taken for a database that stands still.
+ * Locks the name until the transaction ends, so that it also works behind a pooler in transaction mode. It polls
+ * instead of waiting in one statement, which would look like a database that hangs.
  */
 export async function lockName(trx: Trx, name: string): Promise<void> {
   const take = sql<{ taken: boolean }>`

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from './embedded/index.ts';
 import { migrate } from './migrate.ts';
 import type { Db } from './schema.ts';
 
-/** The configured PostgreSQL, or our own in the data folder; its schema up to date. */
+/** Connects to the configured PostgreSQL, or starts our own in the data folder, and brings the schema up to date. */
 export async function openDatabase(config: Config, log: Log): Promise<Connection> {
   if (!config.DATABASE_URL) return openEmbedded(config, log);
   const where = { connectionString: config.DATABASE_URL, max: config.DATABASE_CONNECTIONS };
@@ -33,7 +33,7 @@ async function openEmbedded(config: Config, log: Log): Promise<Connection> {
   };
 }
 
-/** On a connection of its own, because a migration may take longer than any call is given. */
+/** Uses a connection of its own, because a migration may take longer than any call's timeout. */
 async function updateSchema(
   where: PoolConfig,
   log: Log,

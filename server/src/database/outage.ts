@@ -10,16 +10,16 @@ import { isOutage } from './lost-connection.ts';
 import type { Db } from './schema.ts';
 import { inShare } from './shares.ts';
 
-/** A database that takes a connection and then says nothing is as good as away. */
+/** A database that accepts a connection and then does not answer counts as away. */
 const answersWithin = 5 * second;
 const lookedAtEvery = second;
 const diskFull = '53100';
 
-/** The time in which the database cannot be used: one line when it begins, one when it ends. */
+/** A time in which the database cannot be used: one line is logged when it begins and one when it ends. */
 export interface Outage {
-  /** Begins it where the error says so, and answers whether it does. */
+  /** Begins an outage if the error means one; returns whether it does. */
   notice(error: unknown): boolean;
-  /** Asks the database, and fails where it cannot be used. */
+  /** Asks the database; throws if it cannot be used. */
   check(): Promise<void>;
   isUnderWay(): boolean;
   close(): void;
@@ -84,13 +84,13 @@ export function watchOutage(db: Db, log: Log): Outage {
   };
 }
 
-/** A standby answers every read; sending people here would fail each of their changes. */
+/** A standby answers every read, but each change that is sent to it would fail. */
 async function checkTakesChanges(db: Db): Promise<void> {
   const { rows } = await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(db);
   if (rows[0]?.standby) throw new Error('it is a standby and takes no changes');
 }
 
-/** A full disk answers every read too. What is written is gone with the transaction. */
+/** With a full disk, reads still work. What is written here is gone with the transaction. */
 async function writeAPage(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`create temporary table room_left (page text) on commit drop`.execute(trx);

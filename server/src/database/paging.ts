@@ -19,7 +19,7 @@ export function pageMeta({ page, limit, path }: Paging, total: number): PageMeta
   };
 }
 
-/** The asked page of the rows, in their order, and how many are wanted in all. */
+/** The requested page of `rows`, and how many rows `wanted` has in all. */
 export async function readPage<Wanted extends keyof Tables, Read extends keyof Tables, Row>(
   wanted: SelectQueryBuilder<Tables, Wanted, object>,
   rows: SelectQueryBuilder<Tables, Read, Row>,
@@ -35,7 +35,7 @@ export async function readPage<Wanted extends keyof Tables, Read extends keyof T
   return { data, meta: pageMeta(paging, total) };
 }
 
-/** Has the text in its name, or is the one with this id. */
+/** Whether the name contains the text, or the text is the id. */
 export function hasNameOrId(name: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
   return sql<boolean>`(${name} ilike ${containing(search)} or id::text = ${search})`;
 }

@@ -49,7 +49,7 @@ interface CallAnswerTable {
   created_at: Instant;
 }
 
-/** A picture that a player sent; it may be gone again. */
+/** A picture that a player sent; the file may have been deleted since. */
 interface PictureUploadTable {
   user_id: number;
   name: string;

@@ -3,18 +3,21 @@ import { createTurns } from '#queues/turns.ts';
 import { createStaffFirst } from './staff-first.ts';
 
 /**
- * Who wants a connection. Players and strangers have a small part of them, so that a crowd that waits for locks takes
- * none of those for staff and for what the server does by itself, and they wait while staff work. Finding out who calls
- * has a part of its own: who is staff is not known before.
+ * Whose connections are used. Players and strangers have a small part of them and wait while staff work, so that a
+ * crowd waiting for locks takes no connection from staff or background work. Identifying callers has a part of its own,
+ * because before that nobody is known to be staff.
  */
 export type Share = 'staff' | 'players' | 'door';
 
-/** Few are enough: one process asks no faster with more, and each that works takes from what staff wait for. */
+/** Small parts are enough: one process is no faster with more, and each busy connection slows down the staff. */
 const partOfAll = { players: 0.15, door: 0.1 } as const;
-/** One who waits for a lock must not keep all the others waiting; but of few connections most are for staff. */
+/**
+ * So many that one caller who waits for a lock does not block all others; but if there are few connections, staff get
+ * most.
+ */
 const atLeast = { players: 3, door: 1 } as const;
 const atMost = 0.4;
-/** How long one works alone, in milliseconds, before the next of the same share takes a connection beside it. */
+/** How long one works alone, in milliseconds, before the next of the same share also takes a connection. */
 const aloneFor = 10;
 
 const shares = new AsyncLocalStorage<Share>();
@@ -24,13 +27,13 @@ export function inShare<T>(share: Share, work: () => T): T {
   return shares.run(share, work);
 }
 
-/** Nobody's, where nobody calls: in the clock, in a job. */
+/** Undefined in background work, where nobody calls. */
 export const currentShare = (): Share | undefined => shares.getStore();
 
-/** Waits for a connection of the current share; the answer gives it back. */
+/** Waits for a connection of the current share; the returned function gives it back. */
 export type TakeShare = () => Promise<() => void> | (() => void) | undefined;
 
-/** How many of so many connections each share has. */
+/** Divides so many connections among the shares. */
 export function sharesOf(connections: number): Record<Share, number> {
   const part = (share: keyof typeof partOfAll) => {
     const wanted = Math.max(atLeast[share], Math.floor(connections * partOfAll[share]));
@@ -40,7 +43,7 @@ export function sharesOf(connections: number): Record<Share, number> {
   return { players, door, staff: Math.max(1, connections - players - door) };
 }
 
-/** Shares of these sizes; whoever waits too long, in milliseconds, is refused. */
+/** Creates shares of these sizes; who waits longer than `patience`, in milliseconds, is refused. */
 export function createShares(sizes: Record<Share, number>, patience: number): TakeShare {
   const limits = { patience, refusal: 'unavailable', pause: 5 } as const;
   const limit = (share: keyof typeof partOfAll) =>

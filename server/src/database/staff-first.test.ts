@@ -6,7 +6,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** Notes in which order players come through. */
+/** Records the order in which players come through. */
 function opened() {
   const { begin, wait } = createStaffFirst();
   const through: string[] = [];

@@ -1,8 +1,8 @@
-/** In milliseconds. The rest of the time is for players, however much staff do. */
+/** In milliseconds, out of each `outOf`. The rest of the time is for players, however busy staff are. */
 const heldAtMost = 50;
 const outOf = 100;
 
-/** Holds players up while staff work, for half of the time at most. */
+/** Makes players wait while staff work, for half of the time at most. */
 export function createStaffFirst() {
   let atWork = 0;
   let heldSince = Number.NEGATIVE_INFINITY;
@@ -15,7 +15,7 @@ export function createStaffFirst() {
   }
 
   return {
-    /** Staff begin to work; the answer says that they are done. */
+    /** Called when staff begin to work; call the returned function when they are done. */
     begin(): () => void {
       atWork += 1;
       return () => {
@@ -24,7 +24,7 @@ export function createStaffFirst() {
       };
     },
 
-    /** Waits until staff are done, or have had their time. */
+    /** Waits until staff are done, or have used up their time. */
     async wait(): Promise<void> {
       if (atWork === 0) return;
       const now = performance.now();

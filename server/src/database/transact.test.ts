@@ -109,7 +109,7 @@ test('it gives up after a few tries', async () => {
   expect(tries).toBe(5);
 });
 
-/** Makes a call whose caller has been blocked meanwhile. */
+/** Makes a call whose caller has been blocked since it began. */
 const asBlocked = (work: () => Promise<void>) =>
   withinCall(
     {

@@ -11,7 +11,7 @@ type Announce = <P extends ChannelPattern, T extends EventType<P>>(
   data: LiveEvents[P][T],
 ) => void;
 
-/** One transaction, and what is announced once it is committed. */
+/** One transaction, and what is announced once it commits. */
 export interface OpenStep {
   trx: Trx;
   now: Date;
@@ -22,13 +22,15 @@ export interface OpenStep {
   afterwards(effect: () => void): void;
 }
 
-/** The same for the work that is done in it. */
+/** A transaction as the work in it sees it. */
 export interface Step extends OpenStep {
-  /** Runs when the work is done, once for its name: for what is made of everything that the work has written. */
+  /**
+   * Runs the task at the end of the work, once for each name: for what is derived from everything the work has written.
+   */
   lastly(name: string, task: () => Promise<void>): void;
   /**
-   * Refuses a caller who may no longer make the call. It is done at the end, once every lock was waited for; work that
-   * takes something from the caller itself does it before.
+   * Refuses a caller who has lost access. Runs by itself at the end, when every lock has been waited for; work that
+   * takes rights from the caller itself calls it before doing so.
    */
   judgeCaller(): Promise<void>;
 }
@@ -39,15 +41,17 @@ const attempts = 5;
 const worthRetrying = new Set(['40001', '40P01']);
 
 /**
- * Runs the work in a transaction, again when PostgreSQL could not serialise it. Announcements leave only after
- * the commit, so nobody hears of what did not happen. Within the work `context.db` is the transaction, and so it is in a
- * call with an Idempotency-Key until its answer is kept; another `transact` in the work becomes part of it.
+ * Runs the work in a transaction, and retries it when PostgreSQL could not serialise it. Announcements leave only after
+ * the commit, so nobody hears of what did not happen. Within the work `context.db` is the transaction, and in a call
+ * with an Idempotency-Key it stays so until the answer is kept; a nested `transact` joins it.
  */
 export async function transact<T>(context: Context, work: (step: Step) => Promise<T>): Promise<T> {
   return transactWithin(context, callOf(context), work);
 }
 
-/** The same for taking back what was begun, which also whoever may no longer go on with it has to. */
+/**
+ * Like `transact`, without checking the caller: what was half done must be taken back even if they have lost access.
+ */
 export async function takeBack<T>(context: Context, work: (step: Step) => Promise<T>): Promise<T> {
   const call = callOf(context);
   return transactWithin(context, call && { ...call, judge: undefined }, work);
@@ -128,7 +132,7 @@ async function tryUntilSerialised<T>(context: Context, work: Work<T>): Promise<T
   }
 }
 
-/** Where the context already is inside a transaction, the work becomes part of it. */
+/** If the context is already inside a transaction, the work becomes part of it. */
 function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db as Trx) : db.transaction().execute(work);
 }

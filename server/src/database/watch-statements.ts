@@ -2,22 +2,21 @@ import pg from 'pg';
 import type { Log } from '#log.ts';
 import { markLost } from './lost-connection.ts';
 
-/** PostgreSQL: a change on a standby, or an unlogged table there; a plan that was made before a migration. */
+/** PostgreSQL's errors for a change or an unlogged table on a standby, and for a plan made before a migration. */
 const outlived = new Set(['25006', '0A000']);
-/** How many times within a statement's time a connection looks whether it is over. */
+/** How often within a statement's timeout a connection is checked. */
 const looks = 5;
 
 type Answer = (error: Error | null | undefined, result?: unknown) => void;
 type Query = (statement: unknown, values: unknown, answer: Answer) => unknown;
 
 /**
- * Ends a connection that is of no more use: its statement was not answered within so many milliseconds, or the server
- * behind it became a standby or another version of the schema. The pool then opens a new one, which leads to wherever
- * the database is now.
+ * Ends a connection that is of no more use: its statement got no answer within so many milliseconds, or the server
+ * behind it became a standby or changed its schema. The pool then opens a new one, to wherever the database is now.
  *
- * pg can do the first by itself, with a timer and some promises for each statement. Those outlive the garbage
- * collector's short rounds, and every few seconds its long one holds up all calls: here a connection has one timer, and
- * a statement one promise.
+ * pg has a timeout of its own, with a timer and some promises for each statement. Those survive the garbage collector's
+ * minor collections, and every few seconds a major one holds up all calls. Here each connection has one timer, and each
+ * statement one promise.
  */
 export function watchStatements(client: pg.PoolClient, within: number, log: Log): void {
   const query = client.query.bind(client) as unknown as Query;
@@ -36,7 +35,7 @@ export function watchStatements(client: pg.PoolClient, within: number, log: Log)
     });
   };
   client.query = ((statement: unknown, ...rest: unknown[]) => {
-    // Such as a COPY, which answers by itself.
+    // A statement object, such as a COPY, reports its end by itself.
     if (isSubmittable(statement)) return query(statement, rest[0], rest[1] as Answer);
     const values = typeof rest[0] === 'function' ? undefined : rest[0];
     const answer = rest.find((given) => typeof given === 'function');
@@ -61,7 +60,10 @@ const isSubmittable = (statement: unknown) =>
 const isOutlived = (error: unknown): error is Error =>
   error instanceof pg.DatabaseError && outlived.has(error.code ?? '');
 
-/** Without this the pool would hand it to the next call. Whoever holds it now fails at once instead of waiting. */
+/**
+ * Ends the connection, or else the pool would hand it to the next call. Its current user fails at once instead of
+ * waiting.
+ */
 function giveUp(client: pg.PoolClient, log: Log, reason: string): void {
   log.debug({ reason }, 'a database connection was given up');
   void (client as unknown as pg.Client).end();

@@ -12,7 +12,7 @@ test('tournaments that run get talks, and calls for an admin of several ages', a
   const { id, manager } = await startedTournament(server, 16);
   const { context } = server;
   const staff = await findPerson(context, 'bearer', (await server.as('superAdmin')).token ?? '');
-  // As the demo is filled: inside of one transaction.
+  // In one transaction, as when the demo is filled.
   await context.db.transaction().execute((db) => fillChats({ ...context, db }, staff!));
   expect((await manager.call(listChats, { params: { id } })).body.data).toHaveLength(6);
   const { data } = (await manager.call(listTournamentAdminCalls, { params: { id } })).body;

@@ -17,7 +17,7 @@ interface OpenMatch {
 type Speaker = 'first' | 'second' | 'staff';
 type Line = [minutesAgo: number, who: Speaker, text: string];
 
-/** One talk a match: some went well, others still wait for an admin. */
+/** One conversation per match: some went well, others still wait for an admin. */
 const talks: Line[][] = [
   [
     [24, 'first', 'Hi, lobby is open: https://lobby.matchdesk.example/4471'],
@@ -46,7 +46,7 @@ const talks: Line[][] = [
 const writerOf = (side: 'one' | 'other') =>
   sql`(select json_build_object('id', id, 'nickname', nickname) from users where id = ${sql.ref(`${side}.user_id`)})`;
 
-/** Open matches with both sides of the brackets that are played, a few of each. */
+/** A few open matches with both sides from each running bracket. */
 async function listOpenMatches({ db }: Context): Promise<OpenMatch[]> {
   const { rows } = await sql<OpenMatch>`
     select id, tournament_id, first, second from (
@@ -60,7 +60,7 @@ async function listOpenMatches({ db }: Context): Promise<OpenMatch[]> {
   return rows;
 }
 
-/** Chats in the tournaments that run: talks, and calls for an admin of several ages. */
+/** Chats in running tournaments: conversations, and admin calls of several ages. */
 export async function fillChats(context: Context, staff: Person): Promise<void> {
   const now = context.clock.now();
   const at = (minutesAgo: number): Context => ({

@@ -8,7 +8,7 @@ const demoClans = [
   { name: 'The Quiet Ones', description: 'No voice chat, no noise, no mercy.', count: 25 },
 ];
 
-/** A leader, accepted mates, and in each one who still waits. */
+/** Clans with a leader, accepted members, and one more in each who still waits. */
 export async function fillClans(context: Context, players: readonly DemoPlayer[]): Promise<void> {
   await transact(context, async ({ trx, now }) => {
     let next = 0;

@@ -1,6 +1,6 @@
 import { type DemoTournament, days } from './demo-tournament.ts';
 
-/** What runs now and what comes next, oldest first. */
+/** The tournaments that run now and those that come next, oldest first. */
 export const currentTournaments: DemoTournament[] = [
   {
     title: 'Rift Wardens Invitational',

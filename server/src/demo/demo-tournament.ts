@@ -5,10 +5,10 @@ export interface DemoTournament {
   title: string;
   game: DemoGameName;
   type: TournamentType;
-  /** Players a side; left out, it is played solo. */
+  /** Players on each side; missing where single players enter. */
   side?: number;
   size: number;
-  /** In so many hours. */
+  /** Hours until the start; negative in the past. */
   starts: number;
   prize?: number;
   /** Set where it differs from the status of a new tournament. */

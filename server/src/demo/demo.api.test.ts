@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const embedded = { DEMO: undefined, DATABASE_URL: undefined };
 
-/** It draws and encodes a few dozen pictures, which a busy machine takes its time for. */
+/** Drawing and encoding a few dozen pictures takes a while on a busy machine. */
 const patience = 120_000;
 
 async function open(demo: boolean, fill = fillDemo) {
@@ -84,7 +84,7 @@ async function expectRooms(client: Client) {
   expect(open).toMatchObject({ is_generated: false, has_empty_rooms: false, unseated_count: 0 });
 }
 
-/** Multi-lobby arenas in every status that shows lobbies: a large one in its second round, and finished ones with their places. */
+/** Multi-lobby arenas in every status with lobbies: a large one in its second round, and finished ones with places. */
 async function expectMultiLobbies(client: Client, db: Db) {
   const { rows } = await sql<{ title: string; status: string; id: number; rounds: number; placed: number }>`
     select title, status, id, (select max(round) from arena_lobbies where tournament_id = t.id) as rounds,
@@ -110,7 +110,9 @@ async function expectMultiLobbies(client: Client, db: Db) {
   expect(body.rounds[1]!.scored).toBeLessThan(body.rounds[1]!.seated);
 }
 
-/** Tournaments that are full, crowded and remembered; counts that hold; people who are known only in part. */
+/**
+ * Full and crowded tournaments, counts that add up, deleted teams that are still shown, and people without a full name.
+ */
 async function expectPlayers(client: Client, db: Db) {
   const listed = await client.call(listTournaments, { query: { limit: 100 } });
   const found = new Map(listed.body.data.map((tournament) => [tournament.title, tournament]));
@@ -172,7 +174,7 @@ async function expectPlayers(client: Client, db: Db) {
   expect(unknown.rows[0]?.count).toBeGreaterThan(10);
 }
 
-/** Calls of several ages, conflicts, and one screenshot in each tournament but the first that was used before. */
+/** Calls of several ages, conflicts, and in each tournament but the first one screenshot that was used before. */
 async function expectDesk(client: Client, context: Context) {
   const needs = (await client.call(listNeeds, { query: {} })).body.data;
   const counted = Object.fromEntries(needs.map(({ kind, count }) => [kind, count]));
@@ -188,7 +190,7 @@ async function expectDesk(client: Client, context: Context) {
   expect(used).toHaveLength(tournaments.size - 1);
 }
 
-/** One of 2,000 in its third round, one just begun, one that is over. */
+/** One with 2,000 players in its third round, one just begun, one finished. */
 async function expectLeaderboards(client: Client) {
   const listed = await client.call(listTournaments, { query: { limit: 100, type: 2 } });
   const idOf = (title: string) => listed.body.data.find((tournament) => tournament.title === title)?.id ?? 0;

@@ -2,7 +2,7 @@ import { type SimulatedBracket, simulateBracket } from '#areas/formats/eliminati
 import type { Context } from '#context.ts';
 import { drawReports } from './report-screenshots.ts';
 
-/** What a bracket is like by then: drawn, begun, half over, or all played. */
+/** How far a bracket has come in each status: drawn, begun, half played, or finished. */
 const ahead = {
   REGISTRATION_CLOSED: {},
   STARTED: { played: 0 },
@@ -11,7 +11,7 @@ const ahead = {
   CLOSED: { played: 1 },
 } satisfies Record<string, SimulatedBracket>;
 
-/** Drawing screenshots takes a while: so many tournaments have reports. */
+/** Drawing screenshots takes a while, so only this many tournaments have reports. */
 const mostJudged = 2;
 
 /** Brackets in every state, some with reports and screenshots that wait for a judge. */

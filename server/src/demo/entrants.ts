@@ -25,8 +25,8 @@ const columns = sql`(user_id integer, team_id integer, status text, registered_a
   moved_by integer)`;
 
 /**
- * Any number of entrants for one tournament in three statements, as if each had come over the player's calls: with
- * line-ups, profiles, the text they are found by, logs and the tournament's counts. Nobody may be in the list twice.
+ * Enters any number of people into one tournament in three statements, as if each had used the players' calls: with
+ * line-ups, profiles, search text, logs and the tournament's counts. Nobody may be in the list twice.
  */
 export async function enterTournament(db: Db, tournament: Entered, entrants: readonly Entrant[]) {
   const rows = JSON.stringify(entrants);

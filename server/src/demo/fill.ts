@@ -30,7 +30,7 @@ import { fillTerms } from './terms.demo.ts';
 import { fillTft } from './tft.demo.ts';
 import { fillTournaments } from './tournaments.demo.ts';
 
-/** DEMO decides; without it an embedded database is a demo from its first, empty start on. */
+/** DEMO decides; without it, an embedded database that was empty at its first start is a demo. */
 export async function decideDemo(db: Db, config: Pick<Config, 'DEMO' | 'DATABASE_URL'>): Promise<boolean> {
   if (config.DEMO !== undefined) return config.DEMO;
   if (config.DATABASE_URL) return false;
@@ -47,10 +47,10 @@ async function isMarked(db: Db): Promise<boolean> {
   return mark !== undefined;
 }
 
-/** As many as the largest of the demo's tournaments takes, and some who are nowhere. */
+/** Enough for the demo's largest tournament, and some who are in none. */
 const demoPlayers = 4600;
 
-/** Fills the demo once, whole or not at all; a later start finds its mark. */
+/** Fills the demo once, in one transaction; later starts find its mark and skip it. */
 export async function fillDemo(context: Context): Promise<void> {
   await oneAtATime(context, 'demo', async (inside) => {
     if (await isMarked(inside.db)) return;

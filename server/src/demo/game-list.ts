@@ -8,7 +8,10 @@ export interface DemoGame {
   pattern?: string;
 }
 
-/** In this order they get the ids 1 to 14. Cardkeepers is the card game, Starforge Legends what a new form begins with. */
+/**
+ * Created in this order, they get the ids 1 to 14. Cardkeepers is the card game; a new tournament form begins with
+ * Starforge Legends.
+ */
 export const demoGames = {
   'Skyline Strikers': { short: 'SKS', platforms: [1, 2, 3], participants: '1,2,3' },
   'Iron Harbor': { short: 'IRH', platforms: [3], participants: '5' },
@@ -33,7 +36,7 @@ export const demoGames = {
 export type DemoGameName = keyof typeof demoGames;
 
 export const gameNames = Object.keys(demoGames) as DemoGameName[];
-/** As the database numbers them when they are created one after another. */
+/** The ids that the database gives them when they are created in this order. */
 export const gameIds = Object.fromEntries(gameNames.map((name, index) => [name, index + 1])) as Record<
   DemoGameName,
   GameId

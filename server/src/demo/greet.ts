@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts';
 import { demoPassword, demoPeople } from './people.ts';
 
-/** The first thing a newcomer reads: where to go and who to be. */
+/** The first thing a newcomer reads: where to go, and which accounts to use. */
 export function greet({ demo, log, config }: Context, address: string): void {
   const where =
     config.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost');

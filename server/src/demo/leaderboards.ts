@@ -2,7 +2,7 @@ import { type SimulatedLeaderboard, simulateLeaderboard } from '#areas/formats/l
 import type { Context } from '#context.ts';
 import type { Person } from '#people/index.ts';
 
-/** What a leaderboard is like by then: begun, in its third round, or all played. */
+/** How far a leaderboard has come in each status: begun, in its third round, or finished. */
 const ahead = {
   STARTED: { played: 0, isOver: false },
   IN_PROGRESS: { played: 2.6, isOver: false },

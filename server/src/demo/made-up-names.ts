@@ -1,6 +1,6 @@
 import { gameIds } from './game-list.ts';
 
-/** Made up by number, so that every fill makes the same people. */
+/** Derived from a number, so that every fill makes the same people. */
 export interface MadeUpPlayer {
   email: string;
   nickname: string;
@@ -16,7 +16,7 @@ const from = (country: string, first: string, last: string) => ({
   last: words(last),
 });
 
-/** Italians twice: one of the demo's tournaments is theirs alone. */
+/** Italians are listed twice, because one of the demo's tournaments is only for them. */
 const origins = [
   from(
     'it',
@@ -95,7 +95,7 @@ function nicknameOf(number: number): string {
   return at(styles, number);
 }
 
-/** One in nine has no nickname, and of those one in five no name either: the e-mail is all there is to show. */
+/** One in nine has no nickname, and one in five of those no name either, so that only the e-mail can be shown. */
 export function madeUpPlayer(number: number): MadeUpPlayer {
   const { country, first, last } = at(origins, number);
   const turn = Math.floor(number / origins.length);
@@ -113,7 +113,7 @@ export function madeUpPlayer(number: number): MadeUpPlayer {
 
 const tagLetters = '0289PYLQGRJCUV';
 
-/** The name in a game, in the form that the game asks for. */
+/** The name in a game, in the format that the game requires. */
 export function nameInGame(gameId: number, number: number): string {
   const nickname = nicknameOf(number).replaceAll(/[^A-Za-z0-9]/g, '');
   if (gameId === gameIds['Rift Wardens']) return `${nickname.slice(0, 16)}#${1000 + (number % 9000)}`;

@@ -15,12 +15,12 @@ import type { Person } from '#people/index.ts';
 
 interface DemoRequest {
   ago: number;
-  /** The share of what the player won. */
+  /** The share of the player's winnings that is asked for. */
   share: number;
   message: string;
-  /** Where it goes from REQUESTED. */
+  /** The status it moves to after REQUESTED. */
   status?: WithdrawStatus;
-  /** The player's own lines, and those of staff with `>`. */
+  /** The messages; those of staff begin with `>`. */
   lines?: readonly string[];
 }
 

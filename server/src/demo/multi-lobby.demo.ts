@@ -1,7 +1,7 @@
 import { type SimulatedMultiLobby, simulateMultiLobby } from '#areas/formats/multi-lobby/index.ts';
 import type { Context } from '#context.ts';
 
-/** How far a multi-lobby arena is by then: drawn, begun, in its second round, or over. */
+/** How far a multi-lobby arena has come in each status: drawn, begun, in its second round, or finished. */
 const ahead = {
   REGISTRATION_CLOSED: {},
   STARTED: { rounds: 0 },

@@ -7,7 +7,7 @@ import { createRecord } from '#records/index.ts';
 const nobody = { users: [], tournament_id: null, game_id: null };
 const everywhere = { location_type: null, countries: [], regions: [] };
 
-/** One of each mode, in the inbox and by push, and one to chosen people. */
+/** One notification of each mode, in the inbox and by push, and one to chosen people. */
 export async function fillNotifications(context: Context, actor: Person): Promise<void> {
   const { db } = context;
   const tournament = await db

@@ -9,7 +9,10 @@ a{display:block;padding:.7rem 1rem;margin:.5rem 0;border:1px solid;border-radius
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Those whom the sign-in will let in: nobody who is blocked, and no Super admin, who is never linked to a provider. */
+/**
+ * Those who can sign in this way: nobody who is blocked, and no Super admin, because those are never linked to a
+ * provider.
+ */
 export function offeredPeople({ staffOnly }: { staffOnly: boolean }): DemoPerson[] {
   return Object.values<DemoPerson>(demoPeople).filter(
     ({ roles, blocked }) => !blocked && !roles.includes('Super admin') && (roles.length > 0 || !staffOnly),

@@ -5,7 +5,7 @@ import { demoPeople, useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
 
-/** Plays the provider as a stranger would who wants to be the Super admin. */
+/** A stranger's server that poses as the provider, to become the Super admin. */
 const asked: string[] = [];
 const stranger = createServer((call, reply) => {
   asked.push(call.url ?? '');
@@ -16,7 +16,7 @@ const stranger = createServer((call, reply) => {
 beforeAll(() => new Promise<void>((resolve) => void stranger.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise((resolve) => stranger.close(resolve)));
 
-/** A call to our server that claims to have reached it under another name. */
+/** Calls our server with another host name in its headers. */
 function call(path: string, host: string, cookie = ''): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const headers = { host, ...(cookie && { cookie }) };

@@ -10,7 +10,7 @@ import { hashOf, newSecret } from '#people/index.ts';
 import { choicePage, offeredPeople } from './oauth-page.ts';
 import { demoPeople } from './people.ts';
 
-/** Only while DEMO is on: stands in for Discord and Twitch and lets one choose which demo account to be. */
+/** Only while DEMO is on: stands in for Discord and Twitch, and offers the demo accounts to choose from. */
 
 const Authorize = z.object({
   redirect_uri: z.string(),
@@ -94,7 +94,7 @@ async function isForStaff(db: Db, state: string): Promise<boolean> {
   return login?.staff_only ?? true;
 }
 
-/** Never a redirect to anywhere but ourselves. */
+/** Redirects only to this server. */
 function ownCallback(request: FastifyRequest, redirectUri: string): URL {
   const back = URL.parse(redirectUri);
   if (!back || back.host !== request.host || !back.pathname.startsWith('/api/social-login'))

@@ -16,7 +16,7 @@ interface Listed extends Entered {
   started_at: string;
 }
 
-/** How full they are; most are taken to about four fifths. */
+/** How many take part; by default about four fifths of the maximum. */
 const turnouts: Record<string, number> = {
   'Starforge Lunch Cup': 16,
   'Starforge Swiss Masters': 40,
@@ -27,7 +27,7 @@ const turnouts: Record<string, number> = {
   'Neon Drift World Ladder': 2222,
 };
 
-/** The statuses of so many out of ten people; the rest are only registered. */
+/** So many in ten people have the usual status; the rest are only registered. */
 interface Standing {
   usual: ParticipantStatus;
   ofTen: number;
@@ -77,12 +77,14 @@ export async function fillParticipants(
   }
 }
 
-/** A deleted team is found only where the contest is over: elsewhere it could not have been deleted. */
+/** Deleted teams only appear in finished tournaments: in others they could not have been deleted. */
 function teamsFor({ game_id, status }: Listed, teams: readonly DemoTeam[]): DemoTeam[] {
   return teams.filter((team) => team.game_id === game_id && (!team.isDeleted || over.includes(status)));
 }
 
-/** Always others, but the newcomer's own player is in every one of the form's first game. */
+/**
+ * Different players each time, except that the newcomer's own player is in every tournament of the form's default game.
+ */
 function playersFor(
   { game_id, supported_countries }: Listed,
   players: readonly DemoPlayer[],
@@ -98,7 +100,7 @@ function playersFor(
   return (game_id === gameIds['Starforge Legends'] ? [own, ...turned] : turned).slice(0, count);
 }
 
-/** Those past `taken` came and were removed again; every seventh move was made by staff. */
+/** Those after `taken` were removed again; every seventh change was made by staff. */
 function histories(
   { usual, ofTen }: Standing,
   entrants: readonly Pick<Entrant, 'user_id' | 'team_id'>[],

@@ -21,7 +21,7 @@ export interface DemoPerson {
 
 const managing: PermissionName[] = ['Tournament edit', 'Messages send', 'Send notification'];
 
-/** A newcomer is shown five of them (`greet.ts`); the others are for trying out permissions. */
+/** `greet.ts` shows newcomers five of them; the others are for trying out permissions. */
 export const demoPeople = {
   superAdmin: {
     email: 'super@matchdesk.test',
@@ -93,9 +93,9 @@ export const demoPeople = {
 export type DemoPersonName = keyof typeof demoPeople;
 
 export interface FilledPeople {
-  /** Acts for the rest of the demo. */
+  /** Makes the rest of the demo's records. */
   superAdmin: Person;
-  /** Once the games are there. */
+  /** To be called once the games exist. */
   assignGames(): Promise<void>;
 }
 
@@ -149,7 +149,7 @@ export async function fillPeople(context: Context): Promise<FilledPeople> {
   };
 }
 
-/** Nobody gave it: the demo was so from its beginning. */
+/** The grants have no actor: the demo begins with them. */
 async function keepGrants(
   trx: Trx,
   user: UserId,

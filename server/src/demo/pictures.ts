@@ -27,7 +27,7 @@ export async function drawPicture({ text, seed, width, height }: Drawing): Promi
   return new File([new Uint8Array(bytes)], `${text.toLowerCase()}.png`, { type: 'image/png' });
 }
 
-/** What a player would send, stored. */
+/** A stored screenshot, as a player would send it. */
 export async function drawScreenshot({ files }: Context, text: string, seed: number): Promise<string> {
   return files.storePicture('screenshot', await drawPicture({ text, seed, width: 640, height: 360 }));
 }

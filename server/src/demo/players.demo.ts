@@ -56,7 +56,7 @@ export async function fillPlayers(context: Context, count: number): Promise<Demo
   }));
 }
 
-/** Where somebody has a name in the game already, it stays. */
+/** Gives profiles in a game to those who have none yet. */
 export async function giveProfiles(
   db: Db,
   gameId: GameId,

@@ -1,10 +1,10 @@
 import type { Context } from '#context.ts';
 import { drawScreenshot } from './pictures.ts';
 
-/** Of two conflicts and a report of one side. */
+/** The texts for two conflicts and a one-sided report. */
 const texts = ['WIN', '2:1', 'GG', 'VICTORY', '13:7'];
 
-/** The screenshots of the reports of one tournament. The opponent in the first conflict sends an earlier one again. */
+/** Draws the screenshots of one tournament's reports. The opponent in the first conflict reuses an earlier one. */
 export async function drawReports(context: Context, seed: number, earlier?: string): Promise<string[]> {
   const screenshots: string[] = [];
   // One after the other: on a busy machine a waiting picture would be refused.

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 
 /**
- * Lets the ids of tables that are empty begin at 1. A fill that was killed has used some, which no rollback gives
- * back, and the demo speaks of its games by the ids they get.
+ * Restarts the ids of empty tables at 1. A fill that was killed has used some, which a rollback does not give back, but
+ * the demo refers to its games by fixed ids.
  */
 export async function restartIds(db: Db): Promise<void> {
   await sql`

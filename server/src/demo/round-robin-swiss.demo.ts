@@ -19,7 +19,7 @@ import { listAllRooms, listRoomRows, type StoredRoom } from '#rows/rooms/index.t
 type Reached = 'seats' | 'stage one' | 'third round' | 'stage two' | 'places' | 'end of stage two';
 
 interface Evening {
-  /** About how many sit in a room. */
+  /** About how many seats a room has. */
   size: number;
   reached: Reached;
 }
@@ -53,7 +53,7 @@ async function playEvening(
   { id, status }: { id: TournamentId; status: TournamentStatus },
   { size, reached }: Evening,
 ): Promise<void> {
-  // Rooms are made before the start, as if the evening were still to come.
+  // Rooms are created as if the start were still to come.
   if (reached !== 'seats') await setStatus(context, id, 'REGISTRATION_CLOSED');
   const ready = (await getRoundRobin(context.db, id))!.unseated_count;
   const length = Math.max(1, Math.floor(ready / size));
@@ -98,7 +98,7 @@ async function startOf({ db }: Context, id: TournamentId): Promise<string> {
 const isOpen = ({ first, second, status }: MatchRow): boolean =>
   status !== 'FINISHED' && isParticipant(first) && isParticipant(second);
 
-/** Finishes a share of the matches of a room, round by round as far as asked. */
+/** Finishes a share of a room's matches, round by round, up to `rounds`. */
 async function playRoom(
   context: Context,
   actor: Person,
@@ -117,7 +117,7 @@ async function playRoom(
   }
 }
 
-/** In one room two disagree, in another one side has reported: somebody has to judge. */
+/** Leaves a conflict in one room and a one-sided report in another, for somebody to judge. */
 async function reportSome(context: Context, id: TournamentId): Promise<void> {
   const rooms = await listAllRooms(context.db, id);
   for (const [index, room] of rooms.slice(-2).entries()) {

@@ -17,7 +17,7 @@ const bestOf = (
 ) => `<h2>Matches</h2><p>Every match is a <strong>best of ${games}</strong>. ${perMap}</p>
 <blockquote>Report the result with a screenshot of the final score.</blockquote>`;
 
-/** Without a game it is for none in particular. */
+/** A rule without a game belongs to no game in particular. */
 const demoRules: { title: string; game?: DemoGameName; content: string }[] = [
   { title: 'House rules', content: fairPlay },
   { title: 'No-shows and late starts', content: noShow },

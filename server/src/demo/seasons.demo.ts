@@ -59,7 +59,7 @@ const demoSeasons: DemoSeason[] = [
   },
 ];
 
-/** Seasons that are over, run and are to come, with the points of everything that has ended. */
+/** Past, current and future seasons, with the points of every finished tournament. */
 export async function fillSeasons(context: Context, actor: Person): Promise<void> {
   const midnight = new Date(context.clock.now().toISOString().slice(0, 10));
   for (const [index, { game, from, to, names }] of demoSeasons.entries())
@@ -78,7 +78,10 @@ export async function fillSeasons(context: Context, actor: Person): Promise<void
   await awardOver(context);
 }
 
-/** The demo's tournaments were written as they are, without an end; those that are archived have had one. */
+/**
+ * The demo writes tournaments in their final status, so nothing has awarded their points; archived ones count as
+ * finished.
+ */
 async function awardOver(context: Context): Promise<void> {
   const over = await context.db
     .selectFrom('tournaments')

@@ -4,7 +4,7 @@ import type { Log } from '#log.ts';
 
 const shortest = 4 * second;
 const spread = 16 * second;
-/** So that there is something to decide, and a game to recreate. */
+/** Some games fail, so that there is something to decide and a game to recreate. */
 const failsEvery = 6;
 
 /** Stands in for a card-game service while the demo runs: games last a few seconds, and now and then one fails. */

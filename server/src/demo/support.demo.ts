@@ -5,11 +5,11 @@ import type { Writer } from '#rows/threads/index.ts';
 import type { DemoPlayer } from './players.demo.ts';
 
 interface DemoConversation {
-  /** Whose, by their number among the players. */
+  /** The player, by their number. */
   player: number;
   /** How long ago it began; each message comes a few minutes after the one before. */
   ago: number;
-  /** The player's own lines, and those of staff with `>`. */
+  /** The messages; those of staff begin with `>`. */
   lines: readonly string[];
   isClosed?: true;
 }

@@ -19,7 +19,7 @@ export interface DemoTeam {
 
 const names = (text: string) => text.split(', ');
 
-/** By game, with how many play for each. */
+/** Teams by game, with how many play for each. */
 const demoTeams: { game: DemoGameName; players: number; teams: string[] }[] = [
   {
     game: 'Skyline Strikers',
@@ -64,7 +64,7 @@ const demoTeams: { game: DemoGameName; players: number; teams: string[] }[] = [
 ];
 
 const lockedTeams = new Set(['Night Shift', 'Hammerfall Academy']);
-/** They played in tournaments that are over, and are remembered there. */
+/** Deleted teams that played in finished tournaments and are still shown there. */
 const deletedTeams = new Set(['Rusty Anchors', 'Geode']);
 
 function roleAt(place: number, players: number): MemberRole {
@@ -73,7 +73,7 @@ function roleAt(place: number, players: number): MemberRole {
   return place >= players - (players > 5 ? 2 : 1) ? 'substitute' : 'player';
 }
 
-/** Each team has players of its own; every third has requests to join, where it still takes people. */
+/** Each team has its own players; every third one has requests to join, if it still takes people. */
 export async function fillTeams(
   context: Context,
   players: readonly DemoPlayer[],
@@ -81,7 +81,7 @@ export async function fillTeams(
 ): Promise<DemoTeam[]> {
   return transact(context, async (step) => {
     const filled: DemoTeam[] = [];
-    // The newcomer's own player leads a team of the game that the form begins with.
+    // The newcomer's own player leads a team of the form's default game.
     const [own, ...free] = players as [DemoPlayer, ...DemoPlayer[]];
     for (const { game, players: size, teams } of demoTeams) {
       const game_id = gameIds[game];

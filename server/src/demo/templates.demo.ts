@@ -5,7 +5,7 @@ import type { Person } from '#people/index.ts';
 import { createRecord } from '#records/index.ts';
 import { type DemoGameName, gameIds } from './game-list.ts';
 
-/** A round is its minutes and its matches. */
+/** Each round is written as its minutes and its number of games. */
 interface DemoTemplate {
   title: string;
   game: DemoGameName;

@@ -23,7 +23,7 @@ const demoTerms = [
   { code: 'gb', title: 'Terms of participation', version: '1.0', content: english },
 ];
 
-/** Only for countries with a language to read them in. */
+/** Only for countries that have a locale to read them in. */
 export async function fillTerms(context: Context, actor: Person): Promise<void> {
   const countries = await context.db
     .selectFrom('countries')

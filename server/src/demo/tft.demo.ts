@@ -9,7 +9,7 @@ const ahead = {
   CLOSED: { played: 'all' },
 } as const satisfies Record<string, SimulatedTft>;
 
-/** TFT in every state that has something to show: dealt, a final half reported, and over. */
+/** TFT in every state worth showing: dealt, a final half reported, and finished. */
 export async function fillTft(context: Context): Promise<void> {
   // One after the other: on a busy machine a waiting picture would be refused.
   const screenshots: string[] = [];

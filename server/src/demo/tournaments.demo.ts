@@ -27,7 +27,7 @@ export async function fillTournaments(context: Context, actor: Person): Promise<
   }
 }
 
-/** As if the evening had gone its way; the clock has nothing left to do with it. */
+/** Sets the status as if the tournament had been played; the clock has nothing left to do. */
 async function moveTo({ db }: Context, id: TournamentId, status: TournamentStatus): Promise<void> {
   await db.updateTable('tournaments').where('id', '=', id).set({ status, due_at: null }).execute();
 }

@@ -1,4 +1,4 @@
-/** Where pictures are served; a picture's address is this and its name. */
+/** The path below which pictures are served; a picture's address is this and its name. */
 export const filesPath = '/files/';
 
 /** The name of the picture at an address. */

@@ -18,7 +18,7 @@ const allow = async (name: 'a_day' | 'in_all', megabytes: string) =>
   });
 
 let made = 0;
-/** Another one each time, of about 25 kB as it is kept: noise cannot be made smaller. */
+/** A different picture each time, of about 25 kB when stored: noise cannot be compressed further. */
 async function noise(): Promise<File> {
   made += 1;
   const create = { width: 150, height: 150, channels: 3 as const, background: 'black' };
@@ -34,7 +34,7 @@ const send = async (client: Client, image: File) => {
   return body.errors?.image?.[0] ?? status;
 };
 
-/** Somebody with an open conversation who has sent one picture; with its size as it is kept, in megabytes. */
+/** Somebody with an open conversation who has sent one picture, and its stored size in megabytes. */
 async function sender(nickname: string) {
   await allow('a_day', '60');
   await allow('in_all', '500');
@@ -91,7 +91,7 @@ test('an account keeps no more than its share, and gets back what is deleted', a
   const limit = String(megabytes * 2.5);
   await allow('in_all', limit);
   const twice = await noise();
-  // The same again takes no room.
+  // The same picture again needs no space.
   expect([await send(client, twice), await send(client, twice)]).toEqual([201, 201]);
   server.clock.advance(2 * day);
   expect(await send(client, await noise())).toBe(

@@ -11,15 +11,15 @@ const most = 1_000_000;
 
 const isAllowance = (value: string) => Number(value) > 0 && Number(value) <= most;
 
-/** Whether it is a setting of this file with a value that it cannot have. */
+/** Whether this is one of our settings with a value that it cannot have. */
 export const isWrongAllowance = (name: string, value: string): boolean =>
   Object.values<string>(names).includes(name) && !isAllowance(value);
 
 interface Picture {
-  /** Where somebody chose it. */
+  /** The form's field in which it was chosen. */
   field: string;
   name: string;
-  /** As it is kept. */
+  /** The size as stored. */
   bytes: number;
 }
 
@@ -31,7 +31,7 @@ interface Sent {
   kept: number;
 }
 
-/** What the settings allow, what was sent within a day, and what is kept of all that was ever sent, but for one. */
+/** The allowances, what the player sent within a day, and what is stored of all they ever sent except `besides`. */
 async function readSent(db: Db | Trx, player: number, now: Date, besides: string): Promise<Sent> {
   const { rows } = await sql<Sent>`
     select (select value from settings where name = ${names.aDay}) as a_day,
@@ -44,14 +44,14 @@ async function readSent(db: Db | Trx, player: number, now: Date, besides: string
   return rows[0]!;
 }
 
-/** Refuses under the field where a player's pictures would be more than the settings allow. */
+/** Refuses under the field if a player's pictures would exceed the settings. */
 async function checkRoom(
   db: Db | Trx,
   player: number,
   now: Date,
   { field, name, bytes }: Picture,
 ): Promise<void> {
-  // The same picture again takes no room.
+  // The same picture again needs no space.
   const { a_day, in_all, sentToday, kept } = await readSent(db, player, now, name);
   const limitOf = (setting: string | null, otherwise: number) =>
     setting !== null && isAllowance(setting) ? Number(setting) : otherwise;
@@ -62,12 +62,12 @@ async function checkRoom(
   if (sentToday + bytes > aDay * megabyte) throw refuse('pictures-a-day', aDay);
 }
 
-/** Before a picture is encoded for nothing. */
+/** Checked before encoding, so that no picture is encoded in vain. */
 export function checkAnyRoom(db: Db, player: number, now: Date, field: string): Promise<void> {
   return checkRoom(db, player, now, { field, name: '', bytes: 1 });
 }
 
-/** Notes a picture as the player's, one after the other: two at once must not both be the last that fits. */
+/** Records a picture as the player's, under a lock: of two at once, only one may be the last that fits. */
 export async function noteUpload(
   db: Db,
   { player, ...picture }: Picture & { player: number },
@@ -86,7 +86,7 @@ export async function noteUpload(
   });
 }
 
-/** What is neither kept nor of today counts nowhere. */
+/** Deletes records of pictures that are neither stored any more nor sent within a day: they count nowhere. */
 export async function forgetUploads(db: Db, now: Date): Promise<void> {
   await sql`delete from picture_uploads where at <= ${later(now, -day)}
     and not exists (select from pictures where pictures.name = picture_uploads.name)`.execute(db);

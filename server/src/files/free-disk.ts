@@ -6,7 +6,7 @@ import { sharedWork } from '#queues/shared-work.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Fails while the disk that this server writes to is all but full. */
+/** Fails while the disk that this server writes to is nearly full. */
 export function watchFreeDisk({ config, log }: Pick<Context, 'config' | 'log'>): () => Promise<void> {
   const { DATA_DIR, DATABASE_URL, FILES_URL, DISK_RESERVE } = config;
   const trouble = watchFailure(log, {
@@ -18,7 +18,7 @@ export function watchFreeDisk({ config, log }: Pick<Context, 'config' | 'log'>):
     if (!isWritten || DISK_RESERVE === 0) return;
     const { blocks, bavail, bsize } = await statfs(DATA_DIR);
     const megabytes = Math.floor((bavail * bsize) / megabyte);
-    // A file system without blocks does not say how much room it has.
+    // A file system without blocks does not report its free space.
     if (blocks > 0 && megabytes < DISK_RESERVE) {
       trouble.begin({ folder: DATA_DIR, megabytes });
       throw new Error('the data folder has no room left');

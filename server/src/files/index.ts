@@ -21,41 +21,41 @@ interface StoredPicture {
 }
 
 interface Upload extends Encoding {
-  /** The player whose picture it is; staff go before all of them. */
+  /** The player whose picture it is; staff go before players. */
   player?: number | undefined;
 }
 
 interface FoundPicture {
-  /** Staff may remove it at any time. */
+  /** Whether staff may remove it at any time. */
   isRemovable: boolean;
 }
 
 export interface Files {
-  /** Checks, re-encodes and stores a picture; the answer is its address below this server. */
+  /** Checks, re-encodes and stores a picture; returns its address on this server. */
   storePicture(field: string, file: File, upload?: Upload): Promise<string>;
-  /** The same, for those who leave room for it before it is loaded. */
+  /** Like `storePicture`, with the size, for pages that reserve space before the picture is loaded. */
   storeSizedPicture(field: string, file: File, upload?: Upload): Promise<StoredPicture>;
   /**
-   * The addresses of the chosen pictures; null where a picture is removed. Pictures that are left out stay as they are.
+   * The addresses of the chosen pictures; null for one that is removed. Pictures that are left out stay as they are.
    */
   storePictures<Field extends string>(
     fields: readonly Field[],
     chosen: Readonly<Partial<Record<Field, File | null | undefined>>>,
   ): Promise<Partial<Record<Field, string | null>>>;
-  /** Removes a picture whose change was refused, unless somebody else stored the same or refers to it. */
+  /** Removes a picture whose change was refused, unless somebody else stored or refers to the same one. */
   discardPicture(address: string): Promise<void>;
-  /** Removes the pictures that nobody has referred to for a day, and says how many. */
+  /** Removes pictures that nothing has referred to for a day; returns how many. */
   sweep(): Promise<number>;
   read(name: string): Promise<Readable | undefined>;
-  /** Undefined where no picture has such a name, or where it was removed. */
+  /** Undefined if there is no picture with this name, or if it was removed. */
   find(name: string): Promise<FoundPicture | undefined>;
 }
 
-/** A store that hangs must not hold the call, and with it the turn of its tournament. */
+/** A storage that hangs must not hold up the call, and with it the turn of its tournament. */
 const within = { timeout: 10 * second };
 const nameOfFile = /^[0-9a-f]{40}\.webp$/;
 
-/** Encoding takes whole cores: a crowd of players must leave some for staff, and some memory for all. */
+/** Encoding takes whole cores: a crowd of players must leave one for staff, and memory for everybody. */
 const encoders = Math.max(2, availableParallelism());
 const encoding = {
   atOnce: encoders,
@@ -64,7 +64,7 @@ const encoding = {
   refusal: 'pictures-busy',
   pause: 5,
 } as const;
-/** Of one player, who must not fill the line of all. */
+/** The limit for one player, who must not fill the queue of all. */
 const ownEncoding = {
   atOnce: 1,
   players: 1,
@@ -98,7 +98,7 @@ export function openFiles(config: Pick<Config, 'FILES_URL' | 'DATA_DIR'>, db: Db
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
     if (player === undefined) await notePicture(db, name);
     else await noteUpload(db, { player, field, name, bytes: bytes.length }, clock.now());
-    // The name is the content's own, so storing the same picture again changes nothing.
+    // The name is a hash of the content, so storing the same picture again changes nothing.
     if (!(await storage.fileExists(name, within)))
       await storage.write(name, bytes, { ...within, mimeType: 'image/webp' });
     return { address: filesPath + name, width, height };

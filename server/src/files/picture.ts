@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import { Refusal, refuseFields } from '#http/refusal.ts';
 
-/** By content, never by name or declared type; sharp alone would take SVG and more. */
+/** Recognised by content, never by name or declared type; sharp alone would accept SVG and more. */
 const formats = new Set(['png', 'jpeg', 'webp', 'gif']);
-/** A phone's photo of a screen has 24.5 million, a 4K screen 8. A few kilobytes can unpack to any number. */
+/** A phone's photo of a screen has 24.5 million pixels, a 4K screen 8. A few kilobytes can decompress to any number. */
 const mostPixels = 25_000_000;
-/** An animated avatar has a few dozen. Thousands fit into a small file and take minutes to encode. */
+/** An animated avatar has a few dozen frames. Thousands fit into a small file and take minutes to encode. */
 const mostFrames = 100;
 const longestSide = 2048;
-/** Over all frames, which are encoded as they are: about as many as the largest picture that stands still ends with. */
+/** Over all frames, which keep their size: about as many as the largest still picture has after encoding. */
 const mostMovingPixels = 4_000_000;
-/** A picture that is not encoded by then was made to hold an encoder. */
+/** A picture that takes longer than this was made to keep an encoder busy. */
 const encodingSeconds = 15;
 
 export interface EncodedPicture {
@@ -20,11 +20,11 @@ export interface EncodedPicture {
 }
 
 export interface Encoding {
-  /** Of what moves, the first frame alone is looked at. */
+  /** Takes only the first frame of an animation. */
   isStill?: boolean;
 }
 
-/** Decodes and encodes the picture anew: only pixels are kept, no metadata and nothing hidden behind them. */
+/** Decodes the picture and encodes it anew: only pixels are kept, no metadata and nothing hidden behind them. */
 export async function encodePicture(
   field: string,
   bytes: Uint8Array,
@@ -32,7 +32,7 @@ export async function encodePicture(
 ): Promise<EncodedPicture> {
   const animated = !isStill;
   try {
-    // Of an animation all frames stand in one column, and so they are counted together.
+    // sharp puts all frames of an animation into one column, so they are counted together.
     const {
       format,
       width,
@@ -50,7 +50,7 @@ export async function encodePicture(
     })
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      // Coloured text stays sharp by the subsampling; more effort takes half as long again and saves nothing.
+      // Smart subsampling keeps coloured text sharp; more effort takes half as long again and saves nothing.
       .webp({ quality: 92, smartSubsample: true, effort: 2 })
       .timeout({ seconds: encodingSeconds })
       .toBuffer({ resolveWithObject: true });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 import { filesPath } from './address.ts';
 
-/** Every column that holds addresses of pictures; a test compares them with the schema. */
+/** Every column that holds addresses of pictures; a test compares this list with the schema. */
 export const referrers = [
   ['games', 'icon'],
   ['games', 'image'],
@@ -31,7 +31,7 @@ const isUsed = sql.join(
   sql` or `,
 );
 
-/** In use, and not only by messages that were removed. */
+/** In use, and not only by removed messages. */
 const isShown = sql.join(
   referrers.map((referrer) =>
     refersIn(referrer, referrer[0] === 'messages' ? sql`and messages.removed_at is null` : sql``),
@@ -39,7 +39,7 @@ const isShown = sql.join(
   sql` or `,
 );
 
-/** Before the file is looked for or written, so that a sweep either leaves it alone or is over. */
+/** Runs before the file is looked for or written, so that a sweep either leaves it alone or has finished. */
 export async function notePicture(db: Db | Trx, name: string): Promise<void> {
   await sql`insert into pictures (name) values (${name})
     on conflict (name) do update set unused_since = null, removed_at = null, times_stored = pictures.times_stored + 1`.execute(
@@ -47,7 +47,7 @@ export async function notePicture(db: Db | Trx, name: string): Promise<void> {
   );
 }
 
-/** Hides the picture of a message that was removed, unless somebody shows the same elsewhere. */
+/** Hides the picture of a removed message, unless the same picture is shown elsewhere. */
 export async function hidePicture(db: Db | Trx, name: string, now: Date): Promise<void> {
   await sql`update pictures set removed_at = ${now}
     where name = ${name} and not (${isShown})
@@ -56,7 +56,7 @@ export async function hidePicture(db: Db | Trx, name: string, now: Date): Promis
   );
 }
 
-/** Whether a picture was removed, and whether it may be: those of players in chats and reports. */
+/** Whether a picture was removed, and whether it can be: players' pictures in chats and reports can. */
 export async function findShown(db: Db, name: string): Promise<{ isRemoved: boolean; isRemovable: boolean }> {
   const address = filesPath + name;
   const { rows } = await sql<{ isRemoved: boolean; isRemovable: boolean }>`
@@ -68,7 +68,7 @@ export async function findShown(db: Db, name: string): Promise<{ isRemoved: bool
   return rows[0]!;
 }
 
-/** Notes since when nobody refers to a picture. */
+/** Records since when nothing refers to a picture. */
 export async function noteUnused(db: Db, now: Date): Promise<void> {
   await sql`update pictures set unused_since = case when ${isUsed} then null else ${now}::timestamptz end
     where (unused_since is null) <> (${isUsed})`.execute(db);
@@ -81,7 +81,7 @@ export async function lockUnused(trx: Trx, before: Date, limit: number): Promise
   );
 }
 
-/** The picture, where it was stored once, so that nobody else is about to refer to it. */
+/** Locks the picture if it was stored only once, so that nobody else is about to refer to it. */
 export async function lockStoredOnce(trx: Trx, name: string): Promise<string[]> {
   return namesIn(trx, sql`name = ${name} and times_stored = 1 and not (${isUsed}) for update skip locked`);
 }

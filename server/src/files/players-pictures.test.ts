@@ -47,7 +47,7 @@ test('a small animation keeps moving, and a screenshot stands still', async () =
   expect(await framesOf(await files.storePicture('image', file(gif)))).toBeGreaterThan(1);
   const screenshot = await files.storePicture('screenshot', file(gif), { isStill: true });
   expect(await framesOf(screenshot)).toBe(1);
-  // What would be too much in motion costs nothing here.
+  // As an animation this one would be refused; here it costs nothing.
   const large = file(await animation(1500, 1500, 2));
   expect(await framesOf(await files.storePicture('screenshot', large, { isStill: true }))).toBe(1);
 });

@@ -34,7 +34,7 @@ describe.each([
 ])('pictures in %s', (_where, environment) => {
   const server = useTestServer(environment as Record<string, string>);
 
-  /** Some cache has it already, and asks whether it still may show it. */
+  /** Reads the picture, then asks again as a cache that has it and wants to know whether it is still valid. */
   const look = async (address: string) => {
     const { status, headers } = await server.anonymous.raw(address);
     const headersOfCache = { 'if-none-match': `"${address.replace('/files/', '')}"` };

@@ -3,11 +3,11 @@ import { refuse } from '#http/refusal.ts';
 import { filesPath } from './address.ts';
 import type { Files } from './index.ts';
 
-/** A picture never changes under its name, so it may be kept for ever, unless staff may remove it. */
+/** A picture never changes under its name, so it may be cached for ever, unless staff may remove it. */
 const kept = 'public, max-age=31536000, immutable';
 const askedAgain = 'private, no-cache';
 
-/** Whoever knows a picture's name may see it: it is too long to be guessed. Nothing in it may run. */
+/** Anybody who knows a picture's name may see it: it is too long to be guessed. Nothing in it may run. */
 export function serveFiles(app: FastifyInstance, files: Files): void {
   app.get<{ Params: { name: string } }>(`${filesPath}:name`, async (request, reply) => {
     const { name } = request.params;

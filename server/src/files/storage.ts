@@ -7,10 +7,10 @@ import { second } from '#clock.ts';
 import type { Config } from '#config.ts';
 import { WholeFiles } from './whole-files.ts';
 
-/** Without them a store that hangs would hold its callers for minutes. */
+/** Without these timeouts a storage that hangs would hold up its callers for minutes. */
 const patience = { connectionTimeout: 3 * second, socketTimeout: 10 * second };
 
-/** A folder below the data folder, or `s3://bucket/prefix?endpoint=…&region=…`; S3 takes its keys from AWS_*. */
+/** A folder below the data folder, or `s3://bucket/prefix?endpoint=…&region=…`; S3 reads its keys from AWS_*. */
 export function openStorage({ FILES_URL, DATA_DIR }: Pick<Config, 'FILES_URL' | 'DATA_DIR'>): FileStorage {
   if (!FILES_URL) {
     const folder = join(DATA_DIR, 'files');
@@ -23,7 +23,7 @@ export function openStorage({ FILES_URL, DATA_DIR }: Pick<Config, 'FILES_URL' | 
     region: searchParams.get('region') ?? 'us-east-1',
     requestHandler: patience,
   };
-  // Servers other than AWS rarely have a host name a bucket.
+  // Servers other than AWS rarely have a host name for each bucket.
   const client = new S3Client(endpoint ? { ...settings, endpoint, forcePathStyle: true } : settings);
   return new FileStorage(new AwsS3StorageAdapter(client, { bucket, prefix: pathname.slice(1) }));
 }

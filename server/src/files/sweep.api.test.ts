@@ -12,7 +12,7 @@ import { referrers } from './pictures.store.ts';
 const server = useTestServer();
 let shade = 0;
 
-/** Another one each time. */
+/** A different picture each time. */
 async function picture(): Promise<File> {
   shade += 1;
   const background = { r: shade * 10, g: 0, b: 0 };

@@ -5,16 +5,17 @@ import { forgetUploads } from './allowance.ts';
 import { forgetPictures, hidePicture, lockStoredOnce, lockUnused, noteUnused } from './pictures.store.ts';
 
 /**
- * Unused pictures are kept this long: a picture is stored before the change that refers to it is committed, and a
- * backup copies pictures after the database.
+ * Unused pictures are kept for this long: a picture is stored before the change that refers to it commits, and a backup
+ * copies pictures after the database.
  */
 const grace = day;
 const batch = 50;
-/** A store that hangs must not hold the rows. */
+/** A storage that hangs must not keep the rows locked. */
 const within = { timeout: 10 * second };
 
 /**
- * The rows stay locked until the files are gone: somebody who stores one of them meanwhile waits, and writes it anew.
+ * The rows stay locked until the files are deleted: somebody who stores one of them meanwhile waits, and writes it
+ * anew.
  */
 function remove(db: Db, storage: FileStorage, lock: (trx: Trx) => Promise<string[]>): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -25,7 +26,10 @@ function remove(db: Db, storage: FileStorage, lock: (trx: Trx) => Promise<string
   });
 }
 
-/** Removes what nobody has referred to for a day. Several servers may sweep at once: each takes what others have not. */
+/**
+ * Removes what nothing has referred to for a day. Several servers may sweep at once: each takes what others have not
+ * locked.
+ */
 export async function sweepPictures(db: Db, storage: FileStorage, now: Date): Promise<number> {
   await noteUnused(db, now);
   let removed = 0;
@@ -38,7 +42,7 @@ export async function sweepPictures(db: Db, storage: FileStorage, now: Date): Pr
   return removed;
 }
 
-/** What was removed before is only hidden again: storing it has shown it. */
+/** A picture that staff had removed is only hidden again: storing it once more had made it visible. */
 export async function discardPicture(db: Db, storage: FileStorage, name: string, now: Date): Promise<void> {
   const removed = await remove(db, storage, (trx) => lockStoredOnce(trx, name));
   if (removed === 0) await hidePicture(db, name, now);

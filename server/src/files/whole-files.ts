@@ -3,7 +3,10 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LocalStorageAdapter } from '@flystorage/local-fs';
 
-/** A name is there only with its whole content: a kill or a full disk in the middle would else leave a broken picture for good. */
+/**
+ * A file gets its name only once its content is complete: otherwise a kill or a full disk in the middle would leave a
+ * broken picture for good.
+ */
 export class WholeFiles extends LocalStorageAdapter {
   readonly #folder: string;
 
@@ -24,7 +27,7 @@ export class WholeFiles extends LocalStorageAdapter {
     }
   }
 
-  /** The database keeps what names the picture through a power cut, so the picture must outlive it too. */
+  /** The database's reference to the picture survives a power cut, so the picture must survive it too. */
   async #keep(path: string): Promise<void> {
     const file = await open(join(this.#folder, path), 'r+');
     await file.sync().finally(() => file.close());

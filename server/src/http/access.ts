@@ -10,11 +10,11 @@ import { refuse } from './refusal.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     person?: Person;
-    /** The game for which a permission of theirs was asked. */
+    /** The game for which the caller's permission was checked. */
     judgedGame?: number | undefined;
-    /** Judges them once more, in the transaction of a change. */
+    /** Checks the caller's access once more, in the transaction of a change. */
     judge?: (trx: Trx) => Promise<void>;
-    /** Whether the whole body was there when they were judged. */
+    /** Whether the whole body had arrived when access was checked. */
     cameWhole?: boolean;
   }
 }
@@ -30,8 +30,8 @@ export function bearerOf({ headers }: Pick<IncomingMessage, 'headers'>): string 
 export type GameOfTournament = (id: number) => Promise<number>;
 
 /**
- * Finds what somebody holds now, and keeps it so until the transaction ends; nothing where their session is over. A
- * block, a lost right or a sign-out is there before it, or comes after it.
+ * Reads what somebody holds now and locks it until the transaction ends, so that a block, a lost right or a sign-out
+ * comes either before or after it. Undefined if their session is over.
  */
 export type HoldPerson = (trx: Trx, person: Person) => Promise<Holder | undefined>;
 
@@ -59,7 +59,7 @@ export async function enforce(access: Access, request: FastifyRequest, gate: Gat
   request.judgedGame = game;
 }
 
-/** A bearer that comes along is not looked at: a stale one must not turn a spectator away. */
+/** A bearer token on a public read is ignored: a stale one must not turn a spectator away. */
 function asksAsPublic({ query }: FastifyRequest): boolean {
   return ['1', 'true'].includes(String((query as { public?: unknown }).public));
 }
@@ -70,7 +70,7 @@ export function mayForSomeGame(access: Access, person: Holder | undefined): bool
 }
 
 /**
- * With the body read: may they still, if it took its time to come? And does the permission hold for the game it names?
+ * Runs once the body is read. Checks access again if the body arrived late, and the permission for the game it names.
  */
 export async function enforceWithBody(
   access: Access,
@@ -97,8 +97,8 @@ async function enforceForBody(
 }
 
 /**
- * In the transaction of a change: may they still? What the handler asked of them beside the access was asked of what
- * they held then, so that whoever has lost some of it begins anew.
+ * Checks in the transaction of a change whether the caller still has access. The handler's own checks used the rights
+ * of the start, so a caller who has lost any right since must call again.
  */
 export async function enforceHeld(
   access: Access,

@@ -19,7 +19,7 @@ const nobodyIsConnected = (server: Server) =>
     interval: 50,
   });
 
-/** A bare server with our bounds, and what it answers. */
+/** A bare server with our limits, and what it answers. */
 async function open(listener: RequestListener, READER_PATIENCE = 20) {
   const server = createServer(listener);
   cutStuckReaders(server, { READER_PATIENCE });
@@ -100,7 +100,7 @@ test('whoever does not read is sent no more, and cut', async () => {
 test('whoever reads slowly gets the whole answer', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  // In parts that are larger than what systems keep on the way.
+  // In parts that are larger than what the system's socket buffers hold.
   const part = 40 * 1024 * 1024;
   const large = Buffer.alloc(3 * part, 'x');
   const { address } = await open((_request, reply) => void reply.end(large));
@@ -116,7 +116,7 @@ test('whoever reads slowly gets the whole answer', async () => {
     socket.resume();
     while (received < until && !socket.destroyed) await Promise.race([once(socket, 'data'), closed]);
     socket.pause();
-    // Three looks; a fourth without anything taken would cut them.
+    // Three checks; a fourth without anything read would cut them.
     vi.advanceTimersByTime(15_000);
   }
   expect(received).toBeGreaterThanOrEqual(large.length);

@@ -3,7 +3,10 @@ import type { Socket } from 'node:net';
 import { second } from '#clock.ts';
 import type { Config } from '#config.ts';
 
-/** What arrives in one piece is all read before the connection can be paused; nobody means as many requests as this. */
+/**
+ * Requests that arrive in one piece are all parsed before the connection can be paused. No real client pipelines so
+ * many.
+ */
 const mostWaiting = 50;
 
 interface Line {
@@ -13,9 +16,9 @@ interface Line {
 }
 
 /**
- * Answers the requests of a connection one after the other. Those that were sent ahead wait, and nothing more is read
- * until they had their turn: otherwise one connection could have thousands under way, and all their answers in memory.
- * To be called when everybody who answers requests is there.
+ * Answers the requests of a connection one after the other. Pipelined requests wait, and nothing more is read until
+ * they are answered: otherwise one connection could have thousands in flight, with all their answers in memory. Call it
+ * after all other request listeners are added.
  */
 export function answerInTurn(server: Server, { READER_PATIENCE }: Pick<Config, 'READER_PATIENCE'>): void {
   const listeners = server.listeners('request') as RequestListener[];
@@ -28,7 +31,7 @@ export function answerInTurn(server: Server, { READER_PATIENCE }: Pick<Config, '
     const line: Line = { isAnswering: false, waiting: [], isFull: false };
     lines.set(socket, line);
     socket.once('close', () => lines.delete(socket));
-    // Node resumes a connection by itself, whenever somebody is done with a body.
+    // Node resumes a connection by itself whenever a body has been read.
     socket.on('resume', () => {
       if (line.waiting.length > 0) socket.pause();
     });
@@ -39,7 +42,7 @@ export function answerInTurn(server: Server, { READER_PATIENCE }: Pick<Config, '
     line.isAnswering = true;
     reply.once('close', () => {
       if (line.waiting.length === 0) line.isAnswering = false;
-      // Others have their turn in between.
+      // Other connections are served in between.
       else if (!line.isFull) setImmediate(answerNext, line, request.socket);
     });
     for (const listener of listeners) listener.call(server, request, reply);
@@ -62,16 +65,16 @@ export function answerInTurn(server: Server, { READER_PATIENCE }: Pick<Config, '
     if (line.waiting.length < mostWaiting) return;
     line.isFull = true;
     stopParsing(socket);
-    // Not at once: whoever is let go comes back with as many more.
+    // Not at once: a client that is cut reconnects and sends as many again.
     const timer = setTimeout(() => socket.destroy(), READER_PATIENCE * second);
     socket.once('close', () => clearTimeout(timer));
   });
-  // Node would refuse them by itself, past the line.
+  // Without this listener Node refuses requests with an Expect header by itself, out of turn.
   server.on('checkExpectation', (request, reply) => server.emit('request', request, reply));
 }
 
 /**
- * Leaves out the rest of what has arrived, by telling the parser that another protocol begins: a thousand requests
+ * Skips the rest of what has arrived by telling the parser that another protocol begins: parsing a thousand requests
  * that nobody will answer would hold up everybody.
  */
 function stopParsing(socket: Socket): void {

@@ -7,7 +7,7 @@ import type { Db, Trx } from '#database/schema.ts';
 import type { AnswerStore } from '#idempotency/keyed-call.ts';
 import { refuse } from './refusal.ts';
 
-/** As long as a client may repeat a call. */
+/** How long a client may repeat a call and get the first answer. */
 const keptFor = day;
 
 /** A call with its Idempotency-Key: who makes it, and a hash of what they ask for. */
@@ -54,7 +54,7 @@ export function answerStore({ clock }: Pick<Context, 'clock'>, call: CallKey): A
   };
 }
 
-/** The hash of what a call asks for; a file counts by its content. */
+/** Hashes what a call asks for; files are hashed by their content. */
 export async function hashOfRequest(...parts: unknown[]): Promise<Buffer> {
   const hash = createHash('sha256');
   await feed(parts, (text) => hash.update(text));

@@ -1,20 +1,23 @@
 import type { Endpoint } from '@matchdesk/contract/endpoint';
 import { refuse } from './refusal.ts';
 
-/** What a body, or the text of a form, may weigh where anybody may call. */
+/** The most bytes of a body, or of a form's text, in calls that need no sign-in. */
 export const openBodyLimit = 16 * 1024;
-/** The fields of such a call, those within others included. */
+/** The most fields, nested ones included, in calls that are not only for staff. */
 export const openKeys = 200;
 const openLevels = 8;
-/** The entries of all its lists. */
+/** The most entries of all lists together in such a call. */
 const openEntries = 1000;
 
-/** Whether anybody may call, or everybody who has signed up. */
+/** Whether others than staff may make this call. */
 export function isOpen({ access: { level, unlessPublic } }: Endpoint): boolean {
   return level !== 'staff' || unlessPublic === true;
 }
 
-/** Refuses what no such call needs before its fields are looked at: a sentence for each of 100,000 takes its time. */
+/**
+ * Refuses a body that is more complex than any such call needs, before its fields are validated: writing an error for
+ * each of 100,000 fields takes long.
+ */
 export function refuseTooComplex(value: unknown): void {
   let [keys, entries] = [0, 0];
 

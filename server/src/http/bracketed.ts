@@ -36,7 +36,7 @@ export function unbracket(fields: Iterable<[string, unknown]>): Tree {
   return listsIn(root) as Tree;
 }
 
-/** Without a prototype, so that no name that comes from outside is already there. */
+/** Without a prototype, so that a name from outside never meets an inherited one. */
 function emptyTree(): Tree {
   return Object.create(null);
 }

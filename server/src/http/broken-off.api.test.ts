@@ -11,7 +11,7 @@ const { log, said, times } = openTestLog();
 const server = useTestServer({}, log);
 const brokenOff = () => times('the sender broke the body off');
 
-/** The name of the field brings along what makes it a file. */
+/** The field's name smuggles in the `filename` that turns the part into a file. */
 const picture = { 'screenshot"; filename="screen.png': 'x'.repeat(200_000) };
 
 async function uploading() {

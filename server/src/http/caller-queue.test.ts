@@ -8,7 +8,7 @@ import { createKnownStaff } from './known-staff.ts';
 const staff = holderWith([], [12]);
 const player = { ...staff, roles: [] };
 
-/** A call with this bearer, whose holder turns out to be this person; the answer is the share it was judged with. */
+/** Makes a call with this bearer token, which belongs to this person; returns the share in which access was checked. */
 function opened() {
   const door = createCallerQueue(createKnownStaff());
   return async (bearer: string, person: typeof staff | undefined) => {

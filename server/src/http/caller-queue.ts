@@ -4,10 +4,10 @@ import { inShare } from '#database/shares.ts';
 import { bearerOf } from './access.ts';
 import type { KnownStaff } from './known-staff.ts';
 
-/** Lets a call through the door: runs what finds out who calls and whether they may. */
+/** Runs `judge`, which finds out who calls and whether they may, when the call's turn has come. */
 export type CallerQueue = (request: FastifyRequest, judge: () => Promise<void>) => Promise<void>;
 
-/** Whoever calls waits in one line to be known. Staff who were known a moment ago go past it. */
+/** Callers wait in one queue to be identified. Staff whose token was recognised before skip it. */
 export function createCallerQueue(staff: KnownStaff): CallerQueue {
   return async (request, judge) => {
     const bearer = bearerOf(request);

@@ -11,12 +11,12 @@ export function asksForDesk(request: FastifyRequest): boolean {
   return request.headers[markers.admin.toLowerCase()] === '1';
 }
 
-/** Whose connections to the database a call takes; strangers share with players. */
+/** Whose share of the database connections a call uses; people who are not signed in share with players. */
 export function shareOf(person: Person | undefined): Share {
   return person && isStaff(person) ? 'staff' : 'players';
 }
 
-/** Where a call comes from, as its sender can recognise it later. */
+/** Where a call comes from, in words that its sender can recognise later. */
 export function placeOf(request: FastifyRequest): SignInPlace {
   return { address: request.ip, agent: request.headers['user-agent']?.slice(0, 300) ?? null };
 }

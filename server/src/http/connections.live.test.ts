@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const { app } of [server, proxied])
     await vi.waitFor(async () => expect(await countConnections(app.server)).toBe(0), 5000);
 });
-// After the hook above, so that live connections end before it looks.
+// Registered after the hook above, so that live connections are closed before that hook checks.
 const openLive = useSockets(server);
 
 async function connected({ address }: { address: string }, text: string): Promise<Socket> {
@@ -30,7 +30,7 @@ async function connected({ address }: { address: string }, text: string): Promis
   return socket;
 }
 
-/** The first line of the answer, or nothing where the connection is cut. */
+/** The first line of the answer; empty if the connection is cut. */
 async function ask(target: { address: string }): Promise<{ socket: Socket; line: string }> {
   const socket = await connected(target, 'GET /healthz HTTP/1.1\r\nHost: desk\r\n\r\n');
   const [text = ''] = await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => [])]);

@@ -6,14 +6,14 @@ import { boundPerAddress } from '#open-per-address.ts';
 
 interface ConnectionBound {
   perAddress: number;
-  /** Our own proxies bring everybody's calls, and are not bounded. */
+  /** Our own proxies carry everybody's calls and have no limit. */
   trust: Trust;
   log: Log;
 }
 
 /**
- * Cuts connections beyond what one address may hold open, before a byte of them is read. The answer stops counting a
- * connection that is counted elsewhere, as live ones are.
+ * Cuts connections beyond what one address may hold open, before a byte of them is read. Returns a function that stops
+ * counting a connection which is counted elsewhere, as live ones are.
  */
 export function boundConnections(
   server: Server,

@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { second } from '#clock.ts';
 
-/** Whoever is still sending by then is cut off. */
+/** Calls that are still in flight by then are cut off. */
 const callsEndWithin = 7 * second;
 
 /**
- * Closes in two steps, because the server's own close also waits for the sockets of realtime, which must still hear
- * what the calls in flight change: first no more connections are taken and the calls end, then `closeSockets` runs.
+ * Closes in two steps: first it takes no more connections and waits for the calls in flight, then it runs
+ * `closeSockets`. One step would not do: the server's own close waits for realtime sockets too, and those must still be
+ * told what the calls in flight change.
  */
 export function prepareDrain(app: FastifyInstance): (closeSockets: () => Promise<void>) => Promise<void> {
   let inFlight = 0;
@@ -25,7 +26,7 @@ export function prepareDrain(app: FastifyInstance): (closeSockets: () => Promise
   }
 
   return async (closeSockets) => {
-    // A connection kept alive after its last answer would hold the close for over a minute.
+    // A kept-alive connection would delay the close by over a minute after its last answer.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
     try {
       const closed = app.close();

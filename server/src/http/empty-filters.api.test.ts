@@ -4,7 +4,7 @@ import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
 
-/** Reads that can be asked for as they are, each with the names of what narrows it. */
+/** Reads that need no parameters, each with the names of its filters. */
 const reads = allEndpoints().flatMap(({ endpoint: { method, path, query } }) =>
   method === 'GET' && query && !path.includes('{') ? [{ path, filters: Object.keys(query.shape) }] : [],
 );

@@ -16,14 +16,14 @@ const fastifyCodes: Record<string, RefusalCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not-found',
 };
 
-/** Classes of PostgreSQL's error codes that a value sent by a client can cause. */
+/** PostgreSQL's class of error codes that a value sent by a client can cause. */
 const badValue = /^22/;
 /**
- * What meets one call, and may not meet it again: a standby has no unlogged tables (0A000, which a plan made before a
- * migration says too), a lock never came (55P03), a statement was ended (57014).
+ * Errors that may be gone when the call is retried: a standby has no unlogged tables (0A000, which a plan made before a
+ * migration raises too), a lock timed out (55P03), a statement was cancelled (57014).
  */
 const passing = /^(57014|55P03|0A000)/;
-/** In seconds: whoever gets a 503 that names no other time tries again after it. */
+/** The Retry-After of a 503 that names no other time, in seconds. */
 const comeAgain = 5;
 
 function fromDatabase(error: pg.DatabaseError): Refusal | undefined {
@@ -44,22 +44,22 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** Only the message, for the log: while the database is away, every call comes here. */
+/** Only the message is logged, without a stack: while the database is away, every call fails here. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** When whoever is refused may come again, where that is known: with every 503 it is. */
+/** Sets Retry-After where the time is known; every 503 has one. */
 export function sayRetryAfter({ status, facts }: Refusal, reply: FastifyReply): void {
   if (typeof facts.seconds === 'number') reply.header('retry-after', facts.seconds);
   else if (status === 503) reply.header('retry-after', comeAgain);
 }
 
-/** Whoever sent the body has hung up before its end. The connection that is lost then is theirs, and none of ours. */
+/** Whether the sender hung up in the middle of the body. The lost connection is then the sender's, not one of ours. */
 const isBrokenOff = ({ raw }: FastifyRequest, error: unknown): boolean =>
   raw.destroyed && !raw.complete && error instanceof Error && isLostConnection(error);
 
-/** `isSaid`: the log knows already that nobody can be served. */
+/** `isSaid`: the log already says that nobody can be served. */
 export function answerError(
   error: unknown,
   request: FastifyRequest,
@@ -75,14 +75,15 @@ export function answerError(
   if (refusal.status === 503)
     request.log[isSaid ? 'debug' : 'warn']({ reason: reasonOf(error) }, 'the call could not be served');
   sayRetryAfter(refusal, reply);
-  // What is left of such a body is not wanted any more.
+  // The rest of a body that was too slow is not wanted any more.
   if (refusal.status === 408) reply.header('connection', 'close');
-  // Whoever is still sending loses the answer where the connection is closed; to a proxy it is a server that is down.
+  // If the connection closed, a client that is still sending would lose the answer, and a proxy would take the server
+  // for down.
   if (refusal.status === 413) reply.removeHeader('connection');
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(refusal.body(language));
 }
 
-/** For an address that the router cannot read: no hook runs for it, so that the headers are set here. */
+/** Answers an address that the router cannot parse. No hook runs for it, so the headers are set here. */
 export function answerUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   addSecurityHeaders(request, reply);
   reply.header('x-request-id', request.id);

@@ -27,7 +27,7 @@ const tally = (answers: { status: number }[]) =>
     ]),
   );
 
-/** Keeps pictures waiting where they are encoded. */
+/** Keeps pictures waiting for the encoder. */
 function holdPictures() {
   const arrived = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -126,7 +126,7 @@ test('a player makes sixty changes of any kind a minute', async () => {
   const { players } = await matchOfTwo(server);
   const save = () =>
     players[0]!.client.call(play.saveMyProfile, { body: { game_id: 12, nickname: 'Same again' } });
-  // Signing up made some already.
+  // The sign-ups made some changes already.
   server.clock.advance(minute);
   const answers = [];
   for (let index = 0; index < 61; index++) answers.push(await save());

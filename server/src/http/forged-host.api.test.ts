@@ -16,7 +16,7 @@ const logged: string[] = [];
 const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
 const server = useTestServer({}, log);
 
-/** Whoever writes the headers by hand may claim any host. */
+/** A client that writes its own headers may claim any host. */
 async function postTo(path: string, { token }: Client, body: object) {
   const sent = request(`${server.address}/api${path}`, {
     method: 'POST',

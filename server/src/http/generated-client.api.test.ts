@@ -10,7 +10,7 @@ import { demoPassword, demoPeople, useTestServer } from '#testing/server.testing
 const server = useTestServer();
 const run = promisify(execFile);
 
-// Below our packages, so that the compiler finds openapi-fetch from here.
+// Inside the repository, so that the compiler finds openapi-fetch from here.
 const runtime = fileURLToPath(new URL('../../../.runtime', import.meta.url));
 mkdirSync(runtime, { recursive: true });
 const folder = mkdtempSync(join(runtime, 'generated-client-'));

@@ -16,7 +16,7 @@ export type Handler<E extends Endpoint> = (input: Handled<E>) => Promise<ReplyOf
 export interface Route {
   endpoint: Endpoint;
   handler: Handler<Endpoint>;
-  /** Called so often that a line in the log for each would cost more than the answer; what fails is still logged. */
+  /** The call comes so often that logging each would cost more than the answer; failures are still logged. */
   isFrequent: boolean;
 }
 

@@ -22,7 +22,7 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
   const { live, ownClock, outage, stopping } = context;
   const checkRoom = watchFreeDisk(context);
   app.get('/healthz', async () => ({ status: 'ok' }));
-  // Each of them is said once, and not with every question.
+  // Each cause of unreadiness is logged once, not with every request.
   app.get('/readyz', async (request, reply) => {
     try {
       stopping.throwIfAborted();

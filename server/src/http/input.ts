@@ -9,7 +9,7 @@ import type { Handled } from './handle.ts';
 import { type FormLimits, readForm } from './multipart.ts';
 import { Refusal, refuse } from './refusal.ts';
 
-/** What a handler gets: params, query and body, each held against its schema. */
+/** What a handler gets: params, query and body, each validated by its schema. */
 export async function readInput(
   endpoint: Endpoint,
   request: FastifyRequest,

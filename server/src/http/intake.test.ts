@@ -15,14 +15,14 @@ interface Sent {
   method?: string;
   url?: string;
   address?: string;
-  /** Whether the whole body is there. */
+  /** Whether the whole body has arrived. */
   isWhole?: boolean;
 }
 
 const longer = (bearer: string) => bearer.padEnd(30, 'x');
 const headersOf = (bearer: string) => ({ authorization: `Bearer ${longer(bearer)}` });
 
-/** A server without a port: what it is asked, and which requests it has begun. */
+/** A server without a port: sends it requests and records which ones it has begun. */
 function opened(onBegin: () => void = () => {}) {
   const begun: string[] = [];
   const server = new Server((request) => {
@@ -34,7 +34,7 @@ function opened(onBegin: () => void = () => {}) {
     runSoon: createRunSoon(server),
   });
 
-  /** The answer ends the request, as an answer or a hang-up does. */
+  /** `end` ends the request, as an answer or a hang-up does. */
   function send(
     name: string,
     { bearer, method = 'POST', url = '/api/x', address = '1', isWhole = true }: Sent,

@@ -9,26 +9,29 @@ import { createKnownStaff, type KnownStaff } from './known-staff.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { RunSoon } from './run-soon.ts';
 
-/** How many may wait to be begun; each holds some 20 kB. */
+/** The most requests that may wait to be begun; each holds some 20 kB. */
 const mostWaiting = 5000;
 
-/** When so many wait, the connections of others than staff are not kept: all of a crowd's would speak up at once again. */
+/**
+ * From so many waiting requests on, connections are closed after their answer, unless they are of staff: kept open, a
+ * whole crowd's would send the next requests at once.
+ */
 const manyWaiting = 100;
 
-/** A request whose body is still on its way does not keep others of the same caller waiting. */
+/** A request whose body is still arriving does not keep others of the same caller waiting. */
 type Kind = 'change' | 'read' | 'arriving';
 const kinds = ['change', 'read', 'arriving'] as const satisfies Kind[];
 
-/** How many calls of one caller are under way at once. Browsers make six at a time. */
+/** How many calls of one caller may be in flight at once. Browsers make six at a time. */
 const ofOneBearer: Record<Kind, number> = { change: 1, read: 6, arriving: 4 };
-/** A whole hall may come from one address. */
+/** How many calls without a token one address may have in flight: a whole venue may share one. */
 const ofOneAddress = 200;
-/** How often an address may ask for our health before others: a load balancer does each second or so. */
+/** How often an address may skip the queue with health checks: a load balancer makes one about every second. */
 const healthChecks = { burst: 20, perSecond: 10 };
 
 export interface Intake {
   staff: KnownStaff;
-  /** Why a request was let in only to be refused. */
+  /** The refusal of a request that waited too long; it is begun only to be refused. */
   refusalOf(request: IncomingMessage): Refusal | undefined;
 }
 
@@ -40,10 +43,9 @@ interface IntakeOptions {
 }
 
 /**
- * Begins requests a few at a time, so that thousands that arrive at once do not keep the answers to staff waiting:
- * known staff and whoever asks for our health go first, and of anybody else few calls are past this point, before the
- * database is asked for anything. To be called before others than the app listen to the server: live connections are
- * not held up.
+ * Begins requests a few at a time, so that thousands that arrive at once do not delay the answers to staff. Known staff
+ * and health checks go first; of every other caller only a few calls are let in at a time, before any of them uses the
+ * database. Call it while only the app listens to the server: live connections are not queued.
  */
 export function openIntake(
   server: Server,
@@ -69,9 +71,9 @@ export function openIntake(
         if (waiting.delete(reply)) begin(request, reply);
       });
     if (!waiting.has(reply)) return;
-    // Whoever is still sending would lose the answer.
+    // A client that is still sending would lose the answer.
     if (waiting.size > manyWaiting && request.complete) reply.setHeader('connection', 'close');
-    // Pages and pictures ask the database for little, and may take long to be sent.
+    // Pages and pictures hardly use the database, and may take long to send.
     if (bearer === undefined && !request.url?.startsWith('/api/')) {
       beginSoon();
       return;
@@ -97,7 +99,7 @@ export function openIntake(
     if (waiting.size >= mostWaiting) return turnAway(reply);
     waiting.add(reply);
     reply.once('close', () => waiting.delete(reply));
-    // In the next turn it is known whether the body came along.
+    // Only in the next turn of the event loop is it known whether the body came with the headers.
     setImmediate(take, request, reply, bearer);
   });
 
@@ -119,7 +121,7 @@ function asksForHealth({ url = '' }: IncomingMessage): boolean {
   return url === '/healthz' || url === '/readyz' || url === '/metrics';
 }
 
-/** Without the app, which would cost more than the crowd may. */
+/** Bypasses the app: running it for every refused request would cost too much. */
 function turnAway(reply: ServerResponse): void {
   reply.writeHead(503, { 'retry-after': '5', connection: 'close' }).end();
 }

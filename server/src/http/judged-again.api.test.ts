@@ -23,7 +23,7 @@ import { digestOfDatabase, lockIsWaitedFor } from '#testing/whole-database.ts';
 
 const server = useTestServer();
 
-/** A call, who makes it, and the lock that it waits for. */
+/** A call, its caller, and the lock that it waits for. */
 interface Prepared extends SentCall {
   caller: Client;
   lock?(trx: Trx): Promise<unknown>;
@@ -124,7 +124,7 @@ afterEach(async () => {
     await superAdmin.call(unblockUserById, { params: { id }, body: { reason: 'Over' } });
 });
 
-/** What the manager who approves can lose, and what they are answered then. */
+/** What the approving manager can lose, and the answer they get then. */
 const losses: Record<string, { lose(id: UserId): Promise<void>; answer: [number, string] }> = {
   'the role': {
     lose: (id) => inTransaction((trx) => replaceRoles(trx, id, [])),
@@ -152,7 +152,7 @@ async function inTransaction(work: (trx: Trx) => Promise<unknown>): Promise<void
   await server.context.db.transaction().execute(work);
 }
 
-/** The manager holds again what every test begins with. */
+/** Gives the manager back the rights that every test begins with. */
 afterEach(() =>
   inTransaction(async (trx) => {
     const { roles, permissions, games } = demoPeople.manager;
@@ -206,7 +206,7 @@ describe('a call whose body comes late', () => {
   );
 });
 
-/** Makes the call while its lock is held; it is released when `meanwhile` has come to its end. */
+/** Makes the call while its lock is held, and releases the lock once `meanwhile` is done. */
 async function whileItWaits({ caller, lock, ...sent }: Prepared, meanwhile: () => Promise<void>) {
   const held = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

@@ -3,15 +3,15 @@ const mostKnown = 10_000;
 export type KnownStaff = ReturnType<typeof createKnownStaff>;
 
 /**
- * Remembers by their bearer who turned out to be staff, so that they go before others. Who they are and what they may
- * is still found out anew with each call.
+ * Remembers which bearer tokens turned out to be those of staff, so that their calls go first. Who they are and what
+ * they may do is still checked with every call.
  */
 export function createKnownStaff(onNew: (bearer: string) => void = () => undefined) {
   const known = new Set<string>();
   return {
     has: (bearer: string) => known.has(bearer),
     remember(bearer: string): void {
-      // Whoever was used last is forgotten last.
+      // Least recently used tokens are forgotten first.
       const isNew = !known.delete(bearer);
       known.add(bearer);
       const [first] = known;

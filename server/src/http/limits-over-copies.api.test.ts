@@ -9,7 +9,7 @@ import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
 
-/** So many calls, in turn at either copy: how many of them were let through. */
+/** Makes so many calls, alternating between the two copies, and counts those that were let through. */
 async function letThrough(
   calls: number,
   at: readonly Client[],

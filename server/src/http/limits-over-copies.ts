@@ -6,8 +6,8 @@ import { changesPerMinute, turnsPerMinute } from './player-limits.ts';
 import { refuse } from './refusal.ts';
 
 /**
- * Counts a player's change over all copies of the server, when its turn has come. Each copy counts its own before, so
- * that a flood is turned away without a statement.
+ * Counts a player's change over all copies of the server, once its turn has come. Each copy has counted its own before,
+ * so that a flood is refused without a statement.
  */
 export async function countOverCopies(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 type Make = () => FastifyBaseLogger;
 
-/** The log of one call, which is made when something is written to it: making it takes as long as a quick answer. */
+/** The log of one call, created on the first write: creating it takes as long as a quick answer. */
 class LogOfFailures {
   readonly level = 'warn';
   readonly #make: Make;

@@ -7,12 +7,14 @@ import { isOpen, openBodyLimit, openKeys } from './body-shape.ts';
 import { unbracket } from './bracketed.ts';
 import { refuse, refuseFields } from './refusal.ts';
 
-/** What the text of a form may weigh, all fields together: as much as a body of JSON. */
+/** The most bytes of a form's text, all fields together: as much as a JSON body. */
 const textLimit = 1024 * 1024;
 const fileSize = uploadLimitKb * 1024;
-/** A file up to this many times too large is read, and thrown away, for a sentence under its own field. */
+/**
+ * A file up to this many times too large is still read, and discarded, so that the error stands under its own field.
+ */
 const patience = 5;
-/** Names, boundaries and headers of the parts. */
+/** Allowance for the names, boundaries and headers of the parts. */
 const wrapping = 128 * 1024;
 
 export async function acceptMultipart(app: FastifyInstance): Promise<void> {
@@ -31,7 +33,9 @@ export interface FormLimits {
   bytes: number;
 }
 
-/** As many files as the call has fields for, and one more, so that a wrong file is refused under its own name. */
+/**
+ * Allows as many files as the call has fields for, and one more, so that a wrong file is refused under its own name.
+ */
 export function formLimits(endpoint: Endpoint): FormLimits {
   const { access, body } = endpoint;
   const schema = body ? z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) : {};
@@ -41,7 +45,7 @@ export function formLimits(endpoint: Endpoint): FormLimits {
   return { files, fields, text, bytes: text + wrapping + files * patience * fileSize };
 }
 
-/** Runs before anybody is looked up: a body that declares too large a size needs no more than this check. */
+/** Runs before the caller is looked up: a body that declares too large a size needs only this check. */
 export function refuseTooLarge({ headers }: FastifyRequest, { bytes }: FormLimits): void {
   const isForm = headers['content-type']?.startsWith('multipart/');
   if (isForm && Number(headers['content-length']) > bytes) throw refuse('body-too-large');
@@ -65,7 +69,7 @@ export async function readForm(
     throw asRefusal(error);
   } finally {
     request.raw.off('data', count);
-    // The rest of the body is thrown away; the parser would keep it.
+    // Discards the rest of the body, which the parser would buffer.
     request.raw.unpipe();
   }
 }
@@ -84,7 +88,7 @@ async function readParts(request: FastifyRequest, limits: FormLimits): Promise<[
     }
     const bytes = await part.toBuffer();
     if (part.file.truncated) tooLarge.push(part.fieldname);
-    // A file input left empty sends a nameless, empty file: that is no choice of a picture.
+    // A file input left empty sends a nameless, empty file, which is no upload.
     else if (part.filename || bytes.length)
       fields.push([part.fieldname, new File([new Uint8Array(bytes)], part.filename ?? '')]);
   }

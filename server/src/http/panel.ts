@@ -28,11 +28,11 @@ function startConfig({ config, demo, cardGames }: Context) {
 
 export interface PanelOptions {
   folder: string;
-  /** What a link to this path shows where it is shared. */
+  /** What a shared link to this path shows as its preview. */
   findPreview: (path: string, language: Language) => Promise<LinkPreview | undefined>;
 }
 
-/** Serves the built panel: its files for ever, and its page for every other path. */
+/** Serves the built panel: its files cached for ever, and its page for every other path. */
 export async function servePanel(
   app: FastifyInstance,
   context: Context,
@@ -76,7 +76,7 @@ export async function servePanel(
     }
   };
   app.get('/*', async (request, reply) => {
-    // A page left open over an upgrade asks for parts that are gone; a page in their place would be no script.
+    // A page left open over an upgrade asks for scripts that are gone; the panel's page in their place would not run.
     if (/^\/(assets|fonts)\//.test(request.url)) throw refuse('not-found');
     const nonce = newNonce();
     const tags = await tagsFor(request);

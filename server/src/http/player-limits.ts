@@ -3,14 +3,14 @@ import { type Clock, second } from '#clock.ts';
 import { createTurns } from '../queues/turns.ts';
 import { createRate } from './rate.ts';
 
-/** Registering, checking in, reporting and correcting a report, with some to spare. */
+/** Allows registering, checking in, reporting and correcting a report, with some to spare. */
 export const turnsPerMinute = 20;
 /** Teams, profiles and everything else a player can change. */
 export const changesPerMinute = 60;
 
 /**
- * Keeps one player from filling a queue, a table or the connections to the database: few changes a minute, and one at a
- * time, for which the next waits without a connection.
+ * Keeps one player from filling a queue, a table or the database connections: few changes a minute, and one at a time.
+ * The next one waits without holding a connection.
  */
 export function createPlayerLimits(clock: Clock, patience = 5 * second) {
   const takeTurn = createTurns({ atOnce: 1, players: 1, patience, refusal: 'call-under-way', pause: 1 });

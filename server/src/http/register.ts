@@ -27,14 +27,17 @@ declare module 'fastify' {
 }
 
 export interface RegisterOptions extends Gatekeeper {
-  /** In tests every reply is held against its schema, so that a field outside the contract fails. */
+  /** In tests every reply is validated by its schema, so that a field outside the contract fails. */
   checkReplies: boolean;
   clock: Clock;
   /** How long a change waits for its turn, in milliseconds. */
   patience?: number | undefined;
-  /** Where answers are kept for an Idempotency-Key, and what players do is counted over all copies; without it neither is. */
+  /**
+   * Where answers are kept for an Idempotency-Key and players' changes are counted over all copies; without it neither
+   * is done.
+   */
   answers?: Context;
-  /** Who is let through the door before others. */
+  /** The staff who skip the caller queue. */
   staff?: KnownStaff;
 }
 
@@ -51,7 +54,7 @@ export function registerRoutes(
   };
   const addresses = new Set(routes.map(({ endpoint: { method, path } }) => `${method} ${path}`));
   for (const route of routes) if (!route.endpoint.form) register(app, route, queues, options);
-  // In a scope of their own: what reads forms costs every call of its scope.
+  // In a scope of their own: the form parser costs every call of its scope.
   app.register(async (forms) => {
     await acceptMultipart(forms);
     for (const route of routes) {

@@ -4,10 +4,10 @@ import * as z from 'zod';
 
 type Serialise = (result: unknown) => string;
 
-/** Made when an endpoint answers for the first time: making all of them took most of a start. */
+/** Each is compiled when its endpoint first answers: compiling them all took most of a start. */
 const serialisers = new WeakMap<Endpoint, Serialise>();
 
-/** A reply as JSON, written by the endpoint's schema, so a field outside the contract can't leave. */
+/** A reply as JSON, serialised by the endpoint's schema, so that a field outside the contract cannot leave. */
 export function replyText(endpoint: Endpoint, reply: FastifyReply, result: unknown): string {
   let serialise = serialisers.get(endpoint);
   if (!serialise) {

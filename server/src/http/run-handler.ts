@@ -6,11 +6,11 @@ import type { Handled, Route } from './handle.ts';
 
 interface Running {
   takeTurn: TakeTurn;
-  /** Where the answer is kept with the change: `finish` ends both. */
+  /** Keeps the answer in the transaction of the change: `finish` commits both. */
   keyed?: { call: KeyedCall; finish(result: unknown): Promise<void> };
 }
 
-/** Runs the handler of a call, which takes its turn with its first transaction and keeps it to the end. */
+/** Runs the handler of a call. The call waits for its turn before its first transaction and keeps it to the end. */
 export async function runHandler(
   { endpoint, handler }: Route,
   input: Handled<Endpoint>,

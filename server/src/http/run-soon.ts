@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Server } from 'node:http';
 
-/** How many requests of others than staff are begun in one turn of the event loop. */
+/** How many waiting requests are begun in one turn of the event loop. */
 const begunPerTurn = 2;
-/** While new connections come in, in one of so many turns. */
+/** While new connections come in, requests are begun only in one of so many turns. */
 const turnsOfConnections = 8;
 
 export type RunSoon = (work: () => void) => void;
 
 /**
- * Runs what it is given in order, a few in each turn of the event loop. Node takes one new connection in a turn: behind
- * two thousand of them staff would wait for as many turns, so that these are kept short.
+ * Runs its work in order, a few pieces in each turn of the event loop. Node accepts one new connection per turn: behind
+ * two thousand of them staff would wait for as many turns, so these turns are kept short.
  */
 export function createRunSoon(server: Server): RunSoon {
   const works: (() => void)[] = [];
-  // Often called as another request ends: what that one carries along must not become this one's.
+  // Often called while another request ends, whose async context must not leak into this one.
   const inNobodysName = AsyncLocalStorage.snapshot();
   let isRunning = false;
   let hasNewConnection = false;

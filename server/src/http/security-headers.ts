@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** On every answer; pages add the policy of what they may load. */
+/** Sent with every answer; pages add a policy of what they may load. */
 export function sendSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     addSecurityHeaders(request, reply);
@@ -27,7 +27,10 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** The panel's page: its own scripts, styles it marks with the nonce, and the hosts that its configuration names. */
+/**
+ * The policy of the panel's page: its own scripts, styles marked with the nonce, and the hosts that its configuration
+ * names.
+ */
 export function pagePolicy(nonce: string, hosts: readonly string[]): string {
   const others = hosts.flatMap((host) => [host, host.replace(/^http/, 'ws')]);
   return [

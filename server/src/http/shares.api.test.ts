@@ -14,7 +14,7 @@ import { changesPerMinute } from './player-limits.ts';
 
 const server = useTestServer();
 
-/** Nobody can ask for money until the answer is called. */
+/** Locks withdraws, so that nobody can ask for money until the returned function is called. */
 async function holdWithdraws(): Promise<() => Promise<void>> {
   const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holder = transact(server.context, async ({ trx }) => {
@@ -55,7 +55,7 @@ test('staff are answered while players wait for a lock with every connection tha
   expect(new Set(answers.map(({ status }) => status).filter((status) => status >= 500))).toEqual(new Set());
 });
 
-/** How many changes of the player were counted over all copies, by what they owe for them. */
+/** How many changes of the player were counted over all copies, read from their rate limit. */
 async function countedChanges({ id }: TestPlayer): Promise<number> {
   const rate = await server.context.db
     .selectFrom('rates')
@@ -106,7 +106,7 @@ test('changes that wait in vain for the one before are refused with the time to 
 
 const profile = JSON.stringify({ game_id: 12, nickname: 'Slowly sent' });
 
-/** A change whose body is not there yet. */
+/** Begins a change whose body has not arrived yet. */
 function beginChange({ client }: TestPlayer) {
   const sent = request(`${server.address}/api${play.saveMyProfile.path}`, {
     method: 'PUT',

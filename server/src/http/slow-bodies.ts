@@ -4,7 +4,7 @@ import { second } from '#clock.ts';
 import type { Config } from '#config.ts';
 import { refuse } from './refusal.ts';
 
-/** A body has to follow its headers within a time: whoever sends it drop by drop is refused, and cut. */
+/** Refuses and cuts a request whose body does not follow its headers in time, such as one sent drop by drop. */
 export function cutSlowBodies(
   app: FastifyInstance,
   { BODY_PATIENCE, UPLOAD_PATIENCE }: Pick<Config, 'BODY_PATIENCE' | 'UPLOAD_PATIENCE'>,
@@ -16,7 +16,7 @@ export function cutSlowBodies(
       const timer = setTimeout(
         () => {
           if (raw.complete) return;
-          // Whoever reads the body answers with the error that it gets.
+          // The code that reads the body answers with this error.
           if (reply.sent || raw.listenerCount('error') === 0) raw.destroy();
           else raw.emit('error', refuse('body-too-slow'));
         },

@@ -42,7 +42,7 @@ async function stop() {
   await postgres.stop();
 }
 
-/** A database that was the primary when it was filled, and comes back as a standby. */
+/** The database was filled as the primary and comes back as a standby. */
 beforeAll(async () => {
   await start(async (context) => {
     await migrate(context.db);

@@ -3,16 +3,16 @@ import type { Socket } from 'node:net';
 import { second } from '#clock.ts';
 import type { Config } from '#config.ts';
 
-/** How often it is looked within the patience. */
+/** How many checks the patience is divided into. */
 const looks = 4;
 
 interface Reader {
   left: number;
-  /** How often nothing had been taken. */
+  /** How many checks in a row found that nothing had been read. */
   idle: number;
 }
 
-/** Cuts connections whose answer nobody takes. Whoever takes a little of it each time gets the whole. */
+/** Cuts connections whose client does not read its answer. A client that reads a little each time gets the whole. */
 export function cutStuckReaders(server: Server, { READER_PATIENCE }: Pick<Config, 'READER_PATIENCE'>): void {
   const readers = new Map<Socket, Reader>();
   server.on('request', ({ socket }, reply) => {
@@ -23,7 +23,7 @@ export function cutStuckReaders(server: Server, { READER_PATIENCE }: Pick<Config
     () => {
       for (const [socket, reader] of readers) {
         const left = leftToSend(socket);
-        // Counted and not timed: while this server stood still, nobody could take anything.
+        // Checks are counted, not time: while this server was paused, no client could read anything.
         reader.idle = left > 0 && left === reader.left ? reader.idle + 1 : 0;
         reader.left = left;
         if (reader.idle >= looks) socket.destroy();
@@ -35,7 +35,7 @@ export function cutStuckReaders(server: Server, { READER_PATIENCE }: Pick<Config
   server.once('close', () => clearInterval(timer));
 }
 
-/** Of one large piece only the system below Node knows how much is gone. */
+/** Node counts a large piece as unsent until all of it is gone; only the system's queue shows its progress. */
 function leftToSend(socket: Socket): number {
   if (socket.writableLength === 0) return 0;
   const { _handle: handle } = socket as { _handle?: { writeQueueSize?: number } | null };

@@ -20,7 +20,7 @@ test.each([
   const received = readToEnd(socket);
   socket.write(head(path));
   const crumbs = '1\r\n \r\n'.repeat(1000);
-  // Bounded, and less than any call takes, so that a server which takes everything fails instead of hanging.
+  // Bounded, and less than any call takes, so that a server that accepts everything fails instead of hanging.
   for (let thousands = 0; thousands < 10 && !socket.destroyed; thousands += 1)
     await new Promise((resolve) => socket.write(crumbs, resolve));
   socket.write(`2\r\n{}\r\n0\r\n\r\n${head('/api/logout', closing)}0\r\n\r\n`);

@@ -1,12 +1,15 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What any body may come in, however small they are. */
+/** Any body may come in so many pieces, however small they are. */
 const freePieces = 100;
-/** More of them hold at least as much each, on average: a form of many short fields, written one by one, has twice that. */
+/**
+ * Beyond those, pieces must average at least so many bytes: a form of many short fields, written one by one, has twice
+ * that.
+ */
 const leastBytes = 32;
 
-/** The parts of Node's parser that its types hide. It serves one connection after another. */
+/** The parts of Node's parser that its types hide. A parser is reused for one connection after another. */
 interface Parser {
   constructor: { kOnBody: number };
   incoming: IncomingMessage | null;
@@ -15,8 +18,8 @@ interface Parser {
 }
 
 /**
- * Cuts connections that send a body in crumbs. Each piece costs the thread as much as one of any size, whether somebody
- * reads the body or it is thrown away, so that chunks of one byte would hold up everybody.
+ * Cuts connections that send a body in tiny chunks. A piece costs the thread the same at any size, whether the body is
+ * read or discarded, so chunks of one byte would hold up everybody.
  */
 export function cutTinyChunks(server: Server): void {
   const watched = new WeakSet<Parser>();
@@ -29,7 +32,7 @@ export function cutTinyChunks(server: Server): void {
     const isCrumb = countPieces();
     parser[kOnBody] = function takeUnlessCrumbled(this: Parser, piece) {
       const { incoming, socket } = this;
-      // What else has arrived is still taken apart.
+      // The parser goes on splitting what had arrived before the cut.
       if (socket?.destroyed) return;
       if (incoming && isCrumb(incoming, piece)) socket?.destroy();
       else take?.call(this, piece);
@@ -37,7 +40,7 @@ export function cutTinyChunks(server: Server): void {
   });
 }
 
-/** Counts the pieces of one body after another, and answers whether the last of them was one too many. */
+/** Counts the pieces of one body after another; returns whether the latest was one too many. */
 function countPieces() {
   let counted: IncomingMessage | undefined;
   let [pieces, bytes] = [0, 0];

@@ -19,7 +19,7 @@ async function toCallKey(
   return { caller: person!.id, key, request: await hashOfRequest(method, path, params, query, body) };
 }
 
-/** Answers a call that came with an Idempotency-Key: a repeat gets what the first call was answered. */
+/** Answers a call that came with an Idempotency-Key: a repeat gets the first call's answer. */
 export async function answerOnce(
   context: Context,
   route: Route,

@@ -3,7 +3,7 @@ import type { OpenStep } from '../database/transact.ts';
 
 /** Where the answer to a call is kept, so that a repeat gets it. */
 export interface AnswerStore {
-  /** Waits for another transaction of the same call; throws where its answer is kept by now. */
+  /** Waits for another transaction of the same call; throws if its answer is kept by now. */
   claim(trx: Trx): Promise<void>;
   keep(trx: Trx, answer: string): Promise<void>;
 }
@@ -14,11 +14,11 @@ type Transaction = (work: Work<void>) => Promise<void>;
 /** A call that came with an Idempotency-Key. */
 export interface KeyedCall {
   transact<T>(inTransaction: Transaction, work: Work<T>): Promise<T>;
-  /** Keeps the answer with the call's last change, and commits both. */
+  /** Keeps the answer in the transaction of the call's last change, and commits both. */
   finish(inTransaction: Transaction, answer: string): Promise<void>;
   /** Commits the last change without an answer: what a handler did before it failed stays, as without a key. */
   settle(): Promise<void>;
-  /** Takes back the change that is still open, because no answer can be given to it. */
+  /** Rolls back the change that is still open, because it cannot be answered. */
   abandon(reason: unknown): Promise<void>;
 }
 
@@ -28,9 +28,9 @@ interface Open {
 }
 
 /**
- * The change and the answer are committed together, but the answer is known only when the handler has returned: so a
- * transaction hands its result on to the handler and stays open until then. Where a handler runs several, each next one
- * commits the one before; the answer goes with the last.
+ * The change and the answer commit together, but the answer is known only when the handler has returned. So a
+ * transaction hands its result to the handler and stays open until then. If a handler runs several transactions, each
+ * one commits the one before; the answer goes with the last.
  */
 export function keyedCall({ claim, keep }: AnswerStore): KeyedCall {
   let open: Open | undefined;
@@ -50,7 +50,7 @@ export function keyedCall({ claim, keep }: AnswerStore): KeyedCall {
       answer.promise.catch(() => undefined);
       let isHandedOn = false;
       const committed = inTransaction(async (step) => {
-        // The handler has gone on with the first result: a second try could not take it back.
+        // The handler has already used the first result, so a retry is not possible.
         if (isHandedOn) throw new Error('a transaction failed after its result was handed on');
         await claim(step.trx);
         result.resolve(await work(step));

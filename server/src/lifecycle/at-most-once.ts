@@ -2,13 +2,13 @@ import { later, minute } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 
-/** By then the server that took something to send is gone, or it will never hear what became of it. */
+/** After this time the server that took something to send is gone, or will never learn its outcome. */
 const lostAfter = 2 * minute;
 
 interface Sending<Taken> {
-  /** Gives up what was taken before this time and has no outcome: nobody knows whether it arrived. */
+  /** Gives up what was taken before this time and has no outcome: it is unknown whether it arrived. */
   closeLost(step: Step, before: Date): Promise<void>;
-  /** Takes some of what waits, so that no other server does; undefined where nothing waits. */
+  /** Takes some of what waits, so that no other server does; undefined if nothing waits. */
   take(step: Step): Promise<Taken | undefined>;
   send(taken: Taken): Promise<void>;
   /** False while nothing more can be sent. */
@@ -17,9 +17,9 @@ interface Sending<Taken> {
 }
 
 /**
- * Sends what waits to be sent, together with all other servers. It is taken in a transaction of its own before anything
- * is sent: whatever breaks off, nobody gets it twice. What a server that is gone had taken is unsure, and is sent again
- * only by somebody who asks for it.
+ * Sends what waits, sharing the work with all other servers. Items are taken in a transaction of their own before they
+ * are sent: whatever fails, nobody gets them twice. What a server had taken before it disappeared is unsure, and is
+ * sent again only when somebody asks for it.
  */
 export async function sendAtMostOnce<Taken>(
   context: Context,

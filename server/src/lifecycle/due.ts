@@ -2,7 +2,7 @@ import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { statusByRegistrationClock } from '@matchdesk/engine';
 import { minute } from '#clock.ts';
 
-/** What the clock looks at in a tournament. */
+/** The fields of a tournament by which the clock moves it. */
 export interface Clocked {
   status: TournamentStatus;
   started_at: string;
@@ -11,7 +11,7 @@ export interface Clocked {
   auto_check_in: boolean;
 }
 
-/** When the clock has to move this tournament next; null where only people can. */
+/** When the clock has to move this tournament next; null if only people can. */
 export function dueAt({
   status,
   started_at,
@@ -26,7 +26,7 @@ export function dueAt({
   return null;
 }
 
-/** The status the clock asks for now. */
+/** The status that the tournament should have by the clock. */
 export function statusByClock(tournament: Clocked, now: Date): TournamentStatus {
   return statusByRegistrationClock(
     {

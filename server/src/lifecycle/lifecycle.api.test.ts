@@ -116,7 +116,7 @@ test('a start that was interrupted returns to where it came from, a fresh one is
   await pend(fresh, server.clock.now());
   await tick(server.context, moveByClock);
   expect([await statusOf(stuck), await statusOf(fresh)]).toEqual(['CHECKIN', 'PENDING']);
-  // The server that began it may be back within that minute: the clock looks again.
+  // The server that began it may be back within that minute, so the clock looks again.
   server.clock.advance(2 * minute);
   await tick(server.context, moveByClock);
   expect(await statusOf(fresh)).toBe('CHECKIN');

@@ -4,7 +4,7 @@ import type { TournamentTable } from '#database/tables/tournaments.tables.ts';
 
 export type DueTournament = Selectable<TournamentTable>;
 
-/** Tournaments whose time has come and that no other server is moving. */
+/** Locks due tournaments that no other server is moving. */
 export async function lockDue(trx: Trx, now: Date, limit: number): Promise<DueTournament[]> {
   return trx
     .selectFrom('tournaments')
@@ -18,7 +18,7 @@ export async function lockDue(trx: Trx, now: Date, limit: number): Promise<DueTo
     .execute();
 }
 
-/** Tournaments left in PENDING by a server that is gone. */
+/** Locks tournaments that a server which is gone left in PENDING. */
 export async function lockStuck(trx: Trx, since: Date): Promise<DueTournament[]> {
   return trx
     .selectFrom('tournaments')

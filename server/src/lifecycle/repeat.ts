@@ -4,11 +4,11 @@ import type { Log } from '#log.ts';
 interface Repeated {
   every: number;
   log: Log;
-  /** What the log says when it fails; the next time it is tried again. */
+  /** What is logged when the work fails; it is retried the next time. */
   failure: string;
 }
 
-/** Runs the work again and again, never twice at once, until stopped; the stop waits for what is under way. */
+/** Runs the work repeatedly, never twice at once, until stopped; stopping waits for a run in progress. */
 export function repeat(work: () => Promise<unknown>, { every, log, failure }: Repeated): () => Promise<void> {
   let running: Promise<unknown> | undefined;
   const timer = setInterval(() => {
@@ -26,7 +26,7 @@ export function repeat(work: () => Promise<unknown>, { every, log, failure }: Re
 
 type Timed = Pick<Context, 'ownClock' | 'outage' | 'log'>;
 
-/** Does what is due, unless the clock of this machine is so far from the database's that it is left to others. */
+/** Does due work, unless this machine's clock is so far from the database's that it is left to other servers. */
 async function whenNear({ ownClock, outage }: Timed, work: () => Promise<unknown>): Promise<void> {
   try {
     await ownClock.compare();
@@ -37,7 +37,7 @@ async function whenNear({ ownClock, outage }: Timed, work: () => Promise<unknown
   if (ownClock.isNear()) await work();
 }
 
-/** The same again and again, for work that is due by the clock. */
+/** Like `repeat`, for work that is due by the clock. */
 export function repeatDue(
   context: Timed,
   work: () => Promise<unknown>,

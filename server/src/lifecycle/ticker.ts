@@ -9,7 +9,7 @@ import { repeatDue } from './repeat.ts';
 export type ClockChange = Pick<DueTournament, 'status'> &
   Partial<Pick<DueTournament, 'due_at' | 'pending_from' | 'pending_since'>>;
 
-/** Announces and records a move of the clock; the tournaments' own area knows how. */
+/** Makes, announces and records a move of the clock; the area of the tournaments implements it. */
 export type Move = (
   context: Context,
   step: Step,
@@ -20,7 +20,10 @@ export type Move = (
 const batch = 50;
 const stuckAfter = minute;
 
-/** Moves every tournament that is due, and frees those whose start was interrupted. Several servers may tick at once: each takes what the others have not locked. */
+/**
+ * Moves every due tournament, and frees those whose start was interrupted. Several servers may tick at once: each takes
+ * what the others have not locked.
+ */
 export async function tick(context: Context, move: Move): Promise<number> {
   await releaseStuck(context, move);
   let moved = 0;
@@ -42,7 +45,7 @@ export async function tick(context: Context, move: Move): Promise<number> {
   }
 }
 
-/** A start that was interrupted returns to where it came from; one that is under way holds its lock and is left alone. */
+/** Returns an interrupted start to the status before it. A start in progress holds its lock and is left alone. */
 async function releaseStuck(context: Context, move: Move): Promise<void> {
   await transact(context, async (step) => {
     for (const tournament of await lockStuck(step.trx, later(step.now, -stuckAfter))) {

@@ -1,17 +1,17 @@
 /**
- * Connections of each address that have not said who they are. A client does so at once, so where there are too many the
- * oldest is not one of ours: it goes, and whoever comes is let in.
+ * Limits the connections of each address that have not said yet who they are. Our clients say so at once, so where
+ * there are too many, the oldest is not ours: it is cut, and the new one is let in.
  */
 export function boundArrivals(most: number) {
   const arriving = new Map<string, Set<() => void>>();
 
-  /** Answers what ends the arrival; `cut` is called where it lasts too long. */
+  /** Returns a function that ends the arrival; `cut` is called if it lasts too long. */
   return (network: string, cut: () => void): (() => void) => {
     const ofNetwork = arriving.get(network) ?? new Set();
     arriving.set(network, ofNetwork);
     const [oldest] = ofNetwork;
     if (oldest && ofNetwork.size >= most) {
-      // At once, not when its connection is over: the next who comes looks for the oldest that is left.
+      // Removed now and not when its connection closes: the next arrival must find the oldest that is left.
       ofNetwork.delete(oldest);
       oldest();
     }

@@ -52,7 +52,7 @@ const untilJoined = () =>
 const untilAlone = () =>
   until(() => [here, there].every((node) => node.live.stats().redis === false), 'both servers without Redis');
 
-/** The position in the stream is fixed a moment after joining; from the first message through, all come through. */
+/** The position in the stream is fixed a moment after joining; once the first message comes through, all do. */
 async function untilHeard(listener: Listener, room: string, from: Node) {
   const before = listener.frames.length;
   await until(() => {
@@ -109,7 +109,7 @@ test('a spectator gets one frame of a public room for all that was said in its p
   for (const { events } of spectator.frames.slice(-3)) {
     expect(events.map(({ data }) => data.id).sort()).toEqual([1, 2]);
     const newest = Math.max(...events.map(({ data }) => Number(data.version)));
-    // About fifty are said in a second; without the pause each would come in a frame of its own.
+    // About fifty events are published each second; without the pause each would come in a frame of its own.
     expect(newest - last).toBeGreaterThan(5);
     last = newest;
   }
@@ -149,7 +149,7 @@ test('a server that stops in good order is heard to its last word; one that ends
   await sleep(300);
   const before = spectator.resyncs;
 
-  // Calls in flight: the one of here ends while the server is already closing, that of the third one never.
+  // Calls in flight: the one on `here` ends while its server is already closing, the one on `third` never ends.
   const published = here.live.expectPublish();
   third.live.expectPublish();
   const closing = Promise.all([here.live.close(), stopNode(third)]);
@@ -192,7 +192,7 @@ test('frames that one server could not hand on make the listeners of the others 
   await far.subscribe('tournament.7');
   await untilHeard(far, 'tournament.7', here);
   const before = far.resyncs;
-  // Now and then a writer is back before the publish; then it is cut once more.
+  // Sometimes a writer has reconnected before the publish; then it is cut once more.
   await until(async () => {
     await redis.cutWriters();
     here.live.publish('tournament.7', 'perhaps lost', {});

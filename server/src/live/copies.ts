@@ -15,7 +15,10 @@ export interface Copies {
   isUp(): boolean;
   /** People connected to the other copies. */
   connectionsElsewhere(): number;
-  /** With a goodbye where everything we had to say was said; without one the others read again. */
+  /**
+   * Says goodbye if everything we had to say was sent; without a goodbye the other copies tell their listeners to
+   * refetch.
+   */
   close(options: { sayGoodbye: boolean }): Promise<void>;
 }
 
@@ -26,13 +29,13 @@ interface CopiesOptions {
   connections(): number;
   onEvent(event: LiveEvent): void;
   onDisconnect(room: string): void;
-  /** Events of other copies may have passed us by. */
+  /** We may have missed events of other copies. */
   onMissed(): void;
-  /** The same, and disconnects too: we have not heard the others for a while. */
+  /** We may have missed events and disconnects: we have not heard the others for a while. */
   onJoined(): void;
 }
 
-/** The other servers on the same database: they hear each other through one stream in Redis. */
+/** Links the servers on the same database: they hear each other through one stream in Redis. */
 export function linkCopies(options: CopiesOptions): Copies {
   const { url, source, log, connections, onEvent, onDisconnect, onMissed, onJoined } = options;
   const roll = callRoll(source);
@@ -64,7 +67,8 @@ export function linkCopies(options: CopiesOptions): Copies {
     while (waiting.length > 0) {
       const events = waiting.splice(0, EVENTS_AN_ENTRY);
       number += 1;
-      // An entry that is not sent leaves a hole in our numbers: the others see it with our next entry, and read again.
+      // An entry that could not be written leaves a gap in our numbers: the others see it with our next entry, and
+      // refetch.
       say('events', { events: JSON.stringify(events) }).catch(() => {});
     }
   }

@@ -92,7 +92,7 @@ test('[RT-06] an older state of a record does not replace a newer one that waits
 });
 
 test('a public room that is served in slices hears every frame, in order', async () => {
-  // An address that may send so many at once.
+  // Restarted with a limit that lets so many connect from one address at once.
   await stopNode(node);
   node = await startNode(newAccounts(), { socketsPerAddress: 10_000 });
   const crowd = await Promise.all(Array.from({ length: 600 }, () => listen()));

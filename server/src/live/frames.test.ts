@@ -2,7 +2,7 @@ import type { LiveFrame } from '@matchdesk/contract/channels';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openFrames } from './frames.ts';
 
-/** What sending one frame takes. */
+/** How long sending one frame takes. */
 const sendingMs = 10;
 
 let now: number;
@@ -35,9 +35,9 @@ function open() {
   return { write, idsInFrames, listeners };
 }
 
-/** The end of this turn of the event loop. */
+/** Ends this turn of the event loop. */
 const endTurn = () => vi.advanceTimersByTime(0);
-/** Its last millisecond; a made-up turn that a made-up timer begins ends one later. */
+/** Ends the pause: its last millisecond, and one more for a turn that a faked timer begins. */
 const endPause = () => vi.advanceTimersByTime(2);
 
 test('a staff room rests twice as long as its frame took to send, and what comes meanwhile leaves together', () => {

@@ -1,8 +1,13 @@
 import { type LiveEvent, type LiveFrame, roomsOf } from '@matchdesk/contract/channels';
 
-/** A frame takes half a second to reach ten thousand: with this, all of them hear of a result within a second and a half. */
+/**
+ * The pause between two frames of a public room. A frame takes half a second to reach ten thousand listeners, so all of
+ * them hear of a result within a second and a half.
+ */
 const PUBLIC_PAUSE_MS = 900;
-/** What a staff room rests, in times of what its frame took to send: sending never takes more than a third of the time. */
+/**
+ * The pause of a staff room, as a multiple of what its frame took to send: sending takes at most a third of the time.
+ */
 const STAFF_PAUSE = 2;
 const STILL_BUSY_PAUSE_MS = 50;
 const EVENTS_A_FRAME = 500;
@@ -17,7 +22,7 @@ interface Room {
 export interface Frames {
   add(event: LiveEvent): void;
   sequenceOf(room: string): number;
-  /** Sends what still waits, and nothing after it. */
+  /** Sends what still waits, and accepts nothing more. */
   close(): void;
 }
 
@@ -30,9 +35,9 @@ interface FramesOptions {
 }
 
 /**
- * Gathers events into frames: what is published in one turn of the event loop leaves together, and a room rests after
- * each frame, because deliveries, not events, are what a process runs out of: a public one for nearly a second, one
- * of the staff the longer the more of them there are.
+ * Gathers events into frames, because a process runs out of deliveries, not of events. What is published in one turn of
+ * the event loop leaves together, and a room pauses after each frame: a public one for nearly a second, one of staff
+ * the longer the more listeners it has.
  */
 export function openFrames({ source, send, hasListeners, isDelivering }: FramesOptions): Frames {
   const rooms = new Map<string, Room>();
@@ -42,13 +47,13 @@ export function openFrames({ source, send, hasListeners, isDelivering }: FramesO
 
   function recall(name: string): Room {
     const room = rooms.get(name) ?? { sequence: 0, waiting: [], pausing: false };
-    // Put back at the end, so that the room at the front is the one unused for longest.
+    // Moved to the end, so that the room at the front is the least recently used.
     rooms.delete(name);
     rooms.set(name, room);
     return room;
   }
 
-  /** A forgotten room counts from 1 again, which its listeners take for a gap: they refetch, nothing is lost. */
+  /** A forgotten room counts from 1 again. Its listeners take that for a gap and refetch, so nothing is lost. */
   function forgetOldRooms() {
     for (const [name, room] of rooms) {
       if (rooms.size <= ROOMS_REMEMBERED) return;
@@ -82,7 +87,7 @@ export function openFrames({ source, send, hasListeners, isDelivering }: FramesO
     rest(name, room, isPublic(name) ? PUBLIC_PAUSE_MS : STAFF_PAUSE * (performance.now() - began));
   }
 
-  /** Longer where a frame takes longer than its pause: frames get fuller then, and never queue up. */
+  /** Pauses longer while the last frame is still being delivered: frames then get fuller instead of queueing up. */
   function rest(name: string, room: Room, pause: number) {
     room.pausing = true;
     setTimeout(() => {
@@ -117,15 +122,15 @@ export function openFrames({ source, send, hasListeners, isDelivering }: FramesO
 
 const isPublic = (room: string) => room.startsWith('public.');
 
-/** Too much for one frame: the number that is left out makes every listener refetch instead. */
+/** Too much for one frame: the skipped number makes every listener refetch instead. */
 function skipFrame(room: Room) {
   room.waiting = [];
   room.sequence += 1;
 }
 
 /**
- * Of several events about one record only the newest stays, with the fields that only an older one had. Events come
- * in the order in which commits were answered, not in which they were made, so the record's version has the last word.
+ * Of several events about one record keeps only the newest, with the fields that only an older one had. Events come in
+ * the order in which commits were answered, not made, so the record's version decides which is newer.
  */
 function putNewest(waiting: LiveEvent[], event: LiveEvent) {
   const place = waiting.findIndex((other) => isAboutSame(other, event));

@@ -22,9 +22,9 @@ type Connection = LiveSocket['conn'];
 
 interface Guarded {
   address: string;
-  /** From now on the person pays for what comes. */
+  /** From now on what the connection sends is counted against this person's allowance. */
   signIn(person: LivePerson): void;
-  /** It said who it is. */
+  /** The connection has said who it is. */
   arrived(): void;
   onOver(work: () => void): void;
 }
@@ -36,7 +36,7 @@ interface GuardOptions {
 }
 
 export interface Guard {
-  /** Whether one more handshake of this address is looked at. */
+  /** Whether the address may make one more handshake. */
   takesHandshake(request: IncomingMessage): boolean;
   guard(connection: Connection): void;
   /** Whether there is room for this person, or for one more stranger of their address. */
@@ -45,8 +45,8 @@ export interface Guard {
 }
 
 /**
- * Counts everything that comes over the live connections, before anything of it is understood, and cuts a connection at
- * the first packet that no client of ours sends, or that nobody has an allowance for.
+ * Counts everything that comes over live connections before it is parsed, and cuts a connection at the first packet
+ * that no client of ours sends, or that exceeds its allowance.
  */
 export function openGuard(io: LiveServer, { addressOf, socketsPerAddress, log }: GuardOptions): Guard {
   const allowance = allowanceOf(socketsPerAddress);
@@ -82,7 +82,7 @@ export function openGuard(io: LiveServer, { addressOf, socketsPerAddress, log }:
     let take: Take = (cost) => own(cost) || shared(cost);
     let isCut = false;
 
-    /** At once: a close would wait for the other side, and read on meanwhile. */
+    /** Destroys the connection: a close would wait for the other side, and go on reading meanwhile. */
     function cut(why: string) {
       if (isCut) return;
       isCut = true;
@@ -96,7 +96,7 @@ export function openGuard(io: LiveServer, { addressOf, socketsPerAddress, log }:
 
     const arrived = arrive(network, () => cut('it did not say who it is'));
     socket.once('close', arrived);
-    // Before the bytes are taken apart: pieces and control frames never become packets.
+    // Before the bytes are parsed: fragments and control frames never become packets.
     socket.prependListener('data', (chunk) => pay(chunk.length / BYTES_A_PACKET));
     const { socket: frames } = connection.transport as unknown as { socket: EventEmitter };
     for (const control of ['ping', 'pong']) frames.on(control, () => pay(1));

@@ -27,7 +27,7 @@ export function admit(identify: Identify, log: Log) {
   };
 }
 
-/** Whoever finds no room may try again later. */
+/** Refuses a connection for which there is no room; the client may try again later. */
 export function seat({ hasRoomFor }: Guard) {
   return (socket: LiveSocket, next: (refusal?: Error) => void) =>
     next(hasRoomFor(socket) ? undefined : refusal(refusals.tryAgain));
@@ -39,8 +39,8 @@ function refusal(code: string): Error {
 }
 
 /**
- * Browsers put no same-origin rule on WebSockets, so the server looks itself. Programs send no Origin; they
- * need none, because a socket carries no cookie that a foreign page could ride on.
+ * Browsers apply no same-origin rule to WebSockets, so the server checks the Origin itself. Programs send no Origin and
+ * need none, because a socket carries no cookie that a foreign page could abuse.
  */
 export function isAllowedOrigin(request: IncomingMessage, origins: string[] | true): boolean {
   const { origin, host } = request.headers;
@@ -49,8 +49,8 @@ export function isAllowedOrigin(request: IncomingMessage, origins: string[] | tr
 }
 
 /**
- * Engine.IO takes a request that names an open connection as one more way to it, past every bound. Only WebSocket is
- * spoken, and nobody needs a second way.
+ * Engine.IO treats a request that names an open connection as another transport for it, which would bypass every limit.
+ * We use only WebSocket, so nobody needs a second transport.
  */
 export function refuseUpgrades(
   request: IncomingMessage,

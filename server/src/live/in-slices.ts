@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const SLICE = 250;
 
-/** Visits many, and lets others have their turn after each few hundred. */
+/** Visits many things in slices of a few hundred, and lets the event loop run in between. */
 export async function visitInSlices<T>(all: readonly T[], visit: (one: T) => void, pause = 0): Promise<void> {
   for (let from = 0; from < all.length; from += SLICE) {
     if (from > 0) await sleep(pause);

@@ -16,7 +16,7 @@ export const staffMember: LivePerson = {
 };
 export const player: LivePerson = { ...staffMember, id: 8, tokenId: 80, roles: [] };
 
-/** What the accounts' side would know: who holds which realtime token, and which sessions are over. */
+/** Stands in for the accounts: who holds which realtime token, and which sessions are over. */
 export interface Accounts {
   tokens: Map<string, LivePerson>;
   over: Set<number>;
@@ -47,7 +47,7 @@ interface NodeOptions {
   redisUrl?: string;
   origins?: string[];
   socketsPerAddress?: number;
-  /** What a look into the database waits for. */
+  /** Every database lookup waits for this. */
   slowDatabase?: Promise<void>;
 }
 

@@ -205,7 +205,7 @@ test('hostile payloads are answered or ignored, and harm nobody', async () => {
   ];
   for (const packet of packets) {
     const raw = await listen();
-    // Past the client's own checks, straight into the connection.
+    // Writes straight into the connection, bypassing the client's own checks.
     (raw.socket.io.engine as unknown as { write(packet: string): void }).write(packet);
   }
 

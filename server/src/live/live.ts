@@ -23,7 +23,10 @@ import { type FindGameOfTournament, takeSubscriptions } from './subscriptions.ts
 const CONNECTIONS_BOUND = 20_000;
 const PUBLISHERS_GRACE_MS = 2000;
 const DELIVERY_GRACE_MS = 1000;
-/** Between two slices of sockets: their people come back to the other servers one slice after the other. */
+/**
+ * The pause between two slices of closed sockets, so that their people reconnect to the other servers a slice at a
+ * time.
+ */
 const CLOSE_PAUSE_MS = 50;
 
 interface LiveStats {
@@ -38,9 +41,9 @@ interface LiveStats {
 }
 
 export interface LiveWatcher {
-  /** Every event, of this server and the others, before any listener hears it. */
+  /** Gets every event, of this server and the others, before any listener does. */
   hear(event: LiveEvent): void;
-  /** Events of other servers may have passed us by. */
+  /** We may have missed events of other servers. */
   miss(): void;
 }
 
@@ -50,18 +53,24 @@ export interface Live {
   watch(watcher: LiveWatcher): void;
   /** The people who listen to their own channel on this server. */
   listeningPeople(): number[];
-  /** Only to the listeners on this server: where each server works out for itself whom it concerns. */
+  /**
+   * Publishes only to the listeners on this server: for events where each server finds out for itself whom they
+   * concern.
+   */
   publishHere(channel: string, type: string, data: Record<string, unknown>): void;
-  /** Who is told of the staff that connect from now on, and of what they look at. */
+  /** Sets who is told which staff connect from now on, and what they look at. */
   tellOnlookers(onlookers: Onlookers): void;
-  /** Says that something will be published: a close waits for it, until the returned function is called. */
+  /** Announces that something will be published: `close` waits until the returned function is called. */
   expectPublish(): () => void;
   /** Logout: closes the sockets of one session, on every server. */
   disconnectToken(tokenId: number): void;
   /** Block, or a change of roles: closes all sockets of a person, on every server. */
   disconnectUser(userId: number): void;
   stats(): LiveStats;
-  /** When no call is in flight any more; the HTTP server's own close waits for this one to close the sockets. */
+  /**
+   * Call it when no call is in flight any more. The HTTP server's own close waits until this one has closed the
+   * sockets.
+   */
   close(): Promise<void>;
 }
 
@@ -69,14 +78,14 @@ interface LiveOptions {
   server: HttpServer;
   /** The person a realtime token was given to; undefined when it is wrong or expired. */
   identify: Identify;
-  /** Whether the person's session still stands, with the roles and permissions that it opened with. */
+  /** Whether the person's session is still valid, with the roles and permissions that it was opened with. */
   isAccessUnchanged: StillHolds;
   findGameOfTournament: FindGameOfTournament;
   addressOf: (request: IncomingMessage) => string;
   socketsPerAddress: number;
-  /** A crowd of handshakes must not hold up what others ask. */
+  /** Spreads handshakes over turns of the event loop, so that a crowd of them does not hold up other requests. */
   runSoon?: RunSoon;
-  /** Called for each connection that is counted among the live ones from now on. */
+  /** Called for each connection that from now on counts as a live one. */
   onAdmitted?: (socket: Socket) => void;
   origins: string[] | true;
   log: Log;
@@ -95,7 +104,7 @@ export function openLive(options: LiveOptions): Live {
   const io: LiveServer = new Server(server, {
     transports: ['websocket'],
     serveClient: false,
-    // They are answered, below.
+    // `refuseOtherUpgrades`, below, answers upgrade requests of other paths.
     destroyUpgrade: false,
     perMessageDeflate: false,
     httpCompression: false,
@@ -157,7 +166,7 @@ export function openLive(options: LiveOptions): Live {
     );
     if (onlookers) listenForPresence(socket, onlookers, log);
     sessions.enter(socket);
-    // The handshake is over: letting go of its request saves some kilobytes a connection.
+    // The handshake is over: dropping its request saves some kilobytes per connection.
     (socket.conn as { request: unknown }).request = undefined;
   });
 
@@ -166,13 +175,13 @@ export function openLive(options: LiveOptions): Live {
     resync.call();
   }
 
-  /** Each server frames for its own listeners, whichever server an event comes from. */
+  /** Each server frames events for its own listeners, whichever server they come from. */
   function frame(event: LiveEvent) {
     for (const watcher of watchers) watcher.hear(event);
     try {
       outbox.add(event);
     } catch (error) {
-      // A newer server may know channels that we do not; none of our listeners hears them.
+      // A newer server may know channels that we do not; we have no listeners for them.
       log.warn({ err: error, channel: event.channel }, 'A live event of another server was not understood');
     }
   }
@@ -186,7 +195,8 @@ export function openLive(options: LiveOptions): Live {
     publish(channel, type, data) {
       try {
         if (channel.includes('*')) throw new Error(`Nothing can be published to all of ${channel}`);
-        // A copy as it will be sent: the caller may go on changing theirs, and what JSON refuses fails here.
+        // A copy of what will be sent: the caller may go on changing the original, and what JSON cannot hold fails
+        // here.
         const event = { channel, type, data: JSON.parse(JSON.stringify(data)) };
         for (const watcher of watchers) watcher.hear(event);
         outbox.add(event);

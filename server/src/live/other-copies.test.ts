@@ -13,7 +13,7 @@ const sign = (kind: Sign['kind'], number: number, source = 'other'): Sign => ({
   number,
   connections: 10,
 });
-/** Our own voice comes back each second. */
+/** Our own beat comes back each second. */
 const lookAt = (now: number) => {
   roll.hear(sign('beat', 0, 'own'), now);
   return roll.look(now);

@@ -1,8 +1,8 @@
 /** How long a copy may be silent before it is taken for gone. */
 const SILENCE_MS = 5000;
-/** After this time every copy that was here before us has been heard. */
+/** After this time we have heard every copy that was running before us. */
 const SETTLED_MS = 5000;
-/** Our own voice, when it comes back no later than this, proves that it is not Redis or we ourselves who stand still. */
+/** If our own beat comes back within this time, neither Redis nor we ourselves are stalled. */
 const OWN_ECHO_MS = 2500;
 const REMEMBERED_MS = 60 * 60 * 1000;
 
@@ -24,19 +24,22 @@ interface Copy {
 }
 
 export interface RollCall {
-  /** Answers whether events of that copy passed us by. */
+  /** Takes in an entry; returns whether we missed events of its copy. */
   hear(sign: Sign, now: number): boolean;
-  /** Answers whether a copy has fallen silent since the last look: what it said last may never have left it. */
+  /** Returns whether a copy has fallen silent since the last check: its last events may never have been sent. */
   look(now: number): boolean;
-  /** Reading began anew: nobody's numbers are known, and whoever is silent from now on has its time again. */
+  /**
+   * Reading began anew: the numbers of all copies are unknown, and each has its full time again before it counts as
+   * gone.
+   */
   begin(now: number): void;
   /** People connected to the other copies. */
   connectionsElsewhere(): number;
 }
 
 /**
- * Which other copies there are, and whether everything they said was heard. A goodbye says that nothing is missing;
- * a copy that was killed says none, and its last changes may have gone unannounced.
+ * Tracks which other copies there are, and whether we heard everything they said. A goodbye means that nothing is
+ * missing; a killed copy sends none, and its last changes may never have been announced.
  */
 export function callRoll(own: string): RollCall {
   let copies = new Map<string, Copy>();

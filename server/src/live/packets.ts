@@ -5,13 +5,15 @@ export interface Packet {
 }
 
 const hello = /^0(\{|$)/;
-/** Ours have no namespace and no binary parts. Which event it is does not matter: a newer panel may know more of them. */
+/**
+ * Our events have no namespace and no binary parts. Any event name is accepted: a newer panel may know more of them.
+ */
 const event = /^2\d*\[/;
 const goodbye = '1';
 
 /**
- * Says of each packet whether a client of ours could have sent it. They speak in one namespace, say hello once, answer
- * our pings, and are never asked for an answer. One answer for each connection.
+ * Makes a check for one connection, which says of each packet whether a client of ours could have sent it. Our clients
+ * use one namespace, connect once, answer our pings, and never acknowledge, because we never ask them to.
  */
 export function judgePackets(): (packet: Packet) => boolean {
   let isGreeted = false;

@@ -16,7 +16,7 @@ function listen(): Promise<Listener> {
   return listener.connected();
 }
 
-/** A node whose onlooker says what it was told, and takes its time for every look. */
+/** Starts a node with an onlooker that records what it is told, and that handles every look slowly. */
 async function startWatched(slow: Promise<void>): Promise<string[]> {
   const told: string[] = [];
   node = await startNode(newAccounts());
@@ -36,7 +36,7 @@ test('what staff looked at is told in order, and dropped with the connection tha
   const told = await startWatched(promise);
   const hasty = await listen();
   for (let place = 1; place <= 20; place += 1) hasty.socket.emit('look', place);
-  // Answered once everything before it has come.
+  // The answer comes once everything before it has arrived.
   await hasty.subscribe('desk.rules');
   expect(told).toEqual(['come', 'look 1']);
   hasty.socket.disconnect();

@@ -3,17 +3,17 @@ import { staff } from '@matchdesk/contract/access';
 import type { Log } from '#log.ts';
 import type { LivePerson, LiveSocket } from './protocol.ts';
 
-/** Whoever wants to know which staff are connected, and what they look at. */
+/** Is told which staff are connected, and what they look at. */
 export interface Onlookers {
   come(socket: string, person: LivePerson): Promise<void>;
-  /** What a client says is not checked yet. */
+  /** The client's message is not validated yet. */
   look(socket: string, person: LivePerson, look: unknown): Promise<void>;
   leave(socket: string, person: LivePerson): Promise<void>;
 }
 
 /**
- * One after the other, in the order in which a client says them: a late look would undo a leave. Of a socket that has
- * left, only the leave is still told.
+ * Passes a client's messages on one after the other, in their order: a late look would undo a leave. Once a socket has
+ * left, only its leave is still passed on.
  */
 export function listenForPresence(socket: LiveSocket, onlookers: Onlookers, log: Log): void {
   const { person } = socket.data;

@@ -5,7 +5,7 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 /** The person at the other end; a socket without one belongs to an anonymous spectator. */
 export interface LivePerson extends Holder {
   readonly id: number;
-  /** The bearer token (the session) for which the realtime token was given. */
+  /** The bearer token (the session) for which the realtime token was issued. */
   readonly tokenId: number;
 }
 
@@ -13,13 +13,13 @@ export interface LivePerson extends Holder {
 interface FromClient {
   subscribe(channel: unknown, answer: unknown): void;
   unsubscribe(channel: unknown, answer: unknown): void;
-  /** What somebody of the staff looks at. */
+  /** Says what one of the staff looks at. */
   look(look: unknown): void;
 }
 
 interface ToClient {
   frame(frame: LiveFrame): void;
-  /** Something may have been missed without a gap in the numbers: refetch. */
+  /** Something may have been missed without a gap in the numbers, so the client must refetch. */
   resync(how: Resync): void;
 }
 

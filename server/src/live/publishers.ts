@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Publishers {
   enter(): () => void;
-  /** Waits until all have left; false where somebody takes longer. */
+  /** Waits until all have left; false if that takes longer than `within`. */
   allLeft(within: number): Promise<boolean>;
 }
 

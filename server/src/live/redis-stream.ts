@@ -12,7 +12,7 @@ const START = '0-0';
 export type Entry = Record<string, string>;
 
 export interface RedisStream {
-  /** Fails at once while Redis is away: nobody waits for it. */
+  /** Fails at once while Redis is away, so that nobody waits for it. */
   write(entry: Entry): Promise<void>;
   isUp(): boolean;
   close(): Promise<void>;
@@ -21,9 +21,9 @@ export interface RedisStream {
 interface StreamOptions {
   url: string;
   log: Log;
-  /** Every entry from now on, our own too, in the order in which all copies read them. */
+  /** Gets every entry from now on, our own too, in the same order for all copies. */
   onEntry(entry: Entry): void;
-  /** From here on every entry is read; what was written before may have passed us by. */
+  /** From here on every entry is read; we may have missed earlier ones. */
   onReading(): void;
   onWriting(): void;
 }
@@ -50,8 +50,9 @@ export function openRedisStream({ url, log, onEntry, onReading, onWriting }: Str
   };
 
   /**
-   * Where reading begins: the first time at the end, later where it stopped. Ids are times of Redis; one that has lost
-   * its stream and is on an older clock would reach ours much later, so all of its new stream is read.
+   * Where reading begins: the first time at the end, later where it stopped. Ids are times of Redis. If Redis has lost
+   * its stream and its clock is behind, new ids would pass our position only much later, so the new stream is read from
+   * its start.
    */
   async function findPlace(): Promise<string> {
     const newest = (await reader.xRevRange(STREAM, '+', '-', { COUNT: 1 }))?.[0]?.id ?? START;
@@ -80,7 +81,7 @@ export function openRedisStream({ url, log, onEntry, onReading, onWriting }: Str
       try {
         await readOn();
       } catch {
-        // Reported by the connection itself; without a breath this would be a loop that never rests.
+        // The connection itself reports the error; without this pause the loop would spin.
         if (!closed) await sleep(BREATH_MS);
       }
     }
@@ -132,7 +133,7 @@ function connectTo(url: string, failsAtOnceWhenAway: boolean) {
     ...(failsAtOnceWhenAway && { pingInterval: BLOCK_MS }),
     socket: {
       connectTimeout: 5000,
-      // Both connections hear something every BLOCK_MS; one that does not is dead.
+      // Both connections receive something every BLOCK_MS; one that does not is dead.
       socketTimeout: 3 * BLOCK_MS,
       reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 2000) + Math.random() * 100,
     },

@@ -10,12 +10,12 @@ import { createClient } from 'redis';
 
 const PROGRAM = '/usr/bin/redis-server';
 
-/** A real Redis of our own, which keeps nothing; `kill` and `start` again is a crash that lost everything. */
+/** A real Redis of our own without persistence; `kill` and then `start` is a crash that lost everything. */
 export interface OwnRedis {
   url: string;
   start(): Promise<void>;
   kill(): Promise<void>;
-  /** Cuts the connections that write; those that wait for something to read stay. */
+  /** Cuts the connections that write; those that block on a read stay. */
   cutWriters(): Promise<void>;
   remove(): Promise<void>;
 }

@@ -1,18 +1,18 @@
 import { visitInSlices } from './in-slices.ts';
 import type { LivePerson, LiveServer } from './protocol.ts';
 
-/** How many reads the servers can bear beside everything else. */
+/** How many refetches a second the servers can bear beside everything else. */
 const READS_A_SECOND = 500;
 const LONGEST_MS = 20_000;
-/** Staff never wait because of a crowd of spectators. */
+/** Staff are not delayed for long by a crowd of spectators. */
 const LONGEST_FOR_STAFF_MS = 2000;
-/** Several causes come together: a restarted Redis is a gap, a silence and a new beginning in one. */
+/** Waits for causes that come together: a restarted Redis is a gap, a silence and a new start of reading in one. */
 const GATHER_MS = 200;
 
 export interface Resync {
-  /** Asks all listeners of this server to read again, soon. */
+  /** Asks all listeners of this server to refetch, soon. */
   call(): void;
-  /** Over how many milliseconds listeners spread what they read again, so that they do not all come at once. */
+  /** Over how many milliseconds listeners spread their refetches, so that they do not all come at once. */
   within(person: LivePerson | undefined): number;
   stop(): void;
 }

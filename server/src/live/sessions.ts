@@ -12,8 +12,8 @@ export interface Sessions {
 }
 
 /**
- * Ties sockets to the session they came with. Logout, block and changed roles close them at once; the check each
- * minute is for sessions that simply expire, and for the rare farewell that got lost between servers.
+ * Ties sockets to the session they came with. Logout, block and changed roles close them at once; the check each minute
+ * is for sessions that simply expire, and for the rare disconnect that got lost between servers.
  */
 export function watchSessions(io: LiveServer, isAccessUnchanged: StillHolds, log: Log): Sessions {
   async function check(person: LivePerson) {
@@ -47,7 +47,7 @@ export function watchSessions(io: LiveServer, isAccessUnchanged: StillHolds, log
       const { person } = socket.data;
       if (!person) return;
       socket.join([sessionRoom(person.tokenId), userRoom(person.id)]);
-      // A logout or a change of roles between the handshake's look and this join found no socket to close.
+      // A logout or a change of roles between the handshake's check and this join found no socket to close.
       await check(person);
     },
     checkAll: checkOnce,

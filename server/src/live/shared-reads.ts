@@ -10,20 +10,20 @@ interface Kept {
 }
 
 export interface SharedReads {
-  /** What everybody may read of a tournament, read once for all who ask in the same second. */
+  /** Reads what everybody may see of a tournament, once for all who ask in the same second. */
   read<T>(tournamentId: number, what: string, work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Ten thousand spectators ask for the same after a round. An answer is shared for a second, and forgotten as soon as
- * anything is said about its tournament, here or on another server: whoever reads because of an event must not get what
+ * After a round ten thousand spectators ask for the same thing. An answer is shared for a second, and dropped as soon
+ * as an event about its tournament comes, from here or another server: a read that an event caused must not get what
  * was true before it.
  */
 export function openSharedReads(clock: Clock, { watch }: Pick<Live, 'watch'>): SharedReads {
   const kept = new Map<number, Map<string, Kept>>();
   watch({
     hear({ channel }) {
-      // Nothing that everybody may read changes by a message, and chats are busy.
+      // A chat message changes nothing that everybody may read, and chats are busy.
       if (channel.startsWith('chat.')) return;
       const [, id] = /(?:^|\.)tournament\.(\d+)(?:\.|$)/.exec(channel) ?? [];
       if (id !== undefined) kept.delete(Number(id));
@@ -38,7 +38,7 @@ export function openSharedReads(clock: Clock, { watch }: Pick<Live, 'watch'>): S
       const now = clock.now().getTime();
       const known = answers.get(what);
       if (known && known.until > now) return known.answer as Promise<T>;
-      // Whoever asks for something else each time must not fill the memory.
+      // A caller who asks for something else each time must not fill the memory.
       if (answers.size >= maxPerReader) return work();
       const fresh = { answer: work(), until: now + keptFor };
       answers.set(what, fresh);

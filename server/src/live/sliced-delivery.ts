@@ -10,7 +10,7 @@ interface Delivery {
   visit: Visit;
 }
 
-/** How an adapter walks over the sockets of rooms; its types keep it private. */
+/** How an adapter iterates over the sockets of rooms; its types keep this private. */
 interface Walker {
   apply(options: { rooms: Set<string> }, visit: Visit): void;
 }
@@ -22,8 +22,8 @@ export interface SlicedDelivery {
 }
 
 /**
- * Socket.IO writes to all sockets of a room in one go; ten thousand spectators take it a third of a second, in which
- * nobody else is served. Here a big public room is walked in slices, and staff get their turn in between.
+ * Socket.IO writes to all sockets of a room in one go. For ten thousand spectators that takes a third of a second, in
+ * which nobody else is served. Here a big public room is served in slices, with staff in between.
  */
 export function deliverInSlices(io: LiveServer): SlicedDelivery {
   const { adapter, sockets } = io.of('/');

@@ -17,8 +17,8 @@ export function rawConnections(io: LiveServer): RawConnection[] {
 }
 
 /**
- * A client that does not read makes its frames pile up here. One whose pile is too high at two looks in a row is
- * cut off; it reconnects and refetches. Cut, not closed: a close would wait behind the pile.
+ * Frames pile up here for a client that does not read. One that is too far behind at two checks in a row is cut; it
+ * reconnects and refetches. Cut, not closed: a close would wait behind the pile.
  */
 export function watchSlowSockets(io: LiveServer, onCut: () => void): { stop(): void } {
   let suspects = new Set<RawConnection>();
@@ -35,7 +35,7 @@ export function watchSlowSockets(io: LiveServer, onCut: () => void): { stop(): v
   return { stop: () => clearInterval(timer) };
 }
 
-/** What waits is in two places: whole packets here, and the bytes of the one the socket is busy with. */
+/** Unsent data is in two places: whole packets here, and the bytes of the one that the socket is sending. */
 function isBehind({ writeBuffer, transport }: RawConnection): boolean {
   if (writeBuffer.length > PACKETS_BOUND) return true;
   const waiting = writeBuffer.reduce((sum, { data }) => sum + (data?.length ?? 0), 0);

@@ -84,7 +84,7 @@ test.each([
   const raw = await spectate();
   raw.socket.write(first);
   const many = Buffer.concat(Array<Buffer>(1000).fill(next));
-  // Bounded, so that a server which takes everything fails instead of hanging.
+  // Bounded, so that a server that accepts everything fails instead of hanging.
   for (let thousands = 0; thousands < 100 && !raw.socket.destroyed; thousands += 1)
     await new Promise((resolve) => raw.socket.write(many, resolve));
   await raw.over;
@@ -96,7 +96,7 @@ test('spectators of one address share a budget, and each still gets in and hears
   const crowd = await Promise.all(Array.from({ length: 50 }, () => spectate()));
   for (const raw of crowd) raw.socket.write(questions(200));
   await Promise.all(crowd.map(({ over }) => over));
-  // Of 10,000 questions no more are looked at than the 100 that all share and the 6 of each allow.
+  // Of 10,000 subscriptions only those are handled that the shared allowance of 100 and the 6 of each connection cover.
   expect(node.live.stats().packets).toBeLessThan(600);
 
   const modest = await spectate();
@@ -130,7 +130,7 @@ test('players of one address share a budget with its strangers, and each still h
   for (const { socket } of crowd)
     for (let id = 0; id < 400; id += 1) socket.emit('subscribe', `public.tournament.${id}`, () => {});
   await until(() => crowd.every(({ goodbyes }) => goodbyes.length > 0), 'the cut of all that sent too much');
-  // Of 20,000 questions no more are looked at than the 100 that all share and the 30 of each allow.
+  // Of 20,000 subscriptions only those are handled that the shared allowance of 100 and the 30 of each player cover.
   expect(node.live.stats().packets).toBeLessThan(2000);
 
   const modest = await signIn('player');
@@ -165,7 +165,7 @@ test('those who never say hello make room for those who do', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.7' };
   const silent = await Promise.all(Array.from({ length: 95 }, () => openRaw(node.address, { headers })));
   raws.push(...silent);
-  // Of the hundred that may come at once, 80 may stay without a word.
+  // A hundred may connect at once, but only 80 may stay without saying who they are.
   await until(() => node.live.stats().connections === 80, 'the end of the oldest');
   await signIn('staff');
   expect(node.live.stats()).toMatchObject({ connections: 80, strangersCut: 16 });

@@ -40,7 +40,7 @@ test('what a connection still waits for is dropped with it', async () => {
   hasty.socket.disconnect();
   await until(() => node.live.stats().connections === 0, 'the end of the connection');
   resolve();
-  // Whatever the first one left behind would be looked up before.
+  // Anything the first connection left behind would be looked up before this.
   const next = await listen('staff');
   await next.subscribe('chat.tournament.21');
   expect(node.lookedUp).toEqual([1, 21]);

@@ -12,14 +12,16 @@ import type { Log } from '#log.ts';
 import { type Answer, type LivePerson, type LiveSocket, refusals } from './protocol.ts';
 
 const CHANNELS_A_SOCKET = 500;
-/** Whoever asks for all channels at once is answered, and so is who asks for some too many. */
+/**
+ * A socket that asks for all its channels at once gets an answer to each, and so do a few questions beyond the limit.
+ */
 const WAITING_BOUND = CHANNELS_A_SOCKET + 50;
 const CHANNEL_LENGTH_BOUND = 200;
 
 export interface Position {
   source: string;
   sequenceOf(room: string): number;
-  /** Over how many milliseconds this person should spread what is read again. */
+  /** Over how many milliseconds this person should spread their refetch. */
   within(person: LivePerson | undefined): number;
 }
 
@@ -65,8 +67,8 @@ export function takeSubscriptions(
   }
 
   /**
-   * Some answers wait for the database. They come in the order of the questions, or a late yes would undo a leave. Of a
-   * socket that has left, nothing more is asked.
+   * Some answers wait for the database. They are sent in the order of the questions, or a late yes would undo a leave.
+   * For a socket that has left, nothing more is looked up.
    */
   function inOrder(answer: unknown, ask: () => SubscribeAnswer | Promise<SubscribeAnswer>) {
     if (waiting >= WAITING_BOUND) return reply(answer, tryAgain);
@@ -99,11 +101,11 @@ async function whyNot(
   if (typeof channel !== 'string' || channel.length > CHANNEL_LENGTH_BOUND) return refusals.unknownChannel;
   const pattern = patternOf(channel);
   if (!pattern) return refusals.unknownChannel;
-  // A spectator hears the tournaments they name; all of them at once is for staff.
+  // Spectators subscribe to tournaments by name; only staff may subscribe to all of them at once.
   if (channel.includes('*') && !may({ level: 'staff' }, person)) return refusals.notPermitted;
   if (pattern === 'person.{id}' && channel !== channels.person(person?.id ?? 0)) return refusals.notPermitted;
   const access: Access = channelPatterns[pattern];
-  // Before the database is asked: strangers could keep it busy with chats that they may never hear.
+  // Checked before the database is asked: strangers could keep it busy with chats that they may never hear.
   if (!mayForSomeGame(access, person)) return refusals.notPermitted;
   if (!access.permission?.game) return undefined;
   const game = await findGame(channel, pattern, findGameOfTournament);

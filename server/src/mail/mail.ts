@@ -12,17 +12,17 @@ export type Deliver = (letter: Letter) => Promise<void>;
 
 export interface Mail {
   /**
-   * Writes and sends after the call is answered, so that the time of the answer gives nothing away; without a letter,
-   * nothing is sent.
+   * Writes and sends a letter after the call is answered, so that the time of the answer reveals nothing. If `write`
+   * returns none, nothing is sent.
    */
   post(write: () => Promise<Letter | undefined>): void;
-  /** For whoever sends in the background and keeps what became of it: refuses where it could not be sent. */
+  /** For background work that records the outcome: rejects if the letter could not be sent. */
   send(letter: Letter): Promise<void>;
-  /** Waits for what is under way. */
+  /** Waits for letters that are being sent. */
   close(): Promise<void>;
 }
 
-/** Mail servers are away for a moment more often than for good. */
+/** The pauses before retries: most failures of mail servers are short. */
 const pauses = [second, 3 * second];
 
 export function openMail(deliver: Deliver, log: Log): Mail {
@@ -58,7 +58,7 @@ export function openMail(deliver: Deliver, log: Log): Mail {
   };
 }
 
-/** A connection that failed, or a server that answered "later" (4xx); what it refused for good stays refused. */
+/** Whether a retry may help: the connection failed, or the server answered "later" (4xx). */
 function isPassing(error: unknown): boolean {
   const { responseCode } = error as { responseCode?: number };
   return responseCode === undefined || (responseCode >= 400 && responseCode < 500);

@@ -3,7 +3,7 @@ import { second } from '#clock.ts';
 import type { Config } from '#config.ts';
 import type { Deliver } from './mail.ts';
 
-/** Undefined where no mail server is named. */
+/** Undefined if no mail server is configured. */
 export function bySmtp({ MAIL_URL, MAIL_FROM }: Pick<Config, 'MAIL_URL' | 'MAIL_FROM'>): Deliver | undefined {
   if (!MAIL_URL) return undefined;
   const transport = createTransport(
@@ -12,7 +12,7 @@ export function bySmtp({ MAIL_URL, MAIL_FROM }: Pick<Config, 'MAIL_URL' | 'MAIL_
       connectionTimeout: 5 * second,
       greetingTimeout: 5 * second,
       socketTimeout: 10 * second,
-      // A letter is text of ours: nothing is read from disk or fetched for it.
+      // Letters are our own text: nothing is read from disk or fetched for them.
       disableFileAccess: true,
       disableUrlAccess: true,
     },

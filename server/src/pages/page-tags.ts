@@ -2,19 +2,19 @@
 export interface LinkPreview {
   title: string;
   description: string;
-  /** A path under our own address; without one the desk's own picture is shown. */
+  /** A path on this server; without one the desk's own picture is shown. */
   image: string | null;
-  /** Where the size of the picture is known, messengers show it at once. */
+  /** If the picture's size is known, messengers show it at once. */
   size?: { width: number; height: number };
 }
 
-/** Made for this: 1200 × 630, which every messenger takes. */
+/** Made for previews: 1200 × 630, which every messenger accepts. */
 const ownPicture = '/share.png';
 
 export const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** For the head of the page. */
+/** The tags for the head of the page. */
 export function previewTags(
   { title, description, image, size }: LinkPreview,
   origin: string,

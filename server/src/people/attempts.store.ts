@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { later, minute } from '#clock.ts';
 import type { Db, Tables, Trx } from '#database/schema.ts';
 
-/** Failures that cost nothing, by what is counted: a person mistypes, a house shares an address. */
+/** How many failures have no consequence, for each kind of key: people mistype, and a household shares an address. */
 const free = { account: 5, address: 30 };
 const forgottenAfter = 30 * minute;
 const longestWait = 15 * minute;
@@ -10,7 +10,7 @@ const longestWait = 15 * minute;
 export type AttemptKey = `account:${string}` | `address:${string}`;
 type StoredAttempts = Selectable<Tables['login_attempts']>;
 
-/** Doubling seconds after the free failures. */
+/** Seconds that double with each failure after the free ones. */
 function waitAfter(key: string, failures: number): number {
   const beyond = failures - (key.startsWith('account:') ? free.account : free.address);
   return beyond < 0 ? 0 : Math.min(1000 * 2 ** Math.min(beyond, 20), longestWait);
@@ -19,12 +19,14 @@ function waitAfter(key: string, failures: number): number {
 /** The failures that still count, and how long ago the last one was. */
 function remember({ failures, last_failed_at }: StoredAttempts, now: Date) {
   const ago = now.getTime() - Date.parse(last_failed_at);
-  // Written before the clock was set back: nobody is to wait until it has come there again.
+  // The row is from before the clock was set back: nobody should have to wait until that time comes again.
   const since = ago < -minute ? longestWait : ago;
   return { failures: since > forgottenAfter ? 0 : failures, since };
 }
 
-/** By the strictest of the rows. Whoever waited for a lock may come with an earlier time than the one before. */
+/**
+ * The wait of the strictest row. An attempt that waited for a lock may carry an earlier time than the one before it.
+ */
 function waitOf(rows: readonly StoredAttempts[], now: Date): number {
   const waits = rows.map((row) => {
     const { failures, since } = remember(row, now);
@@ -34,7 +36,7 @@ function waitOf(rows: readonly StoredAttempts[], now: Date): number {
   return Math.max(0, ...waits);
 }
 
-/** In one order, so that no two attempts wait for each other. */
+/** Always locks in the same order, so that no two attempts deadlock. */
 async function lockKeys(trx: Trx, keys: readonly AttemptKey[], mode: 'alone' | 'together'): Promise<void> {
   const lock = sql.ref(mode === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
   for (const key of [...keys].sort())
@@ -65,9 +67,9 @@ async function countFailure(
 }
 
 /**
- * Takes one attempt for all the keys: 0, or how many milliseconds to wait by the strictest of them. It counts as
- * failed from the start, under a lock, so that many guesses at once are as slow as one after another. Refused attempts
- * write nothing, so that nobody fills the table with them.
+ * Takes one attempt for all the keys; returns 0, or how many milliseconds to wait by the strictest of them. It counts
+ * as failed from the start, under a lock, so that many guesses at once are as slow as one after another. Refused
+ * attempts write nothing, so that nobody can fill the table with them.
  */
 export async function takeAttempt(db: Db, keys: readonly AttemptKey[], now: Date): Promise<number> {
   const early = waitOf(await attemptsOf(db, keys).execute(), now);
@@ -82,8 +84,9 @@ export async function takeAttempt(db: Db, keys: readonly AttemptKey[], now: Date
 }
 
 /**
- * Takes an attempt that is known to be right: 0, or how long to wait, as a wrong one would have to. Right ones do not
- * wait for each other, but they wait for wrong ones under way: otherwise many guesses at once would find the right one.
+ * Takes an attempt whose secret is already known to be right; returns 0, or how long to wait, as for a wrong one. Right
+ * attempts do not wait for each other, but for wrong ones in progress: otherwise many guesses at once would find the
+ * right one.
  */
 export async function takeRightAttempt(db: Db, keys: readonly AttemptKey[], now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -96,7 +99,7 @@ export async function takeRightAttempt(db: Db, keys: readonly AttemptKey[], now:
   });
 }
 
-/** The attempt succeeded: the account starts anew, and the address gets its attempt back. */
+/** Takes back the count of a successful attempt: the account starts anew, and the address has one failure less. */
 export async function giveBackAttempt(db: Db, keys: readonly AttemptKey[]): Promise<void> {
   const ofAccounts = keys.filter((key) => key.startsWith('account:'));
   const ofAddresses = keys.filter((key) => key.startsWith('address:'));
@@ -113,7 +116,7 @@ async function forgetAttempts(db: Db | Trx, key: string): Promise<void> {
   await db.deleteFrom('login_attempts').where('key', '=', key).execute();
 }
 
-/** Every key that begins so, as those of one account from many networks do. */
+/** Forgets every key with this prefix, such as those of one account from many networks. */
 export async function forgetAttemptsLike(trx: Trx, beginning: AttemptKey): Promise<void> {
   await trx
     .deleteFrom('login_attempts')

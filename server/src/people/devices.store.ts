@@ -9,7 +9,7 @@ const forgottenAfter = 90 * day;
 
 const placeOf = (email: string, device: string) => hashOf(`${email.toLowerCase()} on ${device}`);
 
-/** Whether the account with this e-mail was signed in to on this device before. */
+/** Whether somebody has signed in to the account with this e-mail on this device before. */
 export async function isKnownDevice(db: Db, email: string, device: string): Promise<boolean> {
   const found = await db
     .selectFrom('sign_in_places')

@@ -4,7 +4,7 @@ import type { Db, Trx } from '#database/schema.ts';
 
 /**
  * Whether the e-mail still belongs to somebody else, whose new one is not confirmed yet. Nobody may sign up with it
- * meanwhile: its owner comes back to it by setting a new password.
+ * meanwhile: its owner can return to it by setting a new password.
  */
 export async function isFormerEmail(db: Db | Trx, email: string, besides?: UserId): Promise<boolean> {
   const owner = await db

@@ -2,7 +2,7 @@ import type { GameId } from '@matchdesk/contract/ids';
 import { maySeeEmailsIn } from '@matchdesk/contract/people/users.who-sees-emails';
 import type { Person } from './person.ts';
 
-/** An answer with e-mails as this person may see it: without them, where they are of a game of others. */
+/** An answer as this person may see it: without e-mails, if the game is not one of theirs. */
 export function withEmailsFor<Answer>(person: Person, gameId: GameId | undefined, answer: Answer): Answer {
   return maySeeEmailsIn(person, gameId) ? answer : withoutEmails(answer);
 }

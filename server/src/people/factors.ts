@@ -15,7 +15,7 @@ const ownerOf = (userId: UserId) => `second factor of ${userId}`;
 
 type Reads = Pick<Context, 'db' | 'config' | 'clock'>;
 
-/** Whether each of `users` has one. */
+/** Whether a row of `users` has a second factor. */
 export const factorOf = sql<boolean>`exists (
   select from second_factors where user_id = users.id and confirmed_at is not null)`;
 
@@ -30,12 +30,12 @@ export async function hasFactor(db: Db | Trx, userId: UserId): Promise<boolean> 
   return (await confirmedFactor(db, userId).executeTakeFirst()) !== undefined;
 }
 
-/** The same, held until the transaction ends. */
+/** Like `hasFactor`, with the row locked until the transaction ends. */
 export async function lockFactor(trx: Trx, userId: UserId): Promise<boolean> {
   return (await confirmedFactor(trx, userId).forUpdate().executeTakeFirst()) !== undefined;
 }
 
-/** How many have a role, and how many of them no second factor. */
+/** How many people have a role, and how many of them have no second factor. */
 export async function countFactorReach(db: Db, role: string, demo: boolean) {
   const { rows } = await sql<{ people: number; without_factor: number }>`
     select count(*)::int as people, (count(*) filter (where not ${factorOf}))::int as without_factor
@@ -50,7 +50,7 @@ export interface NewFactor {
   address: string;
 }
 
-/** A secret to be confirmed with its first code. One that was never confirmed is replaced. */
+/** Makes a secret that is confirmed with its first code. An unconfirmed one from before is replaced. */
 export async function beginFactor(
   { db, config, clock }: Reads,
   { id, email }: { id: UserId; email: string },
@@ -68,7 +68,7 @@ export async function beginFactor(
   return { secret: base32(secret), address: totpAddress(secret, email) };
 }
 
-/** Each code counts once, even when two send it at the same moment. */
+/** Each code is accepted once, even if it is sent twice at the same moment. */
 async function spendCode({ db, config, clock }: Reads, userId: UserId, code: string, isNew: boolean) {
   const factor = await db
     .selectFrom('second_factors')
@@ -105,8 +105,8 @@ async function spendRecoveryCode({ db, clock }: Reads, userId: UserId, code: str
 const plainCode = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase();
 
 /**
- * Does what a code opens: a few wrong ones cost nothing, then each costs more time; a right password does not change
- * that.
+ * Runs what a code gives access to. The first few wrong codes have no consequence, then each adds waiting time; a right
+ * password does not reset it.
  */
 export async function openWithCode<T>(
   context: Reads,
@@ -123,12 +123,12 @@ export async function openWithCode<T>(
   return opened;
 }
 
-/** Refuses unless it is the current code, used for the first time. */
+/** Refuses unless it is the current code, and unused. */
 export async function checkCode(context: Reads, userId: UserId, code: string): Promise<void> {
   await openWithCode(context, userId, () => spendCode(context, userId, plainCode(code), false));
 }
 
-/** Uses up the code of a sign-in, where a recovery code does too; false where it is wrong. */
+/** Uses up the code of a sign-in, which may also be a recovery code; false if it is wrong. */
 export async function spendSignInCode(context: Reads, userId: UserId, code: string): Promise<boolean> {
   return (
     (await spendCode(context, userId, plainCode(code), false)) ||
@@ -136,7 +136,7 @@ export async function spendSignInCode(context: Reads, userId: UserId, code: stri
   );
 }
 
-/** With its first code the factor is theirs, and they get the codes for the day it is lost; false where it is wrong. */
+/** Activates the factor with its first code and returns the recovery codes; false if the code is wrong. */
 export async function spendFirstCode(
   context: Reads,
   userId: UserId,
@@ -146,7 +146,7 @@ export async function spendFirstCode(
   return replaceRecoveryCodes(context.db, userId);
 }
 
-/** New ones, of which only the answer knows the plain text; those from before no longer count. */
+/** Makes new recovery codes and ends the old ones. Their plain text exists only in the answer. */
 export async function replaceRecoveryCodes(db: Db | Trx, userId: UserId): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, () => base32(randomBytes(15)));
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
@@ -183,7 +183,7 @@ export async function countRecoveryCodes(db: Db, userId: UserId): Promise<number
 
 export const factorRolesSetting = 'second_factor_roles';
 
-/** The roles that need a second factor. */
+/** The roles whose holders must have a second factor. */
 export async function readFactorRoles(db: Db | Trx): Promise<string[]> {
   const row = await db
     .selectFrom('settings')

@@ -13,7 +13,7 @@ export function personOfToken(db: Db, demo: boolean): string {
     .innerJoin('tokens', 'tokens.user_id', 'users.id')
     .leftJoin('tokens as parent', 'parent.id', 'tokens.parent_id')
     .where('tokens.hash', '=', hash)
-    // Who it is stands first: a plan from a time with few users would walk through all that have come since.
+    // Starts from the person: a plan cached while there were few users would scan all users once there are many.
     .where('users.id', '=', (eb) => eb.selectFrom('tokens').where('hash', '=', hash).select('user_id'))
     .where('tokens.kind', '=', kind)
     .where('tokens.ended_at', 'is', null)
@@ -26,10 +26,10 @@ export function personOfToken(db: Db, demo: boolean): string {
   return keep(query.compile().sql);
 }
 
-/** Every call looks somebody up, and planning the statement takes six times as long as running it. */
+/** Cached, because every call looks somebody up, and planning the statement takes six times as long as running it. */
 const statements = new Map<boolean, string>();
 
-/** The person a bearer (or realtime) token speaks for, while token and person are good. */
+/** The person of a bearer (or realtime) token, as long as both token and person are valid. */
 export async function findPerson(
   { db, clock, demo }: Pick<Context, 'db' | 'clock' | 'demo'>,
   tokenKind: 'bearer' | 'realtime',

@@ -5,17 +5,17 @@ import type { Db, Trx } from '#database/schema.ts';
 
 export interface Grant {
   at: Date;
-  /** Nobody where the server itself gives it. */
+  /** Undefined if the server itself gives it. */
   actor: { id: UserId } | undefined;
   user: UserId;
   kind: GrantKind;
-  /** The roles. */
+  /** The roles that were given. */
   what?: string | undefined;
-  /** Whether whoever got it acts on money from then on. */
+  /** Whether the person may act on money from then on. */
   isMoney: boolean;
 }
 
-/** Keeps for ever who gave whom what. */
+/** Writes down for ever who gave whom what. */
 export async function insertGrant(
   trx: Trx,
   { at, actor, user, kind, what, isMoney }: Grant,
@@ -29,19 +29,19 @@ export async function insertGrant(
 }
 
 /**
- * For whoever may give something, before they hold people: those who decide by grants hold them in the same order, so
- * that nobody waits in a circle.
+ * Locks the table of grants for a change that may add one, before it locks people. Decisions that depend on grants lock
+ * in the same order, so that no two deadlock.
  */
 export async function expectGrants(trx: Trx): Promise<void> {
   await sql`lock table grants in row exclusive mode`.execute(trx);
 }
 
-/** Nothing is given while whoever holds this decides; what is being given is waited for. */
+/** Locks the table of grants for a decision: it waits for grants in progress, and none is added until it is made. */
 export async function holdGrants(trx: Trx): Promise<void> {
   await sql`lock table grants in share mode`.execute(trx);
 }
 
-/** A grant as people read it. */
+/** A grant with the names of the people. */
 export interface NamedGrant {
   id: number;
   at: string;
@@ -66,7 +66,7 @@ function readGrants(db: Db | Trx) {
     ]);
 }
 
-/** Grants by people, from this moment on. */
+/** Grants that people gave, from this moment on. */
 export async function listGrantsSince(db: Db | Trx, since: Date): Promise<NamedGrant[]> {
   return readGrants(db)
     .where('grants.at', '>=', since.toISOString())

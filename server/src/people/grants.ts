@@ -24,7 +24,7 @@ export const grants = {
     from user_games where user_id = users.id), '[]')`,
 };
 
-/** Users that exist for the desk and have an account, with their grants. */
+/** Users with an account that the desk knows, with their grants. */
 export function usersWithGrants(db: Db) {
   return db
     .selectFrom('users')

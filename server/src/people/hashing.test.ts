@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Lane, openHashing } from './hashing.ts';
 
-/** Jobs that end when the test says so, in a queue of two slots. */
+/** Jobs that end when the test decides, in a queue of two slots. */
 function queue(waiting = 10) {
   const { run } = openHashing({ slots: 2, waiting });
   const started: string[] = [];

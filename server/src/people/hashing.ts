@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { refuse } from '#http/refusal.ts';
 
-/** The lanes in which passwords wait to be hashed, first to last: the desk, players with an account, new players. */
+/** The lanes in which passwords wait to be hashed, by priority: the desk, players with an account, new players. */
 const lanes = ['desk', 'player', 'sign-up'] as const;
 export type Lane = (typeof lanes)[number];
 
 interface HashingOptions {
   /** How many passwords are hashed at a time. */
   slots: number;
-  /** How many may wait in a lane; one more is turned away. */
+  /** How many may wait in a lane; one more is refused. */
   waiting: number;
 }
 
@@ -17,8 +17,8 @@ export interface Hashing {
 }
 
 /**
- * A password takes tens of milliseconds and 19 MB, so strangers could keep every core busy with them. One slot is the
- * desk's alone, and in the others whoever is already known goes first.
+ * Hashing a password takes tens of milliseconds and 19 MB, so strangers could keep every core busy with it. One slot is
+ * reserved for the desk, and in the others people with an account go first.
  */
 export function openHashing({ slots, waiting }: HashingOptions): Hashing {
   const queues: Record<Lane, (() => void)[]> = { desk: [], player: [], 'sign-up': [] };
@@ -55,7 +55,7 @@ export function openHashing({ slots, waiting }: HashingOptions): Hashing {
   }
 }
 
-/** The threads that hash are shared with files and name look-ups, so not all of them are taken. */
+/** Hashing shares its threads with files and name look-ups, so it does not take all of them. */
 export const hashing = openHashing({
   slots: Math.min(3, Math.max(2, availableParallelism())),
   waiting: 200,

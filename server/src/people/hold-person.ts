@@ -6,9 +6,9 @@ import type { Trx } from '#database/schema.ts';
 import type { Person } from './person.ts';
 
 /**
- * What the person holds now, and keeps until the transaction ends; nothing where their session is over. Whoever blocks
- * them, changes what they hold or ends their session went before, or waits. It is asked last, so that nobody waits for
- * long.
+ * The person's current rights, locked until the transaction ends; undefined if their session is over. A block, a change
+ * of their rights or the end of their session has either happened before or waits. It is asked last, so that nobody
+ * waits for long.
  */
 export async function holdPerson(
   { clock }: Pick<Context, 'clock'>,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const now = new Date('2026-11-15T12:00:00Z');
-/** One that is as old as may be kept, and one a minute older. */
+/** One row just old enough to be kept, and one a minute older. */
 const around = (kept: number) =>
   [
     ['kept', later(now, -kept)],

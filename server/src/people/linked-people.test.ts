@@ -7,7 +7,7 @@ import { linkedWith } from './linked-people.ts';
 const asked = new Date('2026-11-10T12:00:00Z');
 const person = (id: number) => ({ id: id as UserId, nickname: `Person ${id}` });
 
-/** `days` before the asking; after it where that is negative. */
+/** A grant made `days` before the request; after it if that is negative. */
 const given = (by: number, to: number, days: number): NamedGrant => ({
   id: 0,
   at: new Date(asked.getTime() - days * day).toISOString(),

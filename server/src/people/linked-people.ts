@@ -5,23 +5,23 @@ import { listGrantsSince, type NamedGrant } from './grant-log.ts';
 
 const linkedFor = 7 * day;
 
-/** When grants count: those of the last seven days, and all since something was asked for. */
+/** When grants count: those of the last seven days, and all since the request. */
 export interface LinkTimes {
   now: Date;
-  /** When what is to be decided was asked for. */
+  /** When the request that is to be decided was made. */
   asked: Date;
-  /** Since when two people are needed at all: what was given before joins nobody. */
+  /** Since when two people are needed at all: grants from before link nobody. */
   from: Date | undefined;
 }
 
 export interface Linked {
-  /** When they count as two again; undefined where no time changes it for what was asked. */
+  /** When they count as two people again; undefined if they never do for this request. */
   until: Date | undefined;
-  /** The grant without which they would not be joined. */
+  /** The grant without which they would not be linked. */
   grant: NamedGrant;
 }
 
-/** The grants that join people now. */
+/** The grants that link people now. */
 export async function readLinks(db: Db | Trx, { now, asked, from }: LinkTimes): Promise<NamedGrant[]> {
   const recent = later(now, -linkedFor);
   const since = asked < recent ? asked : recent;
@@ -29,15 +29,15 @@ export async function readLinks(db: Db | Trx, { now, asked, from }: LinkTimes): 
   return grants.filter(({ at }) => lasts(at, asked) > now.getTime());
 }
 
-/** What was given after the asking counts for good, anything else for seven days. */
+/** A grant made after the request counts for good, any other for seven days. */
 function lasts(at: string, asked: Date): number {
   const given = Date.parse(at);
   return given >= asked.getTime() ? Number.POSITIVE_INFINITY : given + linkedFor;
 }
 
 /**
- * Everybody who counts as one with a person: joined by grants in any direction and through others. Grants are taken in
- * the order of how long they last, so that whoever is joined stays so until the grant that joined them ends.
+ * Everybody who counts as one with a person: linked by grants in either direction, also through others. Grants that
+ * last longest are taken first, so that a link lasts until the grant that made it ends.
  */
 export function linkedWith(
   person: UserId,

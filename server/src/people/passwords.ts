@@ -10,7 +10,7 @@ export function hashPassword(password: string, lane: Lane): Promise<string> {
 
 let nobodysHash: Promise<string> | undefined;
 
-/** Takes as long for an unknown account as for a wrong password, so that nobody can distinguish the two. */
+/** Takes as long for an unknown account as for a wrong password, so that nobody can tell them apart. */
 export async function passwordFits(
   stored: string | null | undefined,
   password: string,

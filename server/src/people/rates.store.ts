@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { hour, later, minute } from '#clock.ts';
 import type { Db, Trx } from '#database/schema.ts';
 
-/** So many at once, and so many in an hour or a minute. */
+/** How often something may be done in an hour or a minute; it may also be done that often at once. */
 type Rate = { key: string } & ({ perHour: number } | { perMinute: number });
 
 /**
- * Takes one of what the key may do in the time: 0, or how many milliseconds to wait. Each costs its share of the time,
- * and up to all of it may be owed. Whoever is refused changes nothing.
+ * Uses one of what the key may do in the period; returns 0, or how many milliseconds to wait. Each use costs its share
+ * of the period, and up to a whole period may be owed. A refusal changes nothing.
  */
 async function takeFromRate(db: Db, { key, ...rate }: Rate, now: Date): Promise<number> {
   const [time, most] = 'perHour' in rate ? [hour, rate.perHour] : [minute, rate.perMinute];
@@ -32,7 +32,7 @@ async function takeFromRate(db: Db, { key, ...rate }: Rate, now: Date): Promise<
 }
 
 /**
- * Takes from one rate after another until one refuses, so that people whom an early rate turns away do not use up the
+ * Takes from one rate after another until one refuses, so that people whom an early rate refuses do not use up the
  * later ones.
  */
 export async function takeFromRates(db: Db, rates: readonly Rate[], now: Date): Promise<number> {

@@ -5,7 +5,7 @@ import type { Person } from './person.ts';
 
 type Session = Pick<Person, 'tokenId'> & Holder;
 
-/** Whether a session is open, and its person has the same roles, permissions and games as then. */
+/** Whether the session is still open and its person has the same roles, permissions and games as when it was opened. */
 export async function isAccessUnchanged(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { tokenId, roles, permissions, assignGames }: Session,
@@ -13,7 +13,7 @@ export async function isAccessUnchanged(
   const now = await usersWithGrants(db)
     .innerJoin('tokens', 'tokens.user_id', 'users.id')
     .where('tokens.id', '=', tokenId)
-    // As for every call: who it is stands first.
+    // Starts from the person, as `findPerson` does.
     .where('users.id', '=', (eb) => eb.selectFrom('tokens').where('id', '=', tokenId).select('user_id'))
     .where('tokens.ended_at', 'is', null)
     .where('tokens.expires_at', '>', clock.now().toISOString())
@@ -24,7 +24,7 @@ export async function isAccessUnchanged(
   return !hasLostAccess(then, now) && !hasLostAccess(now, then);
 }
 
-/** Whether somebody no longer holds a role, a permission or a game that they held before. */
+/** Whether somebody has lost a role, a permission or a game that they had before. */
 export function hasLostAccess(before: Holder, now: Holder): boolean {
   return !(
     hasAll(now.roles, before.roles) &&

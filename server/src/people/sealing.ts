@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Config } from '#config.ts';
 
 /**
- * Seals secrets that have to be read again, so that a stolen database alone opens nothing. The key is SECRETS_KEY, or a
- * file of the data folder that only this user can read; servers that share a database need the same SECRETS_KEY.
+ * Encrypts secrets that have to be read again, so that a stolen database alone reveals none. The key is SECRETS_KEY, or
+ * a file in the data folder that only this user can read; servers that share a database need the same SECRETS_KEY.
  */
 const keys = new WeakMap<object, Promise<Buffer>>();
 
@@ -23,7 +23,7 @@ export function keyOf(config: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR'>): Promise
 async function readOrMakeKey(folder: string): Promise<Buffer> {
   const path = join(folder, 'secrets.key');
   await mkdir(folder, { recursive: true });
-  // Of two that start at once, one makes the file and both read it.
+  // If two servers start at once, one creates the file and both read it.
   await writeFile(path, randomBytes(32), { flag: 'wx', mode: 0o600 }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
@@ -33,7 +33,7 @@ async function readOrMakeKey(folder: string): Promise<Buffer> {
   return readFile(path);
 }
 
-/** `owner` is sealed in with it: a row copied to somebody else does not open. */
+/** `owner` is authenticated with it: copied to somebody else's row, it cannot be opened. */
 export async function seal(
   config: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR'>,
   secret: Buffer,

@@ -14,10 +14,7 @@ interface SignInEntry {
   from: SignInPlace | undefined;
 }
 
-/**
- * Nobody waits for this: the time of an answer would tell whether the account exists. What could not be written is
- * logged.
- */
+/** Not awaited: the time of an answer would tell whether the account exists. A failed write is logged. */
 export function recordSignIn(
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
   { userId, outcome, from }: SignInEntry,
@@ -34,7 +31,7 @@ export function recordSignIn(
     .catch((error: unknown) => log.warn({ err: error }, 'a sign-in could not be written down'));
 }
 
-/** Notes that a session is in use, once in a while. */
+/** Records from time to time that a session is in use. */
 export function noteSeen(
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
   { tokenId, seenAt }: { tokenId: number; seenAt: string | null },

@@ -9,7 +9,7 @@ const signatureBytes = 16;
 const mac = (key: Buffer, content: string | Buffer, purpose: string) =>
   createHmac('sha256', key).update(`${purpose}\n`).update(content).digest();
 
-/** The id as nobody can read it without the key: each signature gives another mask. */
+/** Masks the id, so that nobody can read it without the key: each signature gives another mask. */
 function masked(key: Buffer, purpose: string, signature: Buffer, id: Buffer): Buffer {
   const mask = mac(key, signature, `${purpose} mask`);
   return Buffer.from(id.map((byte, at) => byte ^ mask[at]!));
@@ -21,7 +21,7 @@ export interface SignedId {
   version: number;
 }
 
-/** The first links were made without a version, and stay good. */
+/** Links were first made without a version, and those stay valid. */
 function toBytes({ id, version }: SignedId): Buffer {
   const bytes = Buffer.alloc(version === 0 ? 4 : 8);
   bytes.writeUInt32BE(id);
@@ -36,7 +36,7 @@ const fromBytes = (bytes: Buffer): SignedId => ({
 
 /**
  * An id as the secret part of a link. The same id and version always give the same text, so nothing has to be stored to
- * send it again; it is of use for one purpose alone, and reveals nothing.
+ * send it again; it is valid for one purpose only, and reveals nothing.
  */
 export async function signId(config: Keys, purpose: string, signed: SignedId): Promise<string> {
   const key = await keyOf(config);
@@ -45,7 +45,7 @@ export async function signId(config: Keys, purpose: string, signed: SignedId): P
   return Buffer.concat([signature, masked(key, purpose, signature, bytes)]).toString('base64url');
 }
 
-/** The id and version of a text that we made for this purpose. */
+/** The id and version in a text that we made for this purpose; undefined for any other text. */
 export async function readSignedId(
   config: Keys,
   purpose: string,

@@ -21,7 +21,7 @@ export interface IssuedToken {
   expires_at: string;
 }
 
-/** Where somebody signs in, as a person can recognise it. */
+/** Where somebody signs in, in words that a person can recognise. */
 export interface SignInPlace {
   address: string;
   agent: string | null;
@@ -31,19 +31,19 @@ interface Issue {
   kind: TokenKind;
   userId: UserId;
   now: Date;
-  /** The bearer token that it depends on and ends with. */
+  /** The bearer token that this one depends on and ends with. */
   parentId?: number;
-  /** The cookie of the browser that alone may use it. */
+  /** The cookie of the only browser that may use it. */
   browser?: string;
   /** Where a session was opened. */
   from?: SignInPlace | undefined;
-  /** Whether they proved with a password or a code that it is them. */
+  /** Whether they proved their identity with a password or a code. */
   isProven?: boolean;
   /** Whether they also gave the code of their second factor. */
   hasGivenCode?: boolean;
 }
 
-/** Makes a token and keeps its hash; the token itself exists only in the answer. */
+/** Makes a token and stores its hash; the token itself exists only in the answer. */
 export async function issueToken(
   db: Db | Trx,
   { kind, userId, now, parentId, browser, from, isProven = false, hasGivenCode = false }: Issue,
@@ -79,7 +79,7 @@ export async function endToken(db: Db | Trx, tokenId: number, now: Date): Promis
     .execute();
 }
 
-/** Uses up a one-time token; undefined where it is unknown, used, expired, or begun in another browser. */
+/** Uses up a one-time token; undefined if it is unknown, used, expired, or was begun in another browser. */
 export async function spendOneTimeToken(
   trx: Trx,
   token: string,
@@ -99,7 +99,7 @@ export async function spendOneTimeToken(
   return spent?.user_id;
 }
 
-/** Whose link it is, while it would still open something. */
+/** The owner of a link that is still valid. */
 export async function findLinkOwner(
   db: Db,
   kind: LinkKind,
@@ -117,7 +117,7 @@ export async function findLinkOwner(
   return found?.user_id;
 }
 
-/** The person whose link it is, once; undefined where it is unknown, used or expired. */
+/** Uses up a link and returns its owner; undefined if it is unknown, used or expired. */
 export async function spendLink(
   trx: Trx,
   kind: LinkKind,
@@ -136,7 +136,7 @@ export async function spendLink(
   return spent?.user_id;
 }
 
-/** Every token of a person, of every kind. */
+/** Ends every token of a person, of every kind. */
 export async function endTokensOf(trx: Trx, userId: UserId, now: Date): Promise<void> {
   await dropDevicesOf(trx, 'user_id', [userId]);
   await trx
@@ -147,7 +147,7 @@ export async function endTokensOf(trx: Trx, userId: UserId, now: Date): Promise<
     .execute();
 }
 
-/** What was begun with the password of before: half a sign-in, and links to choose another one. */
+/** Ends what was begun with the old password: half a sign-in, and links to choose a new password. */
 export async function endBegunSignIns(trx: Trx, userId: UserId, now: Date): Promise<void> {
   await trx
     .updateTable('tokens')
@@ -158,7 +158,7 @@ export async function endBegunSignIns(trx: Trx, userId: UserId, now: Date): Prom
     .execute();
 }
 
-/** Links in letters that were sent before. */
+/** Ends the links in letters that were sent before. */
 export async function endLinksOf(trx: Trx, userId: UserId, now: Date): Promise<void> {
   await trx
     .updateTable('tokens')
@@ -169,7 +169,7 @@ export async function endLinksOf(trx: Trx, userId: UserId, now: Date): Promise<v
     .execute();
 }
 
-/** Push notifications to them end: whoever used the device is signed out. */
+/** Ends push notifications to devices whose user was signed out. */
 export async function dropDevicesOf(
   db: Db | Trx,
   of: 'session_id' | 'user_id',

@@ -18,7 +18,7 @@ export function codeOfStep(secret: Buffer, step: number): string {
   return String(number).padStart(6, '0');
 }
 
-/** The step whose code it is: this one, or the one before or after, since clocks differ. */
+/** The time step of a code: the current one, or the one before or after, since clocks differ. */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const steps = [0, -1, 1].map((away) => stepAt(now) + away);
@@ -33,7 +33,7 @@ export function base32(bytes: Buffer): string {
     .join('');
 }
 
-/** What an authenticator app reads from a QR code. */
+/** The address that an authenticator app reads from a QR code. */
 export function totpAddress(secret: Buffer, account: string): string {
   const parts = new URLSearchParams({ secret: base32(secret), issuer: 'Matchdesk' });
   return `otpauth://totp/${encodeURIComponent(`Matchdesk:${account}`)}?${parts}`;

@@ -14,7 +14,7 @@ export interface Treasurer extends UserWithGrants {
   access_changed_at: string | null;
 }
 
-/** Everybody who can sign in and act on money; demo accounts only where there is a demo. */
+/** Everybody who can sign in and act on money; demo accounts are included only in a demo. */
 export async function listTreasurers(db: Db | Trx, demo: boolean): Promise<Treasurer[]> {
   const staff = await usersWithGrants(db)
     .where('users.blocked_at', 'is', null)
@@ -32,7 +32,7 @@ export async function findTreasurer(db: Db | Trx, id: UserId, demo: boolean): Pr
 }
 
 export interface MoneyNews {
-  /** What is announced, and of what. */
+  /** The event's type, and the id of what it is about. */
   type: string;
   id: number;
   subject: Sentence;
@@ -40,7 +40,7 @@ export interface MoneyNews {
   facts: (language: ReturnType<typeof languageOf>) => Record<string, string>;
 }
 
-/** Tells everybody who acts on money: on the screen at once, and by mail where it is set up. */
+/** Tells everybody who acts on money: on screen at once, and by mail if it is set up. */
 export async function tellTreasurers(
   { mail, demo }: Pick<Context, 'mail' | 'demo'>,
   { trx, announce, afterwards }: Step,

@@ -6,11 +6,11 @@ import type { ServiceAccount } from './service-account.ts';
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 const grant = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-/** Google's live for an hour. */
+/** Google's tokens are valid for an hour. */
 const keptFor = 50 * minute;
 const patience = 10 * second;
 
-/** Why there is no token, as the outcome of the messages that wanted it. */
+/** There is no access token; `outcome` is what this means for the messages that needed it. */
 export class NoAccessToken extends Error {
   readonly outcome: PushOutcome;
 
@@ -22,11 +22,11 @@ export class NoAccessToken extends Error {
 
 export interface AccessTokens {
   get(): Promise<string>;
-  /** The service refused this one: the next is asked for anew. */
+  /** The service refused this token: the next call requests a new one. */
   forget(token: string): void;
 }
 
-/** Renewed one at a time, however many ask. */
+/** Renews the token in one request, however many callers wait for it. */
 export function openAccessTokens(account: ServiceAccount, clock: Clock): AccessTokens {
   const key = readKey(account);
   let kept: { token: string; until: number } | undefined;

@@ -12,7 +12,7 @@ interface FcmError {
   details?: Detail[];
 }
 
-/** Without a word from the service. */
+/** The pause after a 429 if the service names none. */
 const pauseUnasked = 60 * second;
 
 /** What an answer of FCM's HTTP v1 means for a message. */

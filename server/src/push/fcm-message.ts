@@ -2,7 +2,7 @@ import type { PushMessage } from './index.ts';
 
 const day = 86_400;
 
-/** The body for one device. A second one with the same tag replaces the first on the screen. */
+/** The body for one device. A later message with the same tag replaces the first on the screen. */
 export function toFcmBody({ token, notification }: PushMessage): string {
   const { id, title, message, tournament_id } = notification;
   const tag = `n${id}`;

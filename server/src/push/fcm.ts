@@ -30,7 +30,7 @@ export function byFcm(config: Config, clock: Clock): PushSender | undefined {
   async function sendOne(message: PushMessage): Promise<PushOutcome> {
     try {
       const first = await post(message);
-      // An access token may end early: once more with a fresh one.
+      // An access token may expire early: retries once with a fresh one.
       const { status, body, retryAfter } = first.status === 401 ? await post(message) : first;
       const outcome = outcomeOf(status, body, retryAfter);
       if (outcome.kind === 'later' && status === 429)

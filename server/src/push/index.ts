@@ -11,9 +11,9 @@ export interface PushMessage {
 }
 
 /**
- * What became of a message. `unsent`: nobody began to send it. `dead`: the token is no good any more. `later`: it was not
- * taken, and can be sent again. `unsure`: it left, and no answer came. `stop`: no message can be sent until somebody mends
- * the set-up.
+ * The outcome of a message. `unsent`: sending was not begun. `dead`: the token is no longer valid. `later`: it was not
+ * accepted, and can be sent again. `unsure`: it left, and no answer came. `stop`: no message can be sent until somebody
+ * fixes the configuration.
  */
 export type PushOutcome =
   | { kind: 'sent' | 'unsent' }
@@ -24,7 +24,10 @@ export type PushOutcome =
 export interface PushSender {
   /** False while the service has asked everybody to wait. */
   isReady(): boolean;
-  /** One outcome for each message, in their order. Never throws. What is not begun when the signal aborts is `unsent`. */
+  /**
+   * Returns one outcome per message, in the same order. Never throws. Messages not begun when the signal aborts are
+   * `unsent`.
+   */
   send(messages: readonly PushMessage[], signal: AbortSignal): Promise<PushOutcome[]>;
   close(): void;
 }

@@ -12,7 +12,7 @@ export interface LineAnswer {
   body: string;
 }
 
-/** The request did not arrive, so it may be made again; all other failures leave open whether it did. */
+/** The request did not arrive, so it may be retried; after any other failure it is unknown whether it did. */
 export class NotSent extends Error {}
 export class NoAnswer extends Error {}
 
@@ -66,10 +66,10 @@ function dial(host: string): Promise<ClientHttp2Session> {
   return new Promise((resolve, reject) => {
     const session = connect(host);
     const timer = setTimeout(() => session.destroy(), patience);
-    // Errors of a connection in use are those of its streams.
+    // Once the connection is in use, its errors are reported by its streams.
     session.on('error', (error) => reject(new NotSent(error.message)));
     session.once('close', () => reject(new NotSent('the connection was closed')));
-    // Behind a GOAWAY no new stream is taken, and the ones under way come to their end.
+    // After a GOAWAY no new stream is accepted, and those in progress finish.
     session.once('goaway', () => session.close());
     session.once('connect', () => {
       clearTimeout(timer);

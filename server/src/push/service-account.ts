@@ -10,13 +10,13 @@ const ServiceAccount = z.object({
 });
 export type ServiceAccount = z.output<typeof ServiceAccount>;
 
-/** Google's key file: the setting holds its path, or what is in it. */
+/** Google's key file: the setting holds its path or its content. */
 export function readServiceAccount(setting: string): ServiceAccount {
   try {
     const text = setting.startsWith('{') ? setting : readFileSync(setting, 'utf8');
     return ServiceAccount.parse(JSON.parse(text));
   } catch {
-    // The reason would quote the file, and it is a secret.
+    // The cause would quote the file, which is secret.
     throw new WrongConfiguration(
       'FCM_SERVICE_ACCOUNT is neither the key of a service account in JSON nor the path of a file with one',
     );

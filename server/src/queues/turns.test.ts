@@ -3,7 +3,7 @@ import { createTurns, type Lane } from './turns.ts';
 
 const limits = { atOnce: 4, players: 3, patience: 5000, refusal: 'tournament-busy', pause: 5 } as const;
 
-/** Everybody in one queue; `begun` says who came up, in their order. */
+/** Puts everybody into one queue; `begun` lists those whose turn came, in order. */
 function crowd(...lanes: Lane[]) {
   const takeTurn = createTurns(limits);
   const begun: string[] = [];

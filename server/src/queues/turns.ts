@@ -8,11 +8,11 @@ const lanes = ['staff', 'players'] as const satisfies Lane[];
 
 export interface TurnLimits {
   atOnce: number;
-  /** How many of the turns players may take at most, so that staff never wait for players alone. */
+  /** How many of the turns players may take at most, so that staff never wait only for players. */
   players: number;
-  /** How long somebody waits, in milliseconds, before they are refused. */
+  /** After how many milliseconds of waiting somebody is refused. */
   patience: number;
-  /** The refusal they get then, and after how many seconds they may come again. */
+  /** The refusal they get, and after how many seconds they may retry. */
   refusal: RefusalCode;
   pause: number;
 }
@@ -22,7 +22,7 @@ interface Queue {
   waiting: Record<Lane, Set<() => void>>;
 }
 
-/** Waits for a turn under a name; the answer ends the turn. */
+/** Waits for a turn in the queue of this name; the returned function ends the turn. */
 export type TakeTurn = (name: string, lane: Lane) => Promise<() => void>;
 
 export function createTurns(limits: TurnLimits): TakeTurn {
@@ -62,7 +62,7 @@ const emptyQueue = (): Queue => ({
   waiting: { staff: new Set(), players: new Set() },
 });
 
-/** Waits at the end of the line until called; whoever is not called in time leaves it with a refusal. */
+/** Waits at the end of the queue until called; who is not called in time leaves it with a refusal. */
 function comeUp(
   line: Set<() => void>,
   enter: () => void,

@@ -5,14 +5,14 @@ interface Line {
 
 interface Place {
   name: string;
-  /** How many of this name may be under way at once. */
+  /** How many of this name may be in progress at once. */
   atOnce: number;
   begin(): void;
-  /** Whoever is not called in time has left the line. */
+  /** Called when the wait was too long; the place in the queue is lost. */
   giveUp(): void;
 }
 
-/** Lines by name, in which whoever waits too long, in milliseconds, gives up. */
+/** Queues by name, in which a wait of more than `patience` milliseconds is given up. */
 export function createLines(patience: number) {
   const lines = new Map<string, Line>();
 
@@ -25,7 +25,7 @@ export function createLines(patience: number) {
   }
 
   return {
-    /** Begins at once or waits at the end of the line; the answer leaves it, from wherever one is by then. */
+    /** Begins at once or waits at the end of the queue. The returned function leaves it, whether waiting or begun. */
     enter({ name, atOnce, begin, giveUp }: Place): () => void {
       const line = lineOf(name);
       let timer: NodeJS.Timeout | undefined;
@@ -58,7 +58,7 @@ export function createLines(patience: number) {
       };
     },
 
-    /** Calls everybody who waits under the name. */
+    /** Begins everything that waits under the name. */
     callAll(name: string): void {
       for (const called of [...(lines.get(name)?.waiting ?? [])]) called();
     },

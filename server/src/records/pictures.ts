@@ -2,7 +2,7 @@ import type { Files } from '#files/index.ts';
 
 type Address<Value> = Value extends File ? string : Value;
 
-/** A form whose pictures are stored: each file has become its address. */
+/** A form whose pictures are stored: each file is replaced by its address. */
 export type WithAddresses<Form> = { [Field in keyof Form]: Address<Form[Field]> };
 
 /** Stores the pictures of a form. This runs before the form's transaction, which therefore never waits for them. */

@@ -7,7 +7,7 @@ import { refuse } from '#http/refusal.ts';
 import type { AnyRecord, RecordKind } from './record-kind.ts';
 import { lockRow } from './rows.ts';
 
-/** The record that was looked for; a deleted one is as good as none. */
+/** Refuses if the record was not found; a deleted one counts as not found. */
 export function existing<Found extends { id: number; deleted_at?: string | null }>(
   found: Found | undefined,
   notFound: RefusalCode,
@@ -24,7 +24,7 @@ export async function getRecord<Found extends AnyRecord>(
   return existing(await kind.find(db, id), kind.notFound);
 }
 
-/** For History, which says who deleted it, and for restoring. */
+/** Also finds deleted records: for History, which says who deleted it, and for restoring. */
 export async function getRecordOrDeleted<Found extends AnyRecord>(
   db: Db | Trx,
   kind: RecordKind<Found>,
@@ -35,7 +35,7 @@ export async function getRecordOrDeleted<Found extends AnyRecord>(
   return found;
 }
 
-/** The record as it is, held until the transaction ends. */
+/** Locks the record until the transaction ends and returns it as it is then. */
 export async function lockRecord<Found extends AnyRecord>(
   trx: Trx,
   kind: RecordKind<Found>,

@@ -4,7 +4,7 @@ import type { PageMeta } from '@matchdesk/contract/paging';
 import type * as z from 'zod';
 import type { AnyRecord } from './record-kind.ts';
 
-/** The calls that the contract's `readCalls`, `formCalls` and `deleteCalls` make, by what they take and answer. */
+/** The types of the calls that the contract's `readCalls`, `formCalls` and `deleteCalls` make. */
 
 type StaffCall<Parts> = Endpoint & { readonly access: { readonly level: 'staff' } } & Parts;
 type OfOne<Id> = { readonly params: z.ZodObject & z.ZodType<{ id: Id }> };

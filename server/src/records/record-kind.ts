@@ -15,40 +15,40 @@ export type RecordTable = {
 
 export type AnyRecord = {
   id: number;
-  /** Left out where `find` does not find deleted ones. */
+  /** Left out if `find` never returns deleted ones. */
   deleted_at?: string | null;
   [field: string]: unknown;
 };
 
-/** What this room has to know about a kind of record. */
+/** What the shared code for records has to know about a kind of record. */
 export interface RecordKind<Found extends AnyRecord> {
   table: RecordTable;
-  /** Whose list hears of changes. */
+  /** The area whose list is told of changes. */
   area: string;
-  /** What its History is kept under. */
+  /** The subject of its audit rows. */
   subject: string;
   notFound: RefusalCode;
   find(db: Db | Trx, id: Found['id']): Promise<Found | undefined>;
-  /** What History compares, where that is not the record as it is. */
+  /** What History compares, if that is not the record itself. */
   snapshot?(record: Found): Record<string, unknown>;
-  /** Refuses where the record may not be deleted now. */
+  /** Refuses if the record may not be deleted now. */
   checkDelete?(step: Step, record: Found): Promise<void>;
 }
 
 /** A kind with a list. */
 export interface ListedKind<Found extends AnyRecord, Filter, Row> extends RecordKind<Found> {
   list(db: Db, filter: Filter): Promise<{ data: Row[]; meta: PageMeta }>;
-  /** The record as this person may see it, where that is not the whole of it. */
+  /** The record as this person may see it, if that is not all of it. */
   shownTo?(person: Person, record: Found): Found;
 }
 
-/** Where a form is written: its transaction, who sent it, and the record as it was unless it is new. */
+/** The context in which a form is saved: its transaction, who sent it, and the record before, unless it is new. */
 export interface FormStep<Found> extends Step {
   actor: Person;
   before: Found | undefined;
 }
 
-/** A kind with a form. `write` holds all that is special about saving one, and answers with its id. */
+/** A kind with a form. `write` holds everything special about saving one, and returns its id. */
 export interface FormKind<Found extends AnyRecord, Form> extends RecordKind<Found> {
   write(step: FormStep<Found>, form: WithAddresses<Form>): Promise<Found['id']>;
 }

@@ -4,7 +4,7 @@ import type { Step } from '#database/transact.ts';
 import type { FormStep, RecordTable } from './record-kind.ts';
 
 type Kept = 'id' | 'version' | 'created_at' | 'updated_at';
-/** An undefined column is one that was left out. */
+/** A column that is undefined is left out. */
 type OrUndefined<Row> = {
   [Name in keyof Row]: object extends Pick<Row, Name> ? Row[Name] | undefined : Row[Name];
 };
@@ -12,10 +12,10 @@ type Columns<Table extends RecordTable> = OrUndefined<Omit<Insertable<Tables[Tab
 type Change<Table extends RecordTable> = OrUndefined<Omit<Updateable<Tables[Table]>, Kept>>;
 type IdOf<Table extends RecordTable> = Tables[Table] extends { id: Generated<infer Id> } ? Id : never;
 
-/** Every record table has the columns that these statements use; the compiler is shown one such table. */
+/** Every record table has the columns that these statements use; to the compiler we pretend that it is this one. */
 const anyTable = (table: RecordTable) => table as 'rules';
 
-/** Holds the row until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockRow(trx: Trx, table: RecordTable, id: number): Promise<void> {
   await trx
     .selectFrom(anyTable(table))
@@ -62,7 +62,7 @@ export async function setDeletedAt(
   await updateRow(step, anyTable(table), id as never, { deleted_at: at });
 }
 
-/** Writes a form's columns into the record as it was, or into a new one. */
+/** Writes a form's columns into the existing record, or into a new one. */
 export async function writeRow<Table extends RecordTable>(
   step: FormStep<{ id: IdOf<Table> }>,
   table: Table,

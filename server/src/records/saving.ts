@@ -13,11 +13,11 @@ interface Saved<Found extends AnyRecord> {
   actor: Person;
   action: string;
   id: Found['id'];
-  /** The record as it was, unless it is new. */
+  /** The record before the change, unless it is new. */
   before?: Found | undefined;
 }
 
-/** The record as it is now, with its audit row and an announcement to everybody who looks at the list. */
+/** Returns the record as it is now; writes its audit row and tells everybody who looks at the list. */
 export async function savedRecord<Found extends AnyRecord>(
   step: Step,
   kind: RecordKind<Found>,
@@ -37,7 +37,7 @@ export async function savedRecord<Found extends AnyRecord>(
   return after;
 }
 
-/** Reads what this transaction wrote itself; a missing record can only be a fault of ours. */
+/** For a row that this transaction wrote itself: if it is missing, the fault is ours. */
 export function written<Row>(row: Row | undefined, name: string): Row {
   if (!row) throw new Error(`${name} vanished in its own transaction`);
   return row;
@@ -63,7 +63,7 @@ export async function changeRecord<Found extends AnyRecord & Counted, Form exten
   id: Found['id'],
   sent: Form,
 ): Promise<Found> {
-  // No pictures are stored for a record that does not exist.
+  // Checked first, so that no pictures are stored for a record that does not exist.
   await getRecord(context.db, kind, id);
   const form = await storePictures(context.files, sent);
   return transact(context, async (step) => {
@@ -88,7 +88,7 @@ export async function deleteRecord<Found extends AnyRecord>(
   });
 }
 
-/** Restoring what is not deleted changes nothing. */
+/** Restoring a record that is not deleted changes nothing. */
 export async function restoreRecord<Found extends AnyRecord>(
   context: Context,
   kind: RecordKind<Found>,

@@ -3,14 +3,14 @@ import type { Log } from '#log.ts';
 
 /** Counts things that happen too often to be written one by one. */
 export interface Tallies {
-  /** What is added is written together with others, within a second; `write` must bear being called again after a failure. */
+  /** Items are written in batches, within a second; `write` may be called again after a failure. */
   open<Item>(name: string, write: (items: Item[]) => Promise<void>): (item: Item) => void;
   /** Writes what waits. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** With a database that is away, memory must not grow without end. */
+/** While the database is away, memory must not grow without limit. */
 const mostWaiting = 500_000;
 
 interface Batch {
@@ -36,7 +36,7 @@ export function openTallies(log: Log): Tallies {
   }
 
   async function flush(): Promise<void> {
-    // One at a time: a flush that begins later also writes what came meanwhile.
+    // Only one at a time: a flush that begins later also writes what came meanwhile.
     await flushing;
     flushing = Promise.all(batches.map(writeBatch)).then(() => {
       flushing = undefined;

@@ -58,7 +58,7 @@ const hostileNumbers = [
   Number.MAX_VALUE,
 ];
 
-/** Names that every object inherits: a lookup by one finds something that nobody sent. */
+/** Names that every object inherits: a careless lookup finds something that nobody sent. */
 const inherited = ['toString', 'valueOf', 'hasOwnProperty', 'constructor', 'prototype', '__proto__'];
 
 const text = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary', maxLength: 40 }));
@@ -80,7 +80,7 @@ const anything = fc.oneof(
 
 type JsonSchema = { [key: string]: unknown };
 
-/** What the schema would nearly take, so that it gets past the first checks as well. */
+/** Values that the schema almost accepts, so that they get past the first checks. */
 function nearly(schema: JsonSchema): fc.Arbitrary<unknown> {
   const options = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
   if (options) return fc.oneof(...options.map(nearly));
@@ -106,7 +106,7 @@ function record(properties: Record<string, JsonSchema>): fc.Arbitrary<Record<str
   );
 }
 
-/** Spreading would lose `__proto__`. */
+/** Not a spread, which would lose `__proto__`. */
 function withOwn(one: object, other: object): Record<string, unknown> {
   return Object.fromEntries([...Object.entries(one), ...Object.entries(other)]);
 }
@@ -129,11 +129,11 @@ export interface BadInput {
   query: Record<string, unknown>;
   body: unknown;
   asForm: boolean;
-  /** A field that is sent as a file and, beside it, as a tree: `icon` and `icon[size]`. */
+  /** A field that is sent both as a file and as a tree: `icon` and `icon[size]`. */
   fileAndTree: string | undefined;
 }
 
-/** Inputs for a call that its caller should never send, the same ones for the same seed. */
+/** Invalid inputs for a call; the same seed gives the same ones. */
 export function badInputs(endpoint: Endpoint, known: number[], seed: number, count: number): BadInput[] {
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const param = fc.oneof(

@@ -47,7 +47,7 @@ export function challengeCalls(server: TestServer, id: number) {
   };
 }
 
-/** A picture as a player takes it of the screen. */
+/** A picture that stands for a player's screenshot. */
 export async function makeScreenshot(colour = 'teal'): Promise<File> {
   const bytes = await sharp({ create: { width: 64, height: 36, channels: 3, background: colour } })
     .png()

@@ -11,15 +11,15 @@ export interface Answer<T> {
 
 export interface Client {
   token: string | undefined;
-  /** A call of the contract, over HTTP, as JSON. */
+  /** Makes a call of the contract over HTTP, as JSON. */
   call<E extends Endpoint>(endpoint: E, input?: Partial<CallInput<E>>): Promise<Answer<ReplyOf<E>>>;
-  /** The same as a multipart form; a PUT goes as POST with `_method`. */
+  /** Makes the call as a multipart form; a PUT is sent as POST with `_method`. */
   form<E extends Endpoint>(
     endpoint: E,
     fields: Record<string, string | Blob>,
     params?: Record<string, unknown>,
   ): Promise<Answer<ReplyOf<E>>>;
-  /** Anything at all, for what a well-meaning caller would never send. */
+  /** Sends anything, for requests that a well-meaning caller would never send. */
   raw(path: string, init?: RequestInit): Promise<Response>;
 }
 

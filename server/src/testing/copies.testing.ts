@@ -17,7 +17,7 @@ export function openCopy({ context, clock }: TestServer): Promise<Copy> {
   return open(context, { clock });
 }
 
-/** The same on a machine whose own clock is wrong. */
+/** A second copy on a machine whose own clock is wrong. */
 export function openCopyWithClock({ context }: TestServer, ownClock: Clock): Promise<Copy> {
   return open(context, { ownClock });
 }

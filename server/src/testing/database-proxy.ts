@@ -6,18 +6,18 @@ import { inject } from 'vitest';
 export interface DatabaseProxy {
   host: string;
   port: number;
-  /** From now on nothing passes in either direction, and no side notices. */
+  /** From now on no bytes pass in either direction, and neither side notices. */
   freeze(): void;
-  /** What waited passes, and everything after it. */
+  /** Lets everything pass again, first what was held back. */
   thaw(): void;
-  /** From now on every connection is cut, and none is taken. */
+  /** From now on every connection is cut, and new ones are refused. */
   cut(): void;
-  /** Connections are taken again. */
+  /** Accepts connections again. */
   mend(): void;
   close(): Promise<void>;
 }
 
-/** A way to the tests' PostgreSQL that can be frozen for one test, without standing still for the others. */
+/** A proxy to the tests' PostgreSQL that one test can freeze without stopping the others. */
 export async function openDatabaseProxy(): Promise<DatabaseProxy> {
   const { host, port } = inject('postgres');
   const sockets = new Set<Socket>();

@@ -11,7 +11,7 @@ export type TestDatabase = Connection & { name: string };
 /** A fresh, migrated database of its own for a test file. */
 export const cloneDatabase = (): Promise<TestDatabase> => cloneOf(templateName);
 
-/** Makes a template of this name once a run, whichever worker asks for it first, and clones it from then on. */
+/** Makes a template of this name once per run, in whichever worker asks first; afterwards it is only cloned. */
 export function cloningFilled(template: string, fill: (database: TestDatabase) => Promise<void>) {
   let filled: Promise<void> | undefined;
   return async (): Promise<TestDatabase> => {
@@ -30,17 +30,17 @@ async function ensureFilled(template: string, fill: (database: TestDatabase) => 
     await fill(database);
     await admin.pool.query(`alter database ${database.name} rename to ${template}`);
   }
-  // The lock ends with its connection.
+  // Closing the connection releases the lock.
   await admin.close();
 }
 
 async function cloneOf(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = openAdmin();
-  // Copying files takes half of the time of writing every page to the log, as is the default.
+  // Copying files takes half as long as the default, which writes every page to the log.
   await admin.pool.query(`create database ${name} template ${template} strategy file_copy`);
   await admin.close();
-  // A crowd on a busy machine may wait long for its turn; a deadlock still ends as a failure.
+  // Many tests on a busy machine may wait long for a connection; a deadlock still ends as a failure.
   const where = { ...inject('postgres'), database: name, max: 10, connectionTimeoutMillis: 20_000 };
   return { ...connect(where, silent), name };
 }

@@ -8,7 +8,7 @@ import type { Client } from './client.ts';
 import { makeTournament } from './players.testing.ts';
 import type { TestServer } from './server.testing.ts';
 
-/** So many checked-in players, written at once: for tests that are about what comes after. */
+/** Inserts checked-in players directly, for tests about what comes after registration. */
 export async function enterPlayers(
   { context: { db } }: TestServer,
   tournamentId: number,
@@ -42,7 +42,7 @@ export async function drawnTournament(server: TestServer, count: number, more: R
   return { id, entrants, manager, bracket: body.bracket, matches: body.data };
 }
 
-/** And one that runs. */
+/** The same tournament, started. */
 export async function startedTournament(
   server: TestServer,
   count: number,

@@ -24,26 +24,29 @@ export interface FcmAnswer {
 }
 
 export interface FcmStandIn {
-  /** The host of the messages, over HTTP/2 without TLS. */
+  /** The address for messages, over HTTP/2 without TLS. */
   url: string;
-  /** The key file of a service account, as a setting of the server. */
+  /** A service account's key file, for the server's setting. */
   account: string;
-  /** Answers a GET with every push that arrived, for those in another process. */
+  /** Answers a GET with every push that arrived, for tests in another process. */
   receivedUrl: string;
   /** Every push that arrived, in order. */
   received: ReceivedPush[];
   /** How many access tokens were given out. */
   tokensGiven(): number;
-  /** What a device's token is answered; undefined for the usual success, 'silence' for nothing. */
+  /** Decides the answer to a device's token; undefined for the usual success, 'silence' for none. */
   answer(decide: (token: string) => FcmAnswer | 'silence' | undefined): void;
-  /** Access tokens given until now are not valid any more. */
+  /** Makes the access tokens given so far invalid. */
   revokeTokens(): void;
   /** Cuts all connections. */
   cut(): void;
   close(): Promise<void>;
 }
 
-/** The parts of FCM's HTTP v1 that we use, on loopback: access tokens for a signed assertion, and messages. */
+/**
+ * Stands in for the parts of FCM's HTTP v1 that we use, on loopback: access tokens for a signed assertion, and
+ * messages.
+ */
 export async function openFcm(): Promise<FcmStandIn> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const received: ReceivedPush[] = [];

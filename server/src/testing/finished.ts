@@ -13,7 +13,7 @@ import type { TestServer } from './server.testing.ts';
 type Made = Promise<{ id: number; manager: Client }>;
 type More = Record<string, string>;
 
-/** The side that is listed first wins every match of the bracket. */
+/** Plays a bracket to its end; the side listed first wins every match. */
 async function playBracket(manager: Client, id: number): Promise<void> {
   for (;;) {
     const open = (await readMatches(manager, id)).find(

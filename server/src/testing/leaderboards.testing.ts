@@ -11,7 +11,7 @@ import type { TestServer } from './server.testing.ts';
 
 type Score = [participant: number, points: number | null, was?: number | null];
 
-/** A leaderboard that runs, and short ways to enter and read its scores. */
+/** A running leaderboard, with helpers to enter and read its scores. */
 export async function startedLeaderboard(
   server: TestServer,
   count: number,

@@ -6,7 +6,7 @@ import { enterPlayers } from './entrants.testing.ts';
 import { makeTournament, setTournamentStatus } from './players.testing.ts';
 import type { TestServer } from './server.testing.ts';
 
-/** A TFT tournament with so many checked-in players. */
+/** A TFT tournament with this many checked-in players. */
 export async function enteredTft(server: TestServer, count: number, more: Record<string, string> = {}) {
   const max_member = String(Math.max(16, count));
   const { id } = await makeTournament(server, { type: '6', max_member, ...more });
@@ -15,7 +15,7 @@ export async function enteredTft(server: TestServer, count: number, more: Record
   return { id, entrants, manager: await server.as('manager') };
 }
 
-/** And one that runs. */
+/** The same tournament, started. */
 export async function startedTft(server: TestServer, count: number, more: Record<string, string> = {}) {
   const entered = await enteredTft(server, count, more);
   const { status, body } = await entered.manager.call(startTournament, {
@@ -30,11 +30,11 @@ export async function readLobbies(client: Client, id: number, query = {}): Promi
   return (await client.call(listTftMatches, { params: { id }, query })).body.data as TftMatch[];
 }
 
-/** The players of a lobby who can take a place, as they sit. */
+/** The players of a lobby who can take a place, in the order of their seats. */
 export const playersIn = ({ participants }: TftMatch): number[] =>
   participants.filter((one) => !one.is_disqualified).map(({ participant }) => participant.id);
 
-/** The first players as they sit, or those given, on the places that a lobby asks for. */
+/** Places for a lobby's players in the order of their seats, or in the given order, as many as it needs. */
 export function placesFor(lobby: TftMatch, order = playersIn(lobby)) {
   return Object.fromEntries(order.slice(0, lobby.places_needed).map((id, index) => [index + 1, id]));
 }
@@ -50,7 +50,7 @@ export const finishLobby = (
     body: { winners: placesFor(lobby), ...more } as never,
   });
 
-/** Finishes one lobby after the other until none is open; with a number, only those below it. */
+/** Finishes lobbies until none is open; with `below`, only those with a smaller number. */
 export async function playOut(client: Client, id: number, below = Number.POSITIVE_INFINITY): Promise<void> {
   for (;;) {
     const open = (await readLobbies(client, id)).find(

@@ -5,7 +5,7 @@ interface Line {
   msg: string;
 }
 
-/** A log as a server has it, with all its lines so far; `said` are those that somebody should look at. */
+/** A server's log with all its lines so far; `said` answers warnings and errors. */
 export function openTestLog() {
   const lines: Line[] = [];
   const log = openLog({ LOG_LEVEL: 'debug' }, { write: (line) => void lines.push(JSON.parse(line)) });

@@ -13,7 +13,7 @@ import type { Client } from './client.ts';
 import { makeTournament, signUpPlayer, type TestPlayer } from './players.testing.ts';
 import type { TestServer } from './server.testing.ts';
 
-/** A prize out of nowhere: for tests that are about what comes after it. */
+/** Pays a prize without a tournament, for tests about what comes after it. */
 export async function givePrize(
   server: TestServer,
   user_id: UserId,
@@ -54,7 +54,7 @@ export async function richPlayer(
   return player;
 }
 
-/** Each client's money goes somewhere else. */
+/** Every client has a payment detail of their own. */
 const details = new WeakMap<Client, string>();
 let detailed = 0;
 
@@ -80,5 +80,5 @@ export const readRequest = async (client: Client, id: number) =>
 export const walletOf = async (client: Client, currency: WalletCurrency = 'EUR') =>
   (await client.call(listMyWallets)).body.data.find((wallet) => wallet.currency === currency)!;
 
-/** What does not add up in the whole ledger. */
+/** Everything in the whole ledger that does not add up. */
 export const mismatches = async ({ context }: TestServer) => (await checkWhole(context)).mismatches;

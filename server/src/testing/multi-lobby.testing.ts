@@ -6,7 +6,7 @@ import { enterPlayers } from './entrants.testing.ts';
 import { makeTournament } from './players.testing.ts';
 import type { TestServer } from './server.testing.ts';
 
-/** Lobbies of a round with their lines; of the last one unless another is named. */
+/** The lobbies of a round with their lines; by default of the last round. */
 export async function readLobbies(client: Client, id: number, round?: number): Promise<Lobby[]> {
   const query = { to: 1000, ...(round && { round }) };
   const { data } = (await client.call(listLobbies, { params: { id }, query })).body;
@@ -15,7 +15,7 @@ export async function readLobbies(client: Client, id: number, round?: number): P
   );
 }
 
-/** A multi-lobby arena with its lobbies drawn: of 3 to 4 unless told otherwise. */
+/** A multi-lobby arena with drawn lobbies, of 3 to 4 players by default. */
 export async function drawnMultiLobby(server: TestServer, count: number, more: Record<string, string> = {}) {
   const { id } = await makeTournament(server, {
     type: '5',
@@ -31,7 +31,7 @@ export async function drawnMultiLobby(server: TestServer, count: number, more: R
   return { id, entrants, manager, lobbies: await readLobbies(manager, id) };
 }
 
-/** And one that runs. */
+/** The same tournament, started. */
 export async function startedMultiLobby(
   server: TestServer,
   count: number,
@@ -43,7 +43,7 @@ export async function startedMultiLobby(
   return { ...drawn, lobbies: await readLobbies(drawn.manager, drawn.id) };
 }
 
-/** Falling points for everybody in a lobby; the first ones pass. */
+/** Gives everybody in a lobby decreasing points; the first ones pass. */
 export async function scoreLobby(client: Client, id: number, lobby: Lobby, passing = 2) {
   const participants = lobby.participants.map((line, index) => ({
     id: line.id,

@@ -15,7 +15,7 @@ export async function countryId(server: TestServer, code: string): Promise<Count
   return id;
 }
 
-/** Somebody new from a country, with the name of their device as its token unless they have none. */
+/** A new player from a country, with a device whose token is its name, unless they have none. */
 export async function playerFrom(
   server: TestServer,
   nickname: string,

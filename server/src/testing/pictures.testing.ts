@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture of one colour, as somebody would choose it. */
+/** A picture of one colour, for uploads. */
 export async function plainPicture(width: number, height: number): Promise<Blob> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#345' } })
     .png()
@@ -8,7 +8,7 @@ export async function plainPicture(width: number, height: number): Promise<Blob>
   return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
 }
 
-/** A picture that moves, of so many frames. */
+/** An animated picture with this many frames. */
 export async function animation(width: number, height: number, frames: number): Promise<Blob> {
   const shades = Array.from({ length: frames }, (_, frame) => Buffer.alloc(width * height * 3, frame * 2));
   const raw = { width, height: height * frames, channels: 3 as const, pageHeight: height };

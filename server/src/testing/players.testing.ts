@@ -16,10 +16,10 @@ export interface TestPlayer {
 
 let made = 0;
 
-/** One for all: hashing takes long on purpose, and signing up has tests of its own. */
+/** Shared by all players: hashing is slow on purpose, and signing up has its own tests. */
 let passwordHash: Promise<string> | undefined;
 
-/** Somebody new, as after a sign-up, with a name in game 12 unless `profiled` is false. */
+/** A new player, as after signing up, with a name in game 12 unless `profiled` is false. */
 export async function signUpPlayer(
   server: TestServer,
   nickname: string,
@@ -42,7 +42,7 @@ export async function signUpPlayer(
   return { id, email, nickname, client };
 }
 
-/** A name on a list, without an account. */
+/** A guest: a nickname without an account. */
 export async function insertGuest({ context }: TestServer, nickname: string): Promise<UserId> {
   const now = context.clock.now();
   const guest = { nickname, name: '', is_guest: true, created_at: now, updated_at: now };
@@ -50,13 +50,13 @@ export async function insertGuest({ context }: TestServer, nickname: string): Pr
   return id;
 }
 
-/** A team with the captain and new mates, all accepted; `members` begins with the captain. */
+/** A team of the captain and new, accepted members; `members` begins with the captain. */
 export async function makeTeam(
   server: TestServer,
   captain: TestPlayer,
   mates: string[],
   game_id = 12,
-  /** By nickname; the others are players. */
+  /** Roles by nickname; the others are players. */
   roles: Record<string, 'co-captain' | 'substitute'> = {},
 ) {
   made += 1;

@@ -36,7 +36,7 @@ export async function setup(project: TestProject): Promise<void> {
 
 let clean = async () => {};
 
-/** The databases of a whole run are half a million files: nothing that comes next has to wait until they are gone. */
+/** A run's databases are half a million files: they are removed in the background, so that nothing waits for it. */
 function removeWithoutWaiting(folder: string): void {
   const remove = `require('node:fs').rmSync(process.argv[1], { recursive: true, force: true })`;
   spawn(process.execPath, ['--eval', remove, folder], { detached: true, stdio: 'ignore' }).unref();

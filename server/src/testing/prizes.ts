@@ -28,7 +28,7 @@ export async function cupWithPrizes(server: TestServer, ...values: number[]) {
     final,
     win,
     nobodyCame,
-    /** The side that is listed first wins every match. */
+    /** Plays every match; the side listed first wins. */
     async finish() {
       for (const { id: match, first_participant } of (await readMatches(manager, id)).slice(0, 2))
         await win(match, first_participant!.id);

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 const opcodes = { continuation: 0x0, text: 0x1, binary: 0x2, ping: 0x9 } as const;
 const longestShort = 125;
 
-/** A WebSocket frame as a client writes it. The mask is all zeros, which masks nothing and is allowed. */
+/** A WebSocket frame as a client sends it. The mask is all zeros, which is allowed and changes nothing. */
 export function frame(
   text: string,
   { kind = 'text', isLast = true }: { kind?: keyof typeof opcodes; isLast?: boolean } = {},
@@ -19,10 +19,10 @@ export function frame(
   return Buffer.concat([head, mask, payload]);
 }
 
-/** A live connection without a library around it, so that anything can be written to it. */
+/** A live connection without a client library, so that anything can be written to it. */
 export interface RawSocket {
   socket: Socket;
-  /** Everything that the server has said, as it came. */
+  /** Everything that the server has sent, unparsed. */
   heard(): string;
   /** Resolves once the connection is over. */
   over: Promise<void>;
@@ -35,7 +35,7 @@ interface RawOptions {
   signal?: AbortSignal;
 }
 
-/** Resolves with the first answer of the server, whether it took the connection or refused it. */
+/** Resolves with the server's first answer, whether it accepted or refused the connection. */
 export async function openRaw(
   address: string,
   { headers = {}, query = '', signal }: RawOptions = {},
@@ -68,7 +68,7 @@ export async function openRaw(
 const heardMore = ({ socket, over }: RawSocket) =>
   Promise.race([new Promise((resolve) => socket.once('data', resolve)), over]);
 
-/** The same, as a spectator whom the server has let in. */
+/** Opens a raw connection as a spectator whom the server has accepted. */
 export async function openSpectator(address: string, options?: RawOptions): Promise<RawSocket> {
   const raw = await openRaw(address, options);
   raw.socket.write(frame('40'));

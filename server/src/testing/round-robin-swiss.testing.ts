@@ -9,7 +9,7 @@ import type { TestServer } from './server.testing.ts';
 
 interface Rooms {
   type?: 4 | 7;
-  /** How many seats each room has; there are as many rooms as numbers. */
+  /** The seats of each room, one number per room. */
   sizes: readonly number[];
   more?: Record<string, string>;
 }
@@ -51,7 +51,7 @@ export async function filledRooms(server: TestServer, { type = 4, sizes, more = 
   return { id, params, entrants, manager, rooms: made };
 }
 
-/** And one whose matches exist. */
+/** The same tournament, with its matches generated. */
 export async function startedRooms(server: TestServer, wanted: Rooms) {
   const filled = await filledRooms(server, wanted);
   await must(filled.manager.call(roomMatches.generateRoomMatches, { params: filled.params, body: {} }));
@@ -70,7 +70,7 @@ export async function playRoom(client: Client, id: number, roomId: RoomId): Prom
   }
 }
 
-/** The winner is who entered first, unless somebody is named. */
+/** Finishes a match; by default the participant who entered first wins. */
 export async function finish(client: Client, id: number, match: RoomMatch, winner?: number) {
   const ids = [match.first_participant!.id, match.second_participant!.id];
   const winner_id = (winner ?? Math.min(...ids)) as ParticipantId;

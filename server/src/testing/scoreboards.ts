@@ -3,7 +3,7 @@ import sharp from 'sharp';
 const width = 640;
 const height = 360;
 
-/** A drawn scoreboard: one layout for all, with other bars, names and scores for each number. */
+/** Draws a scoreboard: the same layout for all, with different bars, names and scores for each number. */
 export function drawScoreboard(number: number, size?: { width: number; height: number }): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3, 30);
   let state = number * 7919 + 1;
@@ -19,7 +19,7 @@ export function drawScoreboard(number: number, size?: { width: number; height: n
   for (let row = 0; row < 10; row += 1) {
     const top = 56 + row * 29;
     fill(30, top, 150 + next(420), 22, [40 + next(180), 40 + next(180), 40 + next(180)]);
-    // Letters, as far as a picture of this size shows them.
+    // Blocks in place of letters: a picture of this size shows little more.
     for (let letter = 0; letter < 24; letter += 1)
       fill(40 + letter * 9, top + 5 + next(5), 2 + next(5), 4 + next(8), [240, 240, 240]);
   }

@@ -21,7 +21,7 @@ export async function makeSeason(server: TestServer, more: Record<string, string
   return { season: body.data, admin, year, midyear: `${year}-07-01T12:00:00.000Z` };
 }
 
-/** A challenge of so many players that is over, in the order they came; `ranked` are their accounts by place. */
+/** A finished challenge, whose players are placed in the order they entered; `ranked` are their accounts by place. */
 export async function finishedChallenge(
   server: TestServer,
   count: number,
@@ -56,7 +56,7 @@ export async function soloBoard(server: TestServer, season_id: number, query: ob
   return body.data.map(({ position, id, points }) => [position, id, points]);
 }
 
-/** Everything that is kept of the points of a season, to compare it. */
+/** Everything stored about the points of a season, for comparing. */
 export async function keptPoints({ context: { db } }: TestServer, season: number) {
   const points = db
     .selectFrom('season_points')

@@ -26,7 +26,7 @@ export interface TestServer extends RunningServer {
   as(name: DemoPersonName): Promise<Client>;
 }
 
-/** In this order they get the ids 1 to 12, so that the demo people's assigned games exist. */
+/** Created in this order, they get the ids 1 to 12, so that the demo people's assigned games exist. */
 const testGames = 'Kites Lanterns Marbles Needles Oars Pearls Quills Ropes Sails Tiles Urns Vanes'.split(' ');
 
 const noLog = pino({ level: 'silent' });
@@ -56,7 +56,7 @@ function serveFrom(
   });
 }
 
-/** People and games, which every test server begins with. */
+/** Clones a database with the people and games that every test server begins with. */
 const cloneFilled = cloningFilled('matchdesk_filled', async (database) => {
   const folder = mkdtempSync(join(tmpdir(), 'matchdesk-filled-'));
   const fill = async (context: Context) => {

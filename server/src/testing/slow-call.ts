@@ -6,7 +6,7 @@ import { hashOf } from '#people/index.ts';
 import type { Client } from './client.ts';
 import type { TestServer } from './server.testing.ts';
 
-/** A connection on which a test writes what it likes. */
+/** A raw connection on which a test can write anything. */
 export async function openSocket({ address }: { address: string }): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -15,7 +15,7 @@ export async function openSocket({ address }: { address: string }): Promise<Sock
   return socket;
 }
 
-/** Everything that comes until the other side closes. */
+/** Reads everything until the other side closes. */
 export async function readToEnd(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (data) => {
@@ -45,7 +45,7 @@ function textOf({ body, asForm }: SentCall): { type: string; text: string } {
   return { type: `multipart/form-data; boundary=${boundary}`, text: `${parts.join('')}--${boundary}--\r\n` };
 }
 
-/** A call of which the server has its headers and the first half of its body, and knows who makes it. */
+/** Begins a call: the server has its headers and half of its body, and knows who makes it. */
 export async function beginCall(server: TestServer, { token }: Client, sent: SentCall) {
   const { endpoint, params = {}, headers = {} } = sent;
   const session = server.context.db.updateTable('tokens').where('hash', '=', hashOf(token ?? ''));

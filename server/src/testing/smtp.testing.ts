@@ -13,21 +13,21 @@ export interface Received {
 export interface TestSmtp {
   url: string;
   received: Received[];
-  /** How many letters to turn away with "later", from now on. */
+  /** Refuses the next letters, this many, with a temporary error. */
   turnAway(count: number): void;
-  /** The letter of this place, once it is there. */
+  /** The letter at this position, once it has arrived. */
   letter(place: number): Promise<Received>;
-  /** To whom letters with this text went, once there are so many. */
+  /** The recipients of letters with this text, once there are `count` of them. */
   receiversOf(text: string, count: number): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** A real mail server on a port of its own, which wants to know who sends. */
+/** A real mail server on its own port, which requires authentication. */
 export async function openSmtp(): Promise<TestSmtp> {
   const received: Received[] = [];
   let away = 0;
   const server = new SMTPServer({
-    // The tests have no certificate; a sign-in in the open is what they are about.
+    // The tests have no certificate, so they authenticate without encryption.
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) =>

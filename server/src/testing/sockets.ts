@@ -7,7 +7,7 @@ import type { TestServer } from './server.testing.ts';
 
 const open: Socket[] = [];
 
-/** Sockets of a test file; each is closed after its test. */
+/** Opens sockets in a test file, and closes them after each test. */
 export function useSockets(server: TestServer) {
   afterEach(() => {
     for (const socket of open.splice(0)) socket.disconnect();

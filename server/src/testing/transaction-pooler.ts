@@ -2,8 +2,8 @@ import type { PostgresPool } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * What PgBouncer does in transaction mode: a client keeps one session from `begin` to the end of its transaction, and
- * outside of one each statement goes to the session whose turn it is.
+ * Does what PgBouncer does in transaction mode: a client keeps one session from `begin` to the end of its transaction;
+ * outside of one, each statement goes to the next session in turn.
  */
 export function throughPooler(sessions: Pool[]): PostgresPool {
   let turn = 0;

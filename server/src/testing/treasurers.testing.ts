@@ -8,7 +8,7 @@ import { type Client, openClient } from './client.ts';
 import { signUpPlayer } from './players.testing.ts';
 import type { TestServer } from './server.testing.ts';
 
-/** A new session of somebody, as after a sign-in of this moment. */
+/** A new session, as right after signing in. */
 export async function signedIn({ context, clock, address }: TestServer, userId: UserId): Promise<Client> {
   const { token } = await issueToken(context.db, {
     kind: 'bearer',
@@ -29,7 +29,7 @@ export async function giveBillingEdit(giver: Client, user_id: UserId): Promise<v
   await giver.call(givePermission, { body: { user_id, permission_id: id } });
 }
 
-/** Somebody who acts on money because the giver made them: a Super admin, or a Tournament admin with 'Billing edit'. */
+/** Somebody whom the giver made a treasurer: a Super admin, or a Tournament admin with 'Billing edit'. */
 export async function appoint(
   server: TestServer,
   giver: Client,
@@ -49,7 +49,7 @@ export async function setCoinsRate(treasurer: Client, rate: number) {
   return treasurer.call(saveExchangeRates, { body: { rates } });
 }
 
-/** As if there had never been a limit: taking one away in earnest waits for somebody else. */
+/** Removes all limits directly: really taking one away waits for a second person. */
 export async function dropLimits({ context: { db } }: TestServer): Promise<void> {
   await sql`update limit_changes set outcome = 'canceled', decided_at = now() where outcome is null`.execute(
     db,
@@ -57,7 +57,7 @@ export async function dropLimits({ context: { db } }: TestServer): Promise<void>
   await sql`update settings set value = '' where name like 'two\\_people\\_limit\\_%'`.execute(db);
 }
 
-/** Somebody who acts on money, and owes it to nobody. */
+/** Somebody who may act on money and got that right from nobody. */
 export async function independent(server: TestServer, nickname: string, role: RoleName = 'Super admin') {
   const { id } = await signUpPlayer(server, nickname, { profiled: false });
   await server.context.db.insertInto('user_roles').values({ user_id: id, role }).execute();

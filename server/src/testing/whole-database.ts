@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestServer } from './server.testing.ts';
 
-/** A digest of every row of every table, to show that nothing is changed; when sessions were last used aside. */
+/** A digest of every row of every table except sessions, to show that nothing changed. */
 export async function digestOfDatabase({ context: { db } }: TestServer): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -17,7 +17,7 @@ export async function digestOfDatabase({ context: { db } }: TestServer): Promise
   return digests;
 }
 
-/** Resolves once somebody waits in the database for a lock. */
+/** Resolves once some query waits for a lock. */
 export async function lockIsWaitedFor({ context: { db } }: TestServer): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ waiting: number }>`

@@ -2,7 +2,7 @@ import { withoutDeceivingCharacters } from '@matchdesk/contract/deceiving-charac
 import sanitizeHtml from 'sanitize-html';
 import { refuseFields } from '../http/refusal.ts';
 
-/** What the editor can make, and nothing that runs, frames, styles or phones home. */
+/** Allows what the editor can produce, and nothing that runs, frames, styles or phones home. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -42,11 +42,14 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-/** More columns or rows than these are no table that anybody reads. */
+/** Nobody reads a table with more columns or rows than these. */
 const mostColumns = 20;
 const mostRows = 100;
 
-/** A cell over a thousand columns makes a page of eight thousand pixels, whatever else stands in its table. */
+/**
+ * Limits a cell's span: one over a thousand columns makes a page eight thousand pixels wide, whatever else is in the
+ * table.
+ */
 function boundedCell(tagName: string, { colspan, rowspan }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   return {
     tagName,
@@ -59,20 +62,21 @@ function span(name: string, given: string | undefined, most: number): sanitizeHt
   return cells > 1 ? { [name]: String(Math.min(cells, most)) } : {};
 }
 
-/** No editor goes near it. Reading a text gets slower with every part that is open: thousands would stop the server. */
+/** No editor nests so deep. Parsing gets slower with every open tag: thousands of them would stop the server. */
 const deepest = 200;
 
-/** Cleans the content of a record before it is kept, so that whoever reads it later reads harmless HTML. */
+/** Cleans the content of a record before it is stored, so that everybody who reads it later gets harmless HTML. */
 export function cleanHtml(html: string, field = 'content'): string {
   const clean = sanitized(withoutDeceivingCharacters(html), field);
   const legible = withoutDeceivingCharacters(clean);
-  // What was written as "&#x202e;" shows only now. An address may be another one without it, so it is judged again.
+  // What was written as "&#x202e;" appears only now. Without it an address may be a different one, so it is checked
+  // again.
   return legible === clean ? clean : sanitized(legible, field);
 }
 
 const markup = /<[a-z/!?]|&#|&\w+;/i;
 
-/** The same for a text that may be plain: "Tom & Jerry" is not kept as "Tom &amp; Jerry". */
+/** Like `cleanHtml`, for a text that may be plain: "Tom & Jerry" is not stored as "Tom &amp; Jerry". */
 export const cleanIfHtml = (text: string, field: string): string =>
   markup.test(text) ? cleanHtml(text, field) : text;
 

@@ -1,4 +1,4 @@
-/** Our real screen: another screen of the panel is left for it as by a link. */
+/** Our real screen, opened by a link from another screen of the panel. */
 const bench = globalThis.bench;
 const canvas = () => document.querySelector('section > div > [role="group"]');
 const press = (text) =>
@@ -14,7 +14,7 @@ bench.isShown = () =>
 bench.show = (id) => bench.untilAtRest(bench.go(`/tournaments/${id}/brackets`), bench.isShown);
 bench.leave = () =>
   bench.untilAtRest(bench.go('/games'), () => !document.querySelector('article[data-number]'));
-/** The viewer alone, with its matches at hand: the list gives way to the drawing. */
+/** Times the viewer alone, with its matches loaded: switches from the list to the drawing. */
 bench.redraw = async () => {
   press('List');
   await bench.untilAtRest(performance.now(), () => !canvas());

@@ -41,7 +41,9 @@ globalThis.bench = {
   /** While true, what was read before is answered from memory. */
   isReplaying: false,
 
-  /** From `began` to the frame in which the last change was drawn, or the end of the last long task if that is later. */
+  /**
+   * The time from `began` to the frame that drew the last change, or to the end of the last long task if that is later.
+   */
   async untilAtRest(began, isShown) {
     let painted = began;
     for (;;) {
@@ -69,7 +71,7 @@ globalThis.bench = {
       const now = await nextFrame();
       taken.push(now - last);
       last = now;
-      // Counting is not for free, so only now and then.
+      // Counting costs time, so it is done only now and then.
       if (taken.length % 20 === 0) nodes = Math.max(nodes, globalThis.bench.countNodes().drawing);
     }
     return { frames: taken.length, slow: taken.filter((ms) => ms > slowFrameMs).length, nodes };

@@ -11,7 +11,7 @@ export interface Drawn {
 
 export const startsAt = Date.UTC(2026, 0, 1);
 
-/** The answer, or the refusal that should not be. */
+/** The answer; throws on a refusal. */
 export function accepted<Answer extends { readonly ok: boolean }>(
   answer: Answer,
 ): Extract<Answer, { ok: true }> {

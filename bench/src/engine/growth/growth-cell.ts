@@ -2,8 +2,8 @@ import { medianMs } from '../stopwatch.ts';
 import { FORMATS } from './formats.growth.ts';
 
 /**
- * One format in a process of its own: `node growth-cell.ts <format> <entrants> <tournaments>` prints the milliseconds of
- * `generate` and of `play` for all of them together.
+ * One format in a process of its own: `node growth-cell.ts <format> <entrants> <tournaments>` prints the milliseconds
+ * of `generate` and of `play` for all of them together.
  */
 const [, , name, size, tournaments] = process.argv;
 const format = FORMATS[name!]!;

@@ -10,7 +10,7 @@ const SMALL = 1024;
 const LARGE = isQuick ? 4096 : 65_536;
 const MOST = 3;
 
-/** What an entrant costs in a large tournament, beside one of the same format in a small one. */
+/** The cost of an entrant in a large tournament, beside the cost in a small one of the same format. */
 export async function compareGrowth(report: Report): Promise<void> {
   for (const format of Object.keys(FORMATS)) {
     const small = await measure(format, SMALL);
@@ -31,7 +31,7 @@ export async function compareGrowth(report: Report): Promise<void> {
   }
 }
 
-/** As many entrants at every size, so that the heap is as full. */
+/** The same number of entrants in all at every size, so that the heap is equally full. */
 async function measure(format: string, entrants: number): Promise<Record<Phase, number>> {
   const script = fileURLToPath(new URL('./growth-cell.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [

@@ -2,7 +2,7 @@ import * as engine from '../../../../engine/src/index.ts';
 import { coins } from '../player.ts';
 import { accepted, type Format, startsAt } from './format.ts';
 
-/** Rooms of so many, all their matches, and the second stage of their winners to its end. */
+/** Rooms of `size`, all their matches, and the second stage of their winners to its end. */
 const rooms = (format: engine.RoomFormat, size: number): Format => ({
   generate(entrants) {
     const setup = { format, status: 'REGISTRATION_CLOSED', rooms: [] } as const;

@@ -4,7 +4,7 @@ import { drawTable, player as ours } from './ours.ts';
 
 const startsAt = Date.UTC(2026, 0, 1);
 
-/** As the server plays: each report is decided from the few rows it has loaded, and answers what to save. */
+/** As the server plays: decides each report from the few rows it has loaded, and returns what to save. */
 export const player: Player = {
   entrants: ours.entrants,
   generate(kind: Kind, seeds: number[]): Drawn {

@@ -2,7 +2,7 @@ import type * as engine from '../../../../engine/src/index.ts';
 import type { Drawn, Kind, Player } from '../player.ts';
 import { drawTable, player as ours, readAll } from './ours.ts';
 
-/** So many rows a server writes at once. */
+/** How many rows a server writes at once. */
 const LIST = 8192;
 
 /** For a caller who takes the rows in lists. */

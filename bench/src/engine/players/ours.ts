@@ -38,7 +38,7 @@ export function readAll(shape: engine.BracketShape, matches: engine.Rows<engine.
   checksum = sum + latest;
 }
 
-/** Seen from outside, so that no compiler may leave the reading out. */
+/** Exported, so that no compiler can optimise the reading away. */
 export let checksum = 0;
 
 export function playOut(

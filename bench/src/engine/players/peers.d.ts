@@ -1,4 +1,4 @@
-/** As much of the peers as is used here: their own types are there only once the bench has installed them. */
+/** Types for the parts of the peers used here: their own types exist only once the bench has installed them. */
 
 declare module 'brackets-manager' {
   export class BracketsManager {

@@ -6,7 +6,7 @@ import { names, numberOf } from '../player.ts';
 export const player: Player = {
   entrants: names,
   generate(kind: Kind, players: string[]): Drawn {
-    // In the given order, as everybody here: it would shuffle by default.
+    // In the given order, like all engines here: by default it would shuffle.
     const matches =
       kind === 'single' ? SingleElimination(players, 1, false, true) : DoubleElimination(players, 1, true);
     let sum = 0;

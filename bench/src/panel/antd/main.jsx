@@ -32,7 +32,7 @@ import { createRoot } from 'react-dom/client';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { english } from './texts.js';
 
-/** What our games screen does, as an Ant Design user would write it: menu, search, filter, sort, pages, switch, row menu. */
+/** Our games screen as an Ant Design user would write it: menu, search, filter, sort, pages, switch, row menu. */
 
 i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: english } } });
 

@@ -17,7 +17,7 @@ interface Played {
   readonly seated?: readonly number[];
 }
 
-/** The better seed wins the rest. */
+/** Plays a bracket with these exceptions; the better seed wins the rest. */
 function played(count: number, { kind, noShows = [], upsets = [], seated }: Played = {}): Bracket {
   const options = {
     double: kind === 'double' || kind === 'reset',
@@ -63,7 +63,7 @@ const placesOf = (bracket: Bracket): BracketPlaces =>
 
 const COUNTS = ['', '', 'two', 'three', 'four', 'five', 'six'];
 
-/** As the table of the rule writes it: `1 · 2 free · three on 3–4`. */
+/** Writes the places as the table of the rule does: `1 · 2 free · three on 3–4`. */
 function told(bracket: Bracket): string {
   const { placed, free } = placesOf(bracket);
   const ranges = new Map<number, string>();

@@ -9,14 +9,14 @@ import type { Placing } from '#standings/standings.placing.ts';
 interface Seat {
   /** The one person who can win from here; a pair, a bye and an empty seat have none. */
   readonly contender: number | undefined;
-  /** Those who are placed with the seat; people who left are among them, and get no place in the end. */
+  /** The people placed with the seat. Those who left are among them and get no place in the end. */
   readonly people: readonly number[];
   readonly counts: boolean;
 }
 
 const EMPTY_SEAT: Seat = { contender: undefined, people: [], counts: false };
 
-/** A place, with the number of the seat by which people share one: a pair of a double no-show is one sharer. */
+/** A place with the number of its seat: people on one seat, such as the pair of a double no-show, are one sharer. */
 export type SeatPlacing = Placing & { readonly seat?: number };
 
 export interface BracketPlaces {
@@ -25,7 +25,7 @@ export interface BracketPlaces {
   readonly free: readonly number[];
 }
 
-/** What one round gave: everybody who went out in it. */
+/** By round: the seats that went out in it. */
 type Rounds = Map<string, Seat[]>;
 
 /**
@@ -58,7 +58,7 @@ function walk(
     const slot = slotOf(row, side);
     const feeder = feederOf(shape, row.match, side);
     const came = feeder === undefined ? EMPTY_SEAT : sent.get(feeder.match)![feeder.output];
-    // Somebody who was seated here by hand or by the draw came from nowhere.
+    // No match sent somebody who was seated here by hand or by the draw.
     return isParticipant(slot) && came.contender !== slot ? seatOfPerson(slot) : came;
   };
   // 1.2 Every feeder has a lower number.
@@ -67,7 +67,7 @@ function walk(
     const [on, out] = decided(deciding(shape, rows, row), seatAt(row, 0), seatAt(row, 1));
     sent.set(row.match, { winner: on, loser: out });
     const at = placeOf(shape, row.match);
-    // 1.6 Out is where the loser goes, otherwise a place in this round.
+    // 1.6 A seat that goes out goes where the loser goes, or else gets a place in this round.
     if (loserTarget(shape, row.match) === NO_TARGET) place(roundOf(shape, at), out);
     if (row.match === finalMatch(shape)) place('champion', on);
     if (at.bracket === 'third') place('third-place winner', on);
@@ -75,7 +75,7 @@ function walk(
   return rounds;
 }
 
-/** 1.2 Final and reset are one match; the later decides. */
+/** 1.2 Final and reset count as one match; the later one decides. */
 function deciding(shape: BracketShape, rows: readonly MatchRow[], row: MatchRow): MatchRow {
   if (!shape.reset || row.match !== finalMatch(shape)) return row;
   const isReset = isResult(row) && row.winner === row.second && row.reason !== 'disqualified';
@@ -144,7 +144,7 @@ function placedByRound(
   return { placed, free };
 }
 
-/** 1.9 Those who did not reach the second stage follow; where some of them left, the others close up. */
+/** 1.9 Those who did not reach the second stage follow; if some of them left, the others move up. */
 export function slowPlacesBehind(
   behind: readonly Placing[],
   stillIn: number,

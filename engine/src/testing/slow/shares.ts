@@ -27,7 +27,7 @@ export function slowShares(pool: Pool, placed: readonly SeatPlacing[]): Shares {
   return { of, unclaimed };
 }
 
-/** Who has no seat number shares with nobody. */
+/** Somebody without a seat number shares with nobody. */
 function seatsAmong(placed: readonly SeatPlacing[]): (readonly SeatPlacing[])[] {
   const seats = new Map<number | string, SeatPlacing[]>();
   for (const placing of placed) {

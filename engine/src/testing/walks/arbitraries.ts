@@ -5,7 +5,7 @@ import { walkMultiLobby } from './multi-lobby.walk.ts';
 import { walkRooms } from './round-robin-swiss.walk.ts';
 import { walkTft } from './tft.walk.ts';
 
-/** Whole tournaments of one format; `share` is its part of a run. */
+/** Plays whole random tournaments of one format; `share` is its part of a run. */
 export interface Walk {
   readonly name: string;
   readonly share: number;
@@ -53,7 +53,7 @@ const rooms = <F extends 4 | 7>(format: F, size: fc.Arbitrary<number>, most: num
 const lobbies = (most: number, lowerFinal: fc.Arbitrary<boolean>) =>
   fc.record({ players: between(2, most), lowerFinal, steps: steps(40) });
 
-/** Mostly small ones, which come to their end in few steps. */
+/** Mostly small rooms, which end after few steps. */
 const roomSizes = fc.oneof({ weight: 4, arbitrary: between(2, 7) }, { weight: 1, arbitrary: between(8, 16) });
 
 export const WALKS: readonly Walk[] = [

@@ -8,12 +8,12 @@ import type { Bracket } from '../bracket.ts';
 import { PlacesJudge, withSharers } from './places-judge.ts';
 import { demand, same } from './script.ts';
 
-/** Looks at a bracket after every command. */
+/** Checks a bracket after every command. */
 export class BracketJudge {
   readonly #bracket: Bracket;
-  /** The places as somebody knows them who has only heard the events. */
+  /** The places as the events alone tell them. */
   readonly #places = new Map<number, Placing>();
-  /** The same with the lists of the end and after it, as a server stores them. */
+  /** Those of `#places` with the lists sent at and after the end: what a server stores. */
   readonly #kept = new Map<number, Placing>();
   readonly #slow: PlacesJudge;
   readonly #drawn: number;
@@ -56,14 +56,14 @@ export class BracketJudge {
     const byId = (a: Placing, b: Placing) => a.participant - b.participant;
     const placed = placings(shape, rows, left).toSorted(byId);
     const heard = [...this.#places.values()].toSorted(byId);
-    // [LATE1] A late entry may move the ranges of those who are out; they are told only in the end.
+    // [LATE1] A late entry may move the ranges of those who are out; events tell that only in the end.
     const known = (all: readonly Placing[]) =>
       this.#sawLateEntry() ? all.map(({ participant }) => participant) : all;
     demand(same(known(heard), known(placed)), 'the events name the places', { heard, placed });
     if (status === 'FINISHED') this.#checkFinal();
   }
 
-  /** [OUT6] Whoever keeps what the events say has the places of the slow way, after every step once it is over. */
+  /** [OUT6] Once it is over, the places that the events tell equal those of the slow way after every step. */
   #checkFinal(): void {
     const slow = this.#slow.slowPlaces();
     const kept = [...this.#kept.values()];

@@ -44,7 +44,7 @@ export function walkElimination(walk: EliminationWalk): void {
 
 type BracketWalk = Pick<EliminationWalk, 'steps' | 'rest' | 'afterwards'>;
 
-/** From the start of a bracket to its end, and on: what is corrected, taken back or left then. */
+/** Plays a bracket from its start to its end, and then corrects, reverts and removes. */
 export function playBracket(bracket: Bracket, walk: BracketWalk, unseated: ReadonlySet<number>): void {
   const judge = new BracketJudge(bracket);
   judge.check();
@@ -62,7 +62,7 @@ export function playBracket(bracket: Bracket, walk: BracketWalk, unseated: Reado
   judge.checkEnd(unseated);
 }
 
-/** Everything that can be played, in half of the tournaments with matches that nobody comes to. */
+/** Plays everything that can be played; in half of the tournaments nobody comes to some of the matches. */
 function playOut(bracket: Bracket, judge: BracketJudge, step: Step): void {
   const noShows = step.chance(0.5) ? 0.25 : 0;
   for (let match = 0; match < bracket.table.length; match++) {
@@ -116,7 +116,7 @@ function takeStep(bracket: Bracket, judge: BracketJudge, step: Step): void {
   }
 }
 
-/** [FIN5] The end of any match is corrected: its score, its reason, its winner, or that nobody came. */
+/** [FIN5] Corrects the end of any match: its score, its reason, its winner, or that nobody came. */
 function correct(bracket: Bracket, judge: BracketJudge, step: Step): void {
   const row = step.pick(results(bracket).filter(hasBoth));
   if (row === undefined) return;
@@ -132,7 +132,7 @@ function correct(bracket: Bracket, judge: BracketJudge, step: Step): void {
 
 const scoreFor = (row: MatchRow, winner: number): Score => (winner === row.first ? [1, 0] : [0, 1]);
 
-/** [LATE1] Only brackets of their own take people in after the draw. */
+/** [LATE1] A second stage takes nobody in after the draw. */
 function enterLate(bracket: Bracket, judge: BracketJudge, step: Step): void {
   const seat = step.pick(lateSeats(bracket.shape, bracket.table, true));
   if (seat === undefined || bracket.format === ROUND_ROBIN || bracket.format === SWISS) return;
@@ -140,11 +140,11 @@ function enterLate(bracket: Bracket, judge: BracketJudge, step: Step): void {
   bracket.admit(participant);
   const entered = send(bracket, judge, { type: 'enter', match: seat.match, participant });
   demand(entered.ok, 'a free bye can be taken', { seat, entered });
-  // As on a server, it is not undone.
+  // A late entry cannot be undone, as on a server.
   bracket.past.pop();
 }
 
-/** A schedule saved at random runs forward, and what was played keeps its start. */
+/** Saves a random schedule: starts must ascend, and what was played keeps its start. */
 function reschedule(bracket: Bracket, step: Step): void {
   const { shape, timings } = bracket;
   const fixed = new Set<number>();
@@ -189,7 +189,7 @@ function finishing(step: Step, row: MatchRow): EliminationCommand {
   return { type: 'finish', match: row.match, winner, reason };
 }
 
-/** Every command is decided twice: on the whole bracket, and on the few rows a server would load. */
+/** Decides every command twice: on the whole bracket, and on the few rows a server would load. */
 function send(bracket: Bracket, judge: BracketJudge, command: EliminationCommand) {
   const before = bracket.rows();
   const state = bracket.state();

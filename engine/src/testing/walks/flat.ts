@@ -17,7 +17,7 @@ import type { LobbyWalk } from './tft.walk.ts';
 
 const ROUNDS = 3;
 
-/** Scores saved and taken back at random, people leaving on the way, to the close. */
+/** Saves and reverts scores at random, with people leaving on the way, until the close. */
 export function walkLeaderboard({ players, steps }: LobbyWalk): void {
   const started = startLeaderboard('CHECKIN', entrants(players), ROUNDS, NOON);
   demand(started.ok && started.rounds.length === ROUNDS, 'a leaderboard starts');
@@ -92,7 +92,7 @@ export function walkLeaderboard({ players, steps }: LobbyWalk): void {
   checkPlaces(end?.type === 'tournament-finished' ? end.places : [], stayed().filter(hasScore).length);
 }
 
-/** Winners named, named anew and taken back, people leaving on the way, to the close. */
+/** Names winners, names others and takes them back, with people leaving on the way, until the close. */
 export function walkChallenge({ players, steps }: LobbyWalk): void {
   const started = startChallenge(8, 'CHECKIN', entrants(players));
   demand(started.ok, 'a challenge starts');

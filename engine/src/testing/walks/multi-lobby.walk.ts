@@ -16,7 +16,7 @@ import { MultiLobby } from '../multi-lobby.testing.ts';
 import { checkChanges, demand, Step, same } from './script.ts';
 import type { LobbyWalk } from './tft.walk.ts';
 
-/** From the draw to the close: scores, rounds forth and back, leavers. */
+/** From the draw to the close: scores, rounds forward and back, leavers. */
 export function walkMultiLobby({ players, steps }: LobbyWalk): void {
   const multiLobby = new MultiLobby(players, { min: 2, max: 5 }, players);
   multiLobby.start();

@@ -8,7 +8,7 @@ const poolFor = (places: number): number[] =>
   Array.from({ length: places }, (_, index) => 6400 / (index + 1) ** 2 + places - index);
 const CENT = 0.01;
 
-/** [OUT6] The places as the slow way has them, after every step of a tournament that is over. */
+/** [OUT6] Computes the places the slow way after every step of a finished tournament, and checks them. */
 export class PlacesJudge {
   readonly #bracket: Bracket;
   #turn = 0;
@@ -17,7 +17,7 @@ export class PlacesJudge {
     this.#bracket = bracket;
   }
 
-  /** Everybody's place by the slow way, after all that must hold of it was looked at. */
+  /** Everybody's place the slow way, after checking all that must hold for it. */
   slowPlaces(): SeatPlacing[] {
     const { left, behind } = this.#bracket;
     const [placed, free] = this.#places((id) => left.has(id));
@@ -42,7 +42,7 @@ export class PlacesJudge {
     demand(Math.abs(shared - all) < CENT, 'shares and unclaimed prizes are the pool', { shared, all });
   }
 
-  /** Removing somebody, a different one each time, worsens nobody. */
+  /** Removing somebody, a different one each time, makes nobody's place or prize worse. */
   #checkLeaving(placed: readonly SeatPlacing[]): void {
     const { left } = this.#bracket;
     const leaver = placed[this.#turn++ % Math.max(placed.length, 1)]?.participant;
@@ -64,7 +64,7 @@ export class PlacesJudge {
   }
 }
 
-/** Places by participant, each with those who share its prize as one. */
+/** Places by participant, each with the people on the same seat, who share a prize as one. */
 export const withSharers = (placed: readonly SeatPlacing[]) =>
   placed
     .map(({ participant, from, to, seat }) => {
@@ -76,7 +76,7 @@ export const withSharers = (placed: readonly SeatPlacing[]) =>
 
 const seatsIn = (placed: readonly SeatPlacing[]): number => new Set(placed.map(({ seat }) => seat)).size;
 
-/** Ranges never overlap, and with the free places leave none out. */
+/** Ranges never overlap, and together with the free places they cover every place. */
 function checkCovered(placed: readonly SeatPlacing[], free: readonly number[]): void {
   const ranges = new Map(placed.map(({ from, to }) => [`${from}–${to}`, { from, to }]));
   const covered = [...free];

@@ -10,7 +10,7 @@ import type { Rooms } from '../room.ts';
 import { faultOfSwissRound } from '../swiss-rounds.ts';
 import { demand, same } from './script.ts';
 
-/** Looks at a room after every command. */
+/** Checks a room after every command. */
 export class RoomJudge {
   readonly #rooms: Rooms;
   #paired: { readonly room: number; readonly round: number }[] = [];
@@ -19,7 +19,7 @@ export class RoomJudge {
     this.#rooms = rooms;
   }
 
-  /** Rounds that were just paired are held against a blossom at the next check. */
+  /** Remembers rounds that were just paired; the next check compares them with a blossom algorithm. */
   hear(events: readonly RoomEvent[]): void {
     for (const event of events) if (event.type === 'round-paired') this.#paired.push(event);
   }

@@ -27,7 +27,7 @@ export interface RoomWalk {
   readonly stageTwo: Pick<EliminationWalk, 'steps' | 'rest' | 'afterwards'>;
 }
 
-/** Rooms to their end and through the second stage, with reverts, leavers and ticks on the way. */
+/** Plays rooms to their end and through the second stage, with reverts, leavers and ticks on the way. */
 export function walkRooms({ format, sizes, steps, stageTwo }: RoomWalk): void {
   const walk = new Walk(Rooms.generated(format, ...sizes));
   for (const entropy of steps) {
@@ -91,7 +91,7 @@ class Walk {
     }
   }
 
-  /** The winners in their bracket, and a room reverted under it. */
+  /** Plays the bracket of the winners, and reverts a room under it. */
   playStageTwo(walk: RoomWalk['stageTwo']): void {
     const rooms = this.#rooms;
     const winners = rooms.rooms.flatMap((room) => room.winners);

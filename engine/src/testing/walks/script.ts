@@ -37,7 +37,7 @@ export function demand(holds: boolean, what: string, facts?: unknown): asserts h
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** [INV3] The answer from the few rows a server would load, which asks for more until it is one. */
+/** [INV3] The answer from the few rows a server would load; rows it asks for are added until it decides. */
 export function decidedFromFew<Row, Answer extends { readonly ok: boolean }>(
   needed: readonly number[],
   rows: Rows<Row>,

@@ -7,7 +7,7 @@ import { isParticipant } from '#slot.ts';
 import type { Bracket } from '../bracket.ts';
 import { checkChanges, decidedFromFew, demand, Step, same } from './script.ts';
 
-/** Seats by hand, by lot and back again, then the start; answers who was left out. */
+/** Seats and unseats by hand and by lot, then starts; returns who was left out. */
 export function seatAndStart(bracket: Bracket, steps: readonly number[]): Set<number> {
   for (const entropy of steps) {
     const command = choose(bracket, new Step(entropy));
@@ -58,7 +58,7 @@ function choose(bracket: Bracket, step: Step): SeatingCommand | undefined {
   return { type: 'seat', match, side, participant, eligible: true, ...(from && { from }) };
 }
 
-/** Seats of one participant are decided from few rows too. */
+/** Decides seats of one participant from few rows too. */
 function send(bracket: Bracket, command: SeatingCommand): void {
   const before = bracket.rows();
   const outcome = applySeating(bracket.state(), command, bracket.now);

@@ -87,7 +87,7 @@ function takeStep(tft: TftTournament, step: Step, past: Accepted<LobbyRow, unkno
   }
 }
 
-/** A schedule saved at random runs forward, and what was played keeps its start. */
+/** Saves a random schedule: starts must ascend, and what was played keeps its start. */
 function retime(tft: TftTournament, step: Step): void {
   const rounds = tft.shape.lobbies.length;
   const rows = initialTimings(rounds, NOON).map((row) => ({
@@ -109,7 +109,7 @@ function retime(tft: TftTournament, step: Step): void {
   check(tft);
 }
 
-/** Every command is decided twice: with all lobbies, and with the few a server would load. */
+/** Decides every command twice: with all lobbies, and with the few a server would load. */
 function send(tft: TftTournament, command: TftCommand) {
   const named = 'lobby' in command ? [command.lobby] : 'lobbies' in command ? command.lobbies : [];
   const needed = named.flatMap((lobby) => lobbiesNeeded(tft.shape, lobby));

@@ -10,10 +10,12 @@ export interface RequestedAction {
   act: Act;
 }
 
-/** What somebody asked for away from its button. It is kept in memory alone: no address can start a tournament. */
+/** An action requested away from its button. Kept only in memory, so that no address can start a tournament. */
 export const requestedAction = createStore<RequestedAction | undefined>(undefined);
 
-/** Presses a button once that was asked for elsewhere, with every question it asks. Without an act it waits. */
+/**
+ * Presses a button once if its action was requested elsewhere, with all its questions. Waits while `act` is undefined.
+ */
 export function useRequestedAction(tournament: number, act: Act | undefined, press: () => void): void {
   const asked = useStore(requestedAction);
   const isAsked = act !== undefined && asked?.tournament === tournament && asked.act === act;

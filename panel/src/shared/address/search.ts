@@ -1,4 +1,4 @@
-/** What stands behind the `?` of an address: plain text, which somebody may have written by hand. */
+/** The query string of an address: plain text, possibly written by hand. */
 export type Search = Readonly<Record<string, string | undefined>>;
 
 /** What links and pages put there. */

@@ -5,7 +5,7 @@ import { useIsHere } from './use-is-here.ts';
 
 type Change = GivenSearch | ((before: GivenSearch) => GivenSearch);
 
-/** Changes what stands behind the `?` of this page's address, unless the person has left it in the meantime. */
+/** Changes the query string of this page, unless the person has left it meanwhile. */
 export function useChangeSearch() {
   const navigate = useNavigate();
   const isHere = useIsHere();

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useIsHere } from './use-is-here.ts';
 
-/** Goes from this page to another once something is done, unless the person has left it in the meantime. */
+/** Goes to another page once something is done, unless the person has left this one meanwhile. */
 export function useGoOn(): (to: string, options: { replace: boolean }) => void {
   const navigate = useNavigate();
   const isHere = useIsHere();

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
 
-/** Whether the person is still on this page, which stays on the screen until the next one has loaded. */
+/** Whether the person is still on this page; after a navigation it stays on screen until the next one has loaded. */
 export function useIsHere(): () => boolean {
   const router = useRouter();
   const here = useMatch({ strict: false, select: ({ pathname }) => withoutSlash(pathname) });

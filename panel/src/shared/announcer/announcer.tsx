@@ -3,12 +3,12 @@ import { createStore, useStore } from '#shared/store/store.ts';
 
 const said = createStore({ text: '', count: 0 });
 
-/** Says it to those who hear the page, after what they are hearing. */
+/** Says a text to people with a screen reader, after what is being read. */
 export function announce(text: string): void {
   said.set({ text, count: said.get().count + 1 });
 }
 
-/** The one place of the page that says new things by itself. */
+/** The page's only live region. */
 export function Announcer() {
   const { text, count } = useStore(said);
   return (

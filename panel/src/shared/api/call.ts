@@ -20,11 +20,11 @@ export interface CallOptions {
   bearer?: string;
   /** It is sent even if the page goes away meanwhile. */
   keepalive?: boolean;
-  /** Repeats with the same key are answered as the first one, and change nothing. */
+  /** The idempotency key: retries with the same key get the first answer and change nothing. */
   key?: string;
-  /** Without the mark of the desk, which lets only staff in. */
+  /** Omits the desk's header, with which the server admits only staff. */
   asPlayer?: boolean;
-  /** Cookies of an API on another host, which the one-time sign-in is tied to. */
+  /** Sends cookies to an API on another host; the one-time sign-in needs them. */
   cookies?: boolean;
 }
 
@@ -39,7 +39,7 @@ export type CallRest<E extends Endpoint, Options> =
     ? [input?: CallInput<E>, options?: Options]
     : [input: CallInput<E>, options?: Options];
 
-/** Makes a call of the contract. A refusal is thrown as `Refused`, after the panel's one handler has seen it. */
+/** Makes a call of the contract. Throws `Refused` on a refusal, after the panel's central handler has seen it. */
 export async function call<E extends Endpoint>(
   what: Call<E>,
   ...[input, options]: CallRest<E, CallOptions>
@@ -47,7 +47,7 @@ export async function call<E extends Endpoint>(
   return passed(await perform<ReplyOf<E>>(what, input ?? {}, options));
 }
 
-/** The same for callers that want success and failure alike as a value. */
+/** Makes a call and returns success or failure as a value. */
 export function attempt<E extends Endpoint>(
   what: Call<E>,
   ...[input, options]: CallRest<E, CallOptions>
@@ -71,7 +71,7 @@ export async function perform<Data>(
   const lacksProof = needsProof(first);
   const isProven = lacksProof && (await askForProof());
   const outcome = isProven ? await sendWaited<Data>(what, given, bearer, options) : first;
-  // Whoever was asked for a proof and gave none knows why nothing happened.
+  // The person cancelled the proof, so they know why nothing happened.
   const quiet = options.quiet === true || (lacksProof && !isProven);
   return handle(outcome, { bearer, quiet, isRead: what.method === 'GET' });
 }

@@ -13,13 +13,13 @@ export interface Handling {
   bearer: string | undefined;
   /** The caller shows the failure itself, under fields or as a named notification. */
   quiet: boolean;
-  /** A read that is refused by its fields leaves its place on the screen saying so. */
+  /** For reads, a 422 shows no toast: the screen says in its place that it failed. */
   isRead: boolean;
 }
 
 let unauthorised = (): void => clearSession();
 
-/** What a 401 does; pages that open without sign-in keep the session. */
+/** Sets the reaction to a 401; pages that open without sign-in keep the session. */
 export function onUnauthorised(listener: () => void): void {
   unauthorised = listener;
 }
@@ -33,7 +33,7 @@ export function handle<Data>(outcome: Outcome<Data>, { bearer, quiet, isRead }: 
   return outcome;
 }
 
-/** When several calls in flight get a 401, only the first still finds the session it was sent with. */
+/** Ends the session once, even if several calls in flight get a 401: the later ones no longer find their session. */
 function endSession(bearer: string | undefined): void {
   if (!bearer || findSession()?.bearer !== bearer) return;
   hideLoader();

@@ -16,7 +16,7 @@ export function apiQuery<E extends Endpoint>(
   return readQuery<ReplyOf<E>>(what, input ?? {}, options);
 }
 
-/** The same for code that knows the reply but not the endpoint. */
+/** Like `apiQuery`, for code that knows the reply's type but not the endpoint. */
 export function readQuery<Data>(what: Call, given: CallGiven, options?: Pick<CallOptions, 'quiet'>) {
   return queryOptions({
     queryKey: [what.name, given],
@@ -27,13 +27,13 @@ export function readQuery<Data>(what: Call, given: CallGiven, options?: Pick<Cal
   });
 }
 
-/** A first load that something on the screen watches: not a prefetch, and not a refresh behind what is shown. */
+/** A first load that something on the screen waits for: neither a prefetch nor a background refetch. */
 function isWaitedFor({ queryKey }: QueryFunctionContext): boolean {
   const query = queryClient.getQueryCache().find({ queryKey });
   return query !== undefined && query.state.data === undefined && query.getObserversCount() > 0;
 }
 
-/** Cancels what the page being left still reads. Writes go on. */
+/** Cancels the pending reads of the page being left. Writes continue. */
 export async function cancelFirstLoads(): Promise<void> {
   await queryClient.cancelQueries({ predicate: (query) => query.state.data === undefined });
 }
@@ -47,7 +47,9 @@ export async function refresh(...calls: Pick<Call, 'name'>[]): Promise<void> {
   await Promise.all(calls.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
 }
 
-/** After a removal. A page that still shows the record does not read it again, only to be refused. */
+/**
+ * Refreshes after a deletion. A page that still shows the record does not read it again, because that would be refused.
+ */
 export async function refreshWithout(get: Pick<Call, 'name'>, list: Pick<Call, 'name'>): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [get.name], refetchType: 'none' });
   await refresh(list);

@@ -6,7 +6,7 @@ export class Refused extends Error {
   readonly code: string;
   /** What the server said itself; `message` falls back to the generic text. */
   readonly said: string | undefined;
-  /** `{field: [sentence]}` under the names the form sent. */
+  /** `{field: [sentence]}`, by the field names that were sent. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
 
   constructor(refusal: {

@@ -8,7 +8,7 @@ export interface CallGiven {
 
 type Field = [name: string, value: string | Blob];
 
-/** Nested arrays and objects as bracketed names: `localizations[0][locale]`. What is not given is left out. */
+/** Flattens nested arrays and objects to bracketed names: `localizations[0][locale]`. Undefined values are left out. */
 export function flatten(value: unknown, name = ''): Field[] {
   if (value === undefined || value === null) return [];
   if (value instanceof Blob) return [[name, value]];
@@ -36,7 +36,7 @@ export interface SentBody {
   body?: FormData | string;
 }
 
-/** A multipart PUT is a POST with `_method`, since a body with files is understood everywhere only in a POST. */
+/** A PUT with files is sent as a POST with `_method`, because not every server parses a multipart PUT. */
 export function bodyOf(what: Call, given: CallGiven): SentBody {
   if (!what.form) {
     return given.body === undefined

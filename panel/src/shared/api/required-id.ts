@@ -6,7 +6,7 @@ import type { CallGiven } from './request-shape.ts';
 
 const verbs = { GET: 'get', POST: 'update', PUT: 'update', DELETE: 'delete' } as const;
 
-/** What the ids inside a tournament name; `{id}` names the subject of the call. */
+/** The subject of each id parameter inside a tournament; `{id}` is the subject of the call itself. */
 const inside: Record<string, Subject> = {
   matchId: 'Match',
   participantId: 'Participant',

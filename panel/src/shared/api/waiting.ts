@@ -12,7 +12,7 @@ export function useLoaderShown(): boolean {
   return useStore(shown);
 }
 
-/** Counts a request a person waits for; call what it returns when the request ends, however it ends. */
+/** Counts a request that a person waits for; call the returned function when it ends, however it ends. */
 export function beginWait(address: string): () => void {
   if (isExempt(address)) return () => {};
   const request = Symbol(address);

@@ -3,7 +3,7 @@ import { createStore, useStore } from '#shared/store/store.ts';
 
 const waiting = createStore(0);
 
-/** How much waits that the person should see even from another tab. */
+/** Sets the number of waiting items that the tab shows. */
 export const setWaiting = (count: number) => waiting.set(count);
 
 function hear(listener: () => void): () => void {
@@ -17,10 +17,10 @@ function hear(listener: () => void): () => void {
   };
 }
 
-/** Whether the person looks at something else. */
+/** Whether the person is in another tab or program. */
 export const isAway = (): boolean => document.visibilityState === 'hidden' || !document.hasFocus();
 
-/** What the browser's tab shows while the person looks at something else; nothing while they look here. */
+/** The count in the browser's tab while the person is away; 0 while they are here. */
 export function useTabCount(): number {
   const away = useSyncExternalStore(hear, isAway);
   const count = useStore(waiting);

@@ -1,20 +1,20 @@
 import { createStore } from '#shared/store/store.ts';
 
-/** What the browser lets us do; `none` where it has no notifications, as most phones. */
+/** The browser's permission; `none` if it has no notifications, like most phones. */
 export type Permission = NotificationPermission | 'none';
 
 const read = (): Permission => ('Notification' in window ? Notification.permission : 'none');
 
 export const permission = createStore<Permission>(read());
 
-/** In a click, which is what browsers wait for. */
+/** Call it in a click: browsers ask for permission only then. */
 export async function askToNotify(): Promise<void> {
   if ('Notification' in window) await Notification.requestPermission();
   permission.set(read());
 }
 
 interface Shown {
-  /** One with the same tag takes its place, also from another tab. */
+  /** Replaces a notification with the same tag, also one from another tab. */
   tag: string;
   title: string;
   text: string;

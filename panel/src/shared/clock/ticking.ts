@@ -22,10 +22,10 @@ function hear(listener: () => void): () => void {
   };
 }
 
-/** The clocks of two machines differ: ages are counted by the server's, as its last answer said. */
+/** Ages are counted by the server's clock, as given in its last answer, because local clocks differ. */
 export function setServerTime(now: string): void {
   offset = Date.parse(now) - Date.now();
 }
 
-/** The server's time in milliseconds. One timer a second for all who show it, and none while nobody does. */
+/** The server's time in milliseconds. All users share one timer per second, which stops when there are none. */
 export const useServerNow = (): number => useSyncExternalStore(hear, () => shownAt) + offset;

@@ -3,14 +3,17 @@ export interface CsvColumn<Row> {
   value(row: Row): string | number | null;
 }
 
-/** Without it Excel takes the file for its own old encoding and spoils every accent. */
+/** Without it Excel assumes its legacy encoding and garbles every accent. */
 const byteOrderMark = '\uFEFF';
 
-/** A spreadsheet would run such a text as a formula, and players choose their names. Wide signs count in Japan. */
+/**
+ * A spreadsheet would run such a text as a formula, and players choose their names. Includes the full-width signs,
+ * which Japanese versions accept.
+ */
 const opensFormula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
 /**
- * Where a comma is no delimiter, as in Italy, a spreadsheet begins a cell after these, inside of quotes too; quotes that
- * it then begins with are not shown.
+ * Where the comma is not the list separator, as in Italy, a spreadsheet starts a new cell after these characters, even
+ * inside quotes, and hides quotes at the start of that cell.
  */
 const opensCell = /([;\t\r\n])(?=["\s]*[=+\-@＝＋－＠])/g;
 
@@ -21,17 +24,17 @@ function toCell(value: string | number | null): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** The first part of a file: the mark of its encoding and the names of its columns. */
+/** The first part of a file: byte order mark and column names. */
 export function csvHeader<Row>(columns: readonly CsvColumn<Row>[]): string {
   return `${byteOrderMark}${columns.map(({ title }) => toCell(title)).join(',')}\r\n`;
 }
 
-/** One further part for each portion of rows; `csvFile` joins them. */
+/** The part for some rows; `csvFile` joins the parts. */
 export function csvRows<Row>(rows: readonly Row[], columns: readonly CsvColumn<Row>[]): string {
   return rows.map((row) => `${columns.map(({ value }) => toCell(value(row))).join(',')}\r\n`).join('');
 }
 
-/** `name` comes without its ending. The parts stay apart, so that a large file is never one string. */
+/** `name` comes without its extension. The parts are not joined, so that a large file is never one string. */
 export function csvFile(name: string, parts: readonly string[]): File {
   return new File([...parts], `${name}.csv`, { type: 'text/csv;charset=utf-8' });
 }

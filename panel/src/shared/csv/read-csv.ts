@@ -11,7 +11,7 @@ export interface ReadText {
 
 const startsWith = (bytes: Uint8Array, ...mark: number[]) => mark.every((byte, at) => bytes[at] === byte);
 
-/** Reads a text file in the encoding that its first bytes name, or that its bytes can be in. */
+/** Decodes a text file by its byte order mark, or by the encoding that its bytes are valid in. */
 export function decodeText(bytes: Uint8Array): ReadText {
   const read = (label: string, encoding: Encoding): ReadText => ({
     text: new TextDecoder(label).decode(bytes),
@@ -63,7 +63,7 @@ export function parseCsv(text: string, delimiter: Delimiter): string[][] {
 
 interface Cell {
   text: string;
-  /** Where the delimiter or the line break after it stands. */
+  /** The index of the delimiter or line break after it. */
   end: number;
 }
 

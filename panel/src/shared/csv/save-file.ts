@@ -5,6 +5,6 @@ export function saveFile(file: File): void {
   link.href = address;
   link.download = file.name;
   link.click();
-  // At once would be too soon for some browsers to have begun reading it.
+  // Some browsers have not begun to read it yet if it is revoked at once.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -9,7 +9,7 @@ interface CodeFormProps {
   send: (code: string) => Promise<void>;
 }
 
-/** One code; what is wrong with it stands under the field. */
+/** Asks for one code; an error is shown under the field. */
 export function CodeForm({ label, send }: CodeFormProps) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');

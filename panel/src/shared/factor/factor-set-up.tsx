@@ -6,15 +6,15 @@ import { CodeForm } from './code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface FactorSetUpProps {
-  /** What the app is given. */
+  /** The secret to enter into the authenticator app. */
   secret: string;
   address: string;
-  /** Sends the first code; answers the recovery codes. */
+  /** Sends the first code; resolves to the recovery codes. */
   confirm: (code: string) => Promise<string[]>;
   onDone: () => void;
 }
 
-/** The QR code for the app, its first code, then the recovery codes to put away. */
+/** Shows the QR code for the app, asks for its first code, then shows the recovery codes. */
 export function FactorSetUp({ secret, address, confirm, onDone }: FactorSetUpProps) {
   const { t } = useTranslation();
   const [codes, setCodes] = useState<readonly string[]>();

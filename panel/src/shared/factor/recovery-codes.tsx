@@ -2,7 +2,7 @@ import { Button, Code, Group, List, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 
-/** The codes for the day the app is lost, which are shown this once. */
+/** Codes for when the app is lost; they are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation();
   return (

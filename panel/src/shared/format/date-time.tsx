@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
 import { dateTime, fullDate, relativeTime } from './dates.ts';
 
-/** A moment as the panel shows it; the full date, its zone and how long ago appear on hover. */
+/** A date and time; on hover also the full date, the time zone and how long ago it was. */
 export function DateTime({ value }: { value: string }) {
   const [hint, setHint] = useState<string>();
   const language = currentLanguage();

@@ -36,7 +36,7 @@ export function relativeTime(value: string | number | Date, language: string, no
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
 }
 
-/** `2026-11-15 17:30:00` in UTC, the form times are sent in. */
+/** The format in which times are sent: `2026-11-15 17:30:00` in UTC. */
 export function toSentTime(value: string | number | Date): string {
   const date = new Date(value);
   return `${date.toISOString().slice(0, 16).replace('T', ' ')}:00`;

@@ -3,7 +3,7 @@ import { currentLanguage } from '#shared/i18n/i18n.ts';
 /** The longest time that people still read in minutes alone. */
 const longestInMinutes = 120;
 
-/** Whole minutes as they are read: `90 minutes`, `5 hours, 10 minutes`, `2 days, 1 minute`. */
+/** A duration in words: `90 minutes`, `5 hours, 10 minutes`, `2 days, 1 minute`. */
 export function durationWords(minutes: number, language: string = currentLanguage()): string {
   const said = (value: number, unit: 'day' | 'hour' | 'minute') =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);

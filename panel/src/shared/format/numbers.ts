@@ -1,7 +1,7 @@
 import type { WalletCurrency } from '@matchdesk/contract/limits';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
 
-/** Kept, since making one takes longer than formatting a page of numbers. */
+/** Cached, because creating a format takes longer than formatting a page of numbers. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(language: string, decimals: number): Intl.NumberFormat {
@@ -17,7 +17,7 @@ function formatOf(language: string, decimals: number): Intl.NumberFormat {
 }
 
 export function wholeNumber(value: number, language: string = currentLanguage()): string {
-  // Nothing to group, and the first thing asked of Intl would hold the first list up.
+  // Needs no grouping, and the first use of Intl would delay the first list.
   if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value);
   return formatOf(language, 0).format(value);
 }

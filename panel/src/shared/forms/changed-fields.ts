@@ -1,17 +1,17 @@
-/** The fields whose values differ. A newly chosen file differs from the none there was. */
+/** The fields whose values differ. A newly chosen file counts as a change. */
 export function changedFields<Values extends object>(from: Values, to: Values): (keyof Values & string)[] {
   const fields = Object.keys(to) as (keyof Values & string)[];
   return fields.filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]));
 }
 
 export interface Rebased<Values> {
-  /** What the form goes on with: everything typed, and the other person's change everywhere else. */
+  /** The merged values: everything typed, and the other person's changes everywhere else. */
   values: Values;
-  /** Fields that both changed, to different ends. */
+  /** Fields that both changed to different values. */
   clashes: (keyof Values & string)[];
 }
 
-/** Puts what was typed onto what somebody else has saved since. */
+/** Rebases what was typed onto what somebody else has saved since. */
 export function rebase<Values extends object>(base: Values, typed: Values, saved: Values): Rebased<Values> {
   const mine = changedFields(base, typed);
   const values = { ...saved };

@@ -8,7 +8,7 @@ interface ConflictNoticeProps<Values extends object> {
   describe: (field: keyof Values & string, value: Values[keyof Values]) => { label: string; text: string };
 }
 
-/** Somebody else saved: first the way to see it, then what both changed. Nothing typed is lost on the way. */
+/** Somebody else saved: offers to load it, then lists what both changed. Nothing typed is lost. */
 export function ConflictNotice<Values extends object>({ form, describe }: ConflictNoticeProps<Values>) {
   const { t } = useTranslation('forms');
   const { isBehind, catchUp, clashes } = form;

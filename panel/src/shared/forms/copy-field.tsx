@@ -3,7 +3,7 @@ import { CopyButton } from '#shared/ui/copy-button.tsx';
 
 type CopyFieldProps = TextInputProps & { label: string; value?: string };
 
-/** A text that can be copied from its field. */
+/** A read-only text with a copy button. */
 export function CopyField({ label, value = '', ...props }: CopyFieldProps) {
   return (
     <TextInput

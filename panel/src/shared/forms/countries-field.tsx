@@ -18,14 +18,14 @@ type CountriesFieldProps = Omit<MultiSelectProps, 'data' | 'searchable' | 'filte
   known?: readonly Named[];
 };
 
-/** The twenty that fit best what was typed. */
+/** The twenty best matches. */
 const countrySearchQuery = (search: string) =>
   apiQuery(listCountries, { query: { search: search || undefined } });
 
 const countriesByIdQuery = (ids: readonly string[]) =>
   apiQuery(listCountries, { query: { identities: ids.join(',') } });
 
-/** Any number of countries; the server looks for them, so that their list need not be here. */
+/** Any number of countries, searched on the server, so that the panel does not load them all. */
 export function CountriesField({ value = [], known = [], ...props }: CountriesFieldProps) {
   const { t } = useTranslation('forms');
   const [typed, setTyped] = useState('');
@@ -43,7 +43,7 @@ export function CountriesField({ value = [], known = [], ...props }: CountriesFi
       clearable
       searchValue={typed}
       onSearchChange={setTyped}
-      // The server has searched; what is chosen is in `data` only for its name.
+      // The server has already searched; chosen countries are in `data` only for their names.
       filter={({ options }) =>
         options.filter((option) => 'value' in option && results.includes(option.value))
       }

@@ -7,12 +7,12 @@ import { currentLanguage } from '#shared/i18n/i18n.ts';
 import { fromLocalTime, onDay, toLocalTime } from './local-time.ts';
 
 type DateTimeFieldProps = Omit<DateInputProps, 'value' | 'onChange'> & {
-  /** An instant; what is shown and typed is its local time. */
+  /** An instant; shown and typed in local time. */
   value?: string;
   onChange?: (instant: string) => void;
 };
 
-/** A moment, typed or picked. As long as nobody touches it, it stays the very instant it was. */
+/** A date and time, typed or picked. Until it is touched, the exact instant is kept. */
 export function DateTimeField({ value = '', onChange, ...props }: DateTimeFieldProps) {
   const { t } = useTranslation('forms');
   const typed = useRef(false);
@@ -23,7 +23,7 @@ export function DateTimeField({ value = '', onChange, ...props }: DateTimeFieldP
   };
   const change = (next: string | null) => {
     if (!next) return;
-    // A day picked in the calendar comes without a time of its own.
+    // A day picked in the calendar has no time, so it keeps the time that was there.
     const instant = typed.current ? fromLocalTime(next) : onDay(next, value);
     typed.current = false;
     if (instant) onChange?.(instant);

@@ -7,7 +7,7 @@ interface FactsProps {
   facts: readonly { label: string; value: ReactNode }[];
 }
 
-/** What a form would show, for reading. */
+/** A form's fields, read-only. */
 export function Facts({ title, facts }: FactsProps) {
   return (
     <Paper withBorder p="md">

@@ -1,7 +1,7 @@
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 type FieldNames = Readonly<Record<string, string>>;
 
-/** `localizations[0][title]` as the form names the field: `localizations.0.title`. */
+/** Converts `localizations[0][title]` to the form's `localizations.0.title`. */
 function toPath(name: string, names: FieldNames): string {
   return names[name] ?? name.replaceAll(/\[(\w+)\]/g, '.$1');
 }
@@ -9,8 +9,9 @@ function toPath(name: string, names: FieldNames): string {
 const rootOf = (path: string) => path.split('.')[0] ?? path;
 
 /**
- * `{localizations[0][title]: [sentence]}` as the form names its fields: `localizations.0.title`. Errors inside of a
- * list also stand under the list, for fields that show the whole of it. `names` are fields the form calls differently.
+ * Converts the server's errors to the form's paths: `localizations[0][title]` to `localizations.0.title`. An error
+ * inside a list is also set on the list, for fields that show all of it. `names` maps fields that the form calls
+ * differently.
  */
 export function toFormErrors(errors: FieldErrors, names: FieldNames = {}): Record<string, string> {
   const named: Record<string, string> = {};
@@ -30,7 +31,7 @@ function joined(before: string | undefined, sentence: string): string {
 }
 
 export interface UnshownError {
-  /** The whole field, even where the error is inside of it. */
+  /** The top-level field, even if the error is inside of it. */
   field: string;
   sentence: string;
 }

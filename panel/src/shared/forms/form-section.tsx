@@ -4,7 +4,7 @@ import classes from './form-section.module.css';
 
 interface FormSectionProps {
   title: string;
-  /** Where something links to it. */
+  /** Set if something links to it. */
   id?: string;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 
-/** Stands where a form will be: its heading and two sections. */
+/** A placeholder while a form loads: its heading and two sections. */
 export function FormSkeleton() {
   return (
     <Stack gap="md" maw={900} aria-busy>

@@ -10,7 +10,7 @@ export interface GameOption {
   label: string;
 }
 
-/** The games to choose from, by name; first of all no game, where that can be chosen and has a name. */
+/** The games to choose from, by name; if `noGame` is given, that option comes first. */
 export function useGameOptions(noGame?: string): GameOption[] {
   const { data } = useQuery(gamesQuery);
   const games = data?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];

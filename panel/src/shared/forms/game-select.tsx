@@ -8,7 +8,7 @@ type GameSelectProps = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'search
   onChange?: (value: string) => void;
   /** The name of the option "no game"; without it, a game has to be chosen. */
   noGame?: string;
-  /** The games that can be chosen, beside the one that is; all of them unless given. */
+  /** Restricts the games to choose from; the current one is always offered. */
   only?: readonly number[] | undefined;
 };
 

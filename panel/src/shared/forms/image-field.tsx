@@ -77,7 +77,7 @@ export function ImageField({
         onDropAny={([dropped], rejected) => choose(dropped ?? rejected[0]?.file)}
         onDrop={() => {}}
         onPaste={({ clipboardData }) => choose(clipboardData.files[0])}
-        // The file input itself takes the focus and the keys, so that it is heard as what it is.
+        // The file input itself takes focus and keys, so that screen readers announce it as one.
         activateOnKeyboard={false}
         inputProps={{
           accept: types.join(','),

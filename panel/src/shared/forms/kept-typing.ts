@@ -16,7 +16,7 @@ function nameOf(values: object): string {
 
 interface KeptTyping<Values> {
   name: string;
-  /** What was typed before the form was lost. */
+  /** The input that was kept. */
   found: Values | undefined;
   /** Whether the form still shows it. */
   isShown: boolean;
@@ -31,8 +31,8 @@ export function useKeptTyping<Values extends object>(values: Values): KeptTyping
 }
 
 /**
- * Keeps what is typed and not saved when the form goes. Answers a function that forgets it: the person was asked, and
- * leaves without it.
+ * Keeps unsaved input when the form is unmounted. Returns a function that discards it, for people who chose to leave
+ * without it.
  */
 export function useKeepTyping<Values extends object>(
   name: string,

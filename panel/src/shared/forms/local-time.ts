@@ -1,6 +1,6 @@
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** An instant as the clock on the wall shows it here: `2026-12-24 20:00:00`. */
+/** An instant in local time: `2026-12-24 20:00:00`. */
 export function toLocalTime(instant: string): string | null {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return null;
@@ -10,7 +10,7 @@ export function toLocalTime(instant: string): string | null {
 
 const written = /^\s*(\d{4})[.\-/](\d\d?)[.\-/](\d\d?)[\sT,]+(\d\d?):(\d\d)(?::\d\d)?\s*$/;
 
-/** The instant at which a local clock shows this; where an hour comes twice, the first. */
+/** The instant of a local time; if an hour occurs twice, the first one. */
 export function fromLocalTime(text: string): string | null {
   const found = written.exec(text);
   if (!found) return null;
@@ -26,7 +26,7 @@ export function fromLocalTime(text: string): string | null {
   return isReal ? date.toISOString() : null;
 }
 
-/** Another day at the time of day that was there. */
+/** The same time on another day. */
 export function onDay(day: string, instant: string): string | null {
   const time = toLocalTime(instant)?.slice(11) ?? '00:00:00';
   return fromLocalTime(`${day.slice(0, 10)} ${time}`);
@@ -34,7 +34,7 @@ export function onDay(day: string, instant: string): string | null {
 
 const writtenDay = /^\s*(\d{4})[.\-/](\d\d?)[.\-/](\d\d?)\s*$/;
 
-/** What was typed as `1998-04-23`; nothing where there is no such day. */
+/** Typed text as `1998-04-23`; null if there is no such day. */
 export function toDay(text: string): string | null {
   const [, year, month, day] = writtenDay.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return null;

@@ -18,8 +18,8 @@ type NumberFieldProps = BoundedInputProps & {
 };
 
 /**
- * A number that cannot leave its bounds, 0 to 99999 unless given: what is typed beyond them becomes the bound at once,
- * and the field says so. Emptied, it is the lower bound. It is whole unless decimals are allowed.
+ * A number that is kept within its bounds, 0 to 99999 by default: a number beyond them becomes the bound at once, and
+ * the field says so. An emptied field becomes the lower bound. Whole numbers only, unless decimals are allowed.
  */
 export function NumberField({ value, onChange, min = 0, ...props }: NumberFieldProps) {
   return (
@@ -49,8 +49,8 @@ function BoundedInput(props: OptionalNumberFieldProps) {
   const [bound, setBound] = useState<'min' | 'max'>();
   const bounds = { min, max };
 
-  // The input takes a value over only when it differs from the last one. So it is given what was typed, and then
-  // the bound in its place.
+  // Mantine's input takes over only a value that differs from the last one, so it first gets what was typed and then
+  // the bound.
   useLayoutEffect(() => {
     if (typed !== undefined && !isUnfinished(typed, { min, max })) setTyped(undefined);
   }, [typed, min, max]);

@@ -9,14 +9,14 @@ import type { RecordForm } from './use-record-form.ts';
 
 interface RecordFormProps<Values extends object> {
   form: RecordForm<Values>;
-  /** A field and a value of it as a person reads them, for what somebody else saved meanwhile. */
+  /** The label of a field and a value in words, to show what somebody else saved meanwhile. */
   describe: (field: keyof Values & string, value: Values[keyof Values]) => { label: string; text: string };
-  /** What the button that sends it says; 'Save' unless given. */
+  /** The label of the submit button; 'Save' by default. */
   submit?: string;
   children: ReactNode;
 }
 
-/** The form's frame: what concerns all of it above, its sections, and the buttons that stay in sight. */
+/** The frame of a form: notices above, its sections, and buttons that stay visible. */
 export function RecordFormView<Values extends object>(props: RecordFormProps<Values>) {
   const { form, describe, submit, children } = props;
   const { t } = useTranslation('forms');

@@ -15,7 +15,7 @@ interface RecordPageProps {
   children: ReactNode;
 }
 
-/** One record, to be read or changed: the way back to its list, its name, what can be done with it. */
+/** The page of one record: a link back to its list, its name, and its actions. */
 export function RecordPage({ title, back, actions, wide, children }: RecordPageProps) {
   return (
     <Box className={classes.page} data-wide={wide || undefined}>

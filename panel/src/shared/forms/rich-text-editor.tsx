@@ -14,11 +14,11 @@ interface RichTextEditorProps {
   value: string;
   onChange: (html: string) => void;
   labelledBy: string;
-  /** The error's id, while there is one. */
+  /** The id of the error, if there is one. */
   describedBy: string | undefined;
 }
 
-/** Without the widths of columns, which the server would not keep. */
+/** Leaves out column widths, which the server would remove. */
 const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] });
 const extensions = [
   StarterKit.configure({ link: false }),
@@ -29,7 +29,7 @@ const extensions = [
   TableCell,
 ];
 
-/** Makes only what the server keeps when it cleans rich text. */
+/** Produces only what the server's sanitizer keeps. */
 export function RichTextEditor({ value, onChange, labelledBy, describedBy }: RichTextEditorProps) {
   const labels = useEditorLabels();
   const written = useRef(value);
@@ -52,7 +52,7 @@ export function RichTextEditor({ value, onChange, labelledBy, describedBy }: Ric
   });
 
   useEffect(() => {
-    // Only what came from outside: setting back what was just typed would move the caret.
+    // Only for changes from outside: setting what was just typed would move the caret.
     if (value === written.current) return;
     written.current = value;
     editor.commands.setContent(value, { emitUpdate: false });

@@ -11,7 +11,7 @@ interface RichTextFieldProps {
   error?: React.ReactNode;
 }
 
-/** Rich text as HTML. The editor is big and comes by itself. */
+/** Rich text as HTML. The editor is large and loaded lazily. */
 export function RichTextField({ label, required, value = '', onChange, error }: RichTextFieldProps) {
   const id = useId();
   return (

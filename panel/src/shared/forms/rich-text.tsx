@@ -1,7 +1,7 @@
 import { Typography } from '@mantine/core';
 import classes from './rich-text.module.css';
 
-/** Stored rich text as it reads. */
+/** Renders stored rich text. */
 export function RichText({ html }: { html: string }) {
   return (
     <Typography className={classes.text}>

@@ -16,14 +16,14 @@ type SearchedFieldProps<Reply, Key extends QueryKey> = Omit<
 > & {
   /** Ids as text. */
   value?: string[];
-  /** What the server finds for what was typed. */
+  /** The server search for the typed text. */
   search: (typed: string) => UseQueryOptions<Reply, Error, Reply, Key>;
   toOptions: (reply: Reply) => FoundOption[];
   /** Options whose names are known already. */
   known?: readonly FoundOption[];
 };
 
-/** Any number of records that the server looks for, so that the list of all need not be here. */
+/** Any number of records, searched on the server, so that the panel does not load them all. */
 export function SearchedField<Reply, Key extends QueryKey>(props: SearchedFieldProps<Reply, Key>) {
   const { value = [], search, toOptions, known = [], ...shown } = props;
   const { t } = useTranslation('forms');
@@ -46,7 +46,7 @@ export function SearchedField<Reply, Key extends QueryKey>(props: SearchedFieldP
       clearable
       searchValue={typed}
       onSearchChange={setTyped}
-      // The server has searched; what is chosen is in `data` only for its name.
+      // The server has already searched; chosen records are in `data` only for their names.
       filter={({ options }) =>
         options.filter((option) => 'value' in option && results.includes(option.value))
       }

@@ -13,14 +13,14 @@ export type ChosenProps = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'sea
 };
 
 type SearchedSelectProps<Reply, Key extends QueryKey> = ChosenProps & {
-  /** What the server finds for what was typed. */
+  /** The server search for the typed text. */
   search: (typed: string) => UseQueryOptions<Reply, Error, Reply, Key>;
   toOptions: (reply: Reply) => FoundOption[];
   /** The option whose name is known already. */
   known?: FoundOption | undefined;
 };
 
-/** One record that the server looks for, so that the list of all need not be here. */
+/** One record, searched on the server, so that the panel does not load them all. */
 export function SearchedSelect<Reply, Key extends QueryKey>(props: SearchedSelectProps<Reply, Key>) {
   const { value = '', onChange, search, toOptions, known, ...shown } = props;
   const { t } = useTranslation('forms');

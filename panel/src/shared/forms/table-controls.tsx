@@ -18,7 +18,7 @@ const changes = {
   deleteTable: [IconTableOff, (chain: ChainedCommands) => chain.deleteTable()],
 } as const;
 
-/** A table to begin with; inside one, what can be done to it. */
+/** Inserts a table; inside one, the actions on it. */
 export function TableControls() {
   const { t } = useTranslation('forms');
   const { editor } = useRichTextEditorContext();

@@ -3,12 +3,12 @@ interface Bounds {
   max: number;
 }
 
-/** The number that the typed text stands for: the nearest one within the bounds. */
+/** The typed number, clamped to the bounds. */
 export function clampTyped(typed: number | string, { min, max }: Bounds): number {
   return Math.min(max, Math.max(min, Number(typed) || 0));
 }
 
-/** The bound that takes the place of a number beyond it. */
+/** The bound that replaces a number beyond it. */
 export function broughtTo(typed: number | string, { min, max }: Bounds): 'min' | 'max' | undefined {
   const number = Number(typed);
   if (typed === '' || Number.isNaN(number)) return undefined;
@@ -17,8 +17,8 @@ export function broughtTo(typed: number | string, { min, max }: Bounds): 'min' |
 }
 
 /**
- * Whether somebody may still be on the way to a number: nothing yet, a sign, the first digits of a greater one, or a
- * text such as `12.` that stands for a number within the bounds.
+ * Whether the person may still be typing: nothing yet, a sign, the first digits of a larger number, or a text such as
+ * `12.` that is a number within the bounds.
  */
 export function isUnfinished(typed: number | string, { min, max }: Bounds): boolean {
   const number = Number(typed);

@@ -4,15 +4,15 @@ import type { Question } from '#shared/confirm/confirm.ts';
 
 interface UnsavedForm {
   isDirty: () => boolean;
-  /** What to ask before they are lost. */
+  /** The question to ask before the changes are lost. */
   question: () => Question;
-  /** They were asked, and leave without them. */
+  /** The person was asked, and leaves without saving. */
   discard: () => void;
 }
 
 const forms = new Set<UnsavedForm>();
 
-/** The form on the screen with changes that nobody has saved. */
+/** The form on screen that has unsaved changes. */
 export function findUnsavedForm(): UnsavedForm | undefined {
   return [...forms].find(({ isDirty }) => isDirty());
 }
@@ -21,7 +21,7 @@ export function discardUnsavedChanges(): void {
   for (const form of forms) form.discard();
 }
 
-/** Makes the shell ask before what was typed is lost, inside the panel and when the tab closes. */
+/** Makes the shell ask before unsaved input is lost, by navigation or by closing the tab. */
 export function useUnsavedChanges(isDirty: () => boolean, onDiscard: () => void = () => {}): void {
   const { t } = useTranslation('forms');
   const dirty = useEffectEvent(isDirty);

@@ -13,22 +13,22 @@ import { useKeepTyping, useKeptTyping } from './kept-typing.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 
 export interface RecordFormOptions<Values extends object, Row extends Counted, Saved, Body> {
-  /** The contract's; it judges before anything is sent. */
+  /** The contract's schema, checked before anything is sent. */
   schema: z.ZodType;
-  /** As the server has it now; absent for a new one. */
+  /** The server's current record; undefined for a new one. */
   record?: Row | undefined;
   toValues: (record: Row | undefined) => Values;
-  /** Where Cancel leads. */
+  /** The target of Cancel. */
   cancelTo: string;
   /** Asks before anything is sent; false leaves the form as it is. */
   ask?: (values: Values) => Promise<boolean>;
   save: (body: Body, version: number | undefined) => Promise<Saved>;
   onSaved: (saved: Saved) => void;
-  /** Reads the record again, after somebody else was faster. */
+  /** Reads the record again after a version conflict. */
   reload?: () => Promise<unknown>;
   /**
-   * Says under its own name why a save failed, `undefined` being the fields, and answers the toast's id. Where there
-   * is none, the form itself says it: one failure, one message.
+   * Shows why a save failed (`undefined` for field errors) and returns the toast's id. If it shows nothing, the form
+   * does: one failure, one message.
    */
   onFailed?: (error: Error | undefined) => number | undefined;
   /** Fields that the contract names differently: `{contract's: form's}`. */
@@ -48,11 +48,11 @@ export interface RecordForm<Values extends object = object> {
   unshown: readonly UnshownError[];
   /** Somebody else saved fields of this form since it was filled. */
   isBehind: boolean;
-  /** Goes on from what the other saved, with everything typed kept. */
+  /** Loads what the other person saved, and keeps everything typed. */
   catchUp: () => void;
-  /** What both changed, with the other's values, once caught up. */
+  /** Fields that both changed, with the other's values, after `catchUp`. */
   clashes: { field: keyof Values & string; saved: Values[keyof Values] }[];
-  /** Takes back what was typed before the form was lost; undefined where nothing was. */
+  /** Discards input that was kept from before the form was lost; undefined if there is none. */
   dropKept: (() => void) | undefined;
   submit: (event: FormEvent) => void;
 }
@@ -61,7 +61,7 @@ export interface RecordForm<Values extends object = object> {
 export function useRecordForm<Values extends object, Row extends Counted, Saved>(
   options: RecordFormOptions<Values, Row, Saved, Values>,
 ): RecordForm<Values>;
-/** Sends, and judges, what `toBody` makes of them. */
+/** Checks and sends what `toBody` makes of the values. */
 export function useRecordForm<Values extends object, Row extends Counted, Saved, Body>(
   options: RecordFormOptions<Values, Row, Saved, Body> & { toBody: (values: Values) => Body },
 ): RecordForm<Values>;
@@ -85,7 +85,7 @@ export function useRecordForm<Values extends object, Row extends Counted, Saved>
   const kept = useKeptTyping(base.values);
   const form = useForm<Values>({ mode: 'controlled', initialValues: kept.found ?? base.values });
 
-  // The fields on the screen ask for their errors while they render; the errors nobody asked for have no place there.
+  // Fields on screen ask for their errors while rendering; errors nobody asked for belong to fields that are not shown.
   const asked = useRef(new Set<string>());
   asked.current.clear();
   const errorOf = (path: string) => {
@@ -105,7 +105,7 @@ export function useRecordForm<Values extends object, Row extends Counted, Saved>
   useUnsavedChanges(isDirty, discard);
 
   const isOlder = record !== undefined && version !== base.version && !saved.current;
-  // Some changes are none of the form's, such as the status of a tournament: nobody has to look at them.
+  // Some changes do not concern the form, such as a tournament's status, so nobody has to review them.
   const isBehind = isOlder && changedFields(base.values, toValues(record)).length > 0;
   const catchUp = () => {
     const theirs = toValues(record);

@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react';
 import classes from './with-preview.module.css';
 
 interface WithPreviewProps {
-  /** What the preview is called. */
+  /** The heading of the preview. */
   title: string;
   preview: ReactNode;
   /** The form. */
   children: ReactNode;
 }
 
-/** A form with what it makes beside it, or below it where there is no room. */
+/** A form with its preview beside it, or below it if there is no room. */
 export function WithPreview({ title, preview, children }: WithPreviewProps) {
   const id = useId();
   return (

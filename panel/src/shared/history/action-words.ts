@@ -1,7 +1,7 @@
 import { historyActionOf } from '@matchdesk/contract/history-actions';
 import type { TFunction } from 'i18next';
 
-/** What was done, in words: a History never shows the name that an action is kept under. */
+/** An action in words, so that the History never shows its stored name. */
 export function actionWords(t: TFunction<'history'>, action: string): string {
   const number = /\bround (\d+)/.exec(action)?.[1] ?? '';
   const key = `actions.${historyActionOf(action)}` as 'actions.changed';

@@ -8,7 +8,7 @@ export function plainText(html: string): string {
   return (document.body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Where two texts part and meet again, with a few words around, so that a change in a long text can be read. */
+/** The part in which two texts differ, with a few words around it, so that a change in a long text can be read. */
 export function changedPart(before: string, after: string): { before: string; after: string } {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

@@ -4,7 +4,7 @@ import { changedPart, plainText } from './changed-part.ts';
 
 export interface FieldDescription {
   label: string;
-  /** A value as a person reads it; as it is kept unless given. */
+  /** A value in words; by default as it is stored. */
   value?: (kept: string) => ReactNode;
   /** Only the part that changed is shown, without its markup. */
   richText?: true;

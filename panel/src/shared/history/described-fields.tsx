@@ -3,14 +3,14 @@ import { dateTime } from '#shared/format/dates.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import type { DescribeField, FieldDescription } from './described-change.ts';
 
-/** Describes the fields that are given, and when the record was deleted; all others are left out. */
+/** Describes the given fields, and the deletion of the record; all others are left out. */
 export function useDescribedFields(fields: Readonly<Record<string, FieldDescription>>): DescribeField {
   const { t } = useTranslation('history');
   const all = new Map(Object.entries({ ...fields, deleted_at: { label: t('deleted'), value: dateTime } }));
   return (field) => all.get(field);
 }
 
-/** Reads a value that may be kept as `true` or `["it"]`; what only looks like a list is a text. */
+/** Reads a value that may be stored as `true` or `["it"]`; anything that does not parse is a text. */
 export function keptValue(kept: string): unknown {
   try {
     return /^(true|false|\[.*\])$/s.test(kept) ? JSON.parse(kept) : kept;

@@ -12,7 +12,7 @@ import { HistoryLine } from './history-line.tsx';
 
 export interface HistoryParts {
   query: (page: number) => PageQuery<HistoryEntry>;
-  /** How a field and its values read; `undefined` leaves the field out. */
+  /** The label of a field and its values in words; `undefined` leaves the field out. */
   describe: DescribeField;
 }
 

@@ -4,7 +4,7 @@ import { asked } from '#shared/confirm/confirm.ts';
 const typedInto = 'input:not([type=radio]), textarea';
 const pressed = 'button, a, [role=option]';
 
-/** Single keys while mounted, except where somebody types, presses a button or is asked a question. */
+/** Handles single keys while mounted, except while somebody types, is on a button, or is asked a question. */
 export function useKeys(keys: Record<string, () => void>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key];

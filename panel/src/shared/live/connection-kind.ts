@@ -7,7 +7,7 @@ interface Match {
   staticData: { live?: false; keepsSession?: true };
 }
 
-/** Pages behind the sign-in hold the person's connection, the public view a spectator's, all others none. */
+/** Pages behind the sign-in use the person's connection, public pages a spectator's, all others none. */
 export function connectionKind(matches: readonly Match[]): ConnectionKind | undefined {
   if (matches.some(({ staticData }) => staticData.live === false)) return undefined;
   if (matches.some(({ staticData }) => staticData.keepsSession)) return 'public';

@@ -76,7 +76,7 @@ export function createConnection(parts: ConnectionParts): Connection {
       if (tokenSpent && !end.stood && stored) continue;
       failures = end.stood ? 0 : failures + 1;
       state.set(isOffline(failures) ? 'offline' : 'reconnecting');
-      // A network that came back during this try is there for the next one.
+      // If the network came back during this attempt, the next one does not wait.
       if (returns() === before) await pauseFor(pause(failures), signal);
     }
   }

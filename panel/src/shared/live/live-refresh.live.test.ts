@@ -39,7 +39,7 @@ function watch<T>(queryKey: string[], queryFn: () => T | Promise<T>) {
   return () => observer.getCurrentResult().data;
 }
 
-/** Answers once the server has taken the subscription. */
+/** Resolves once the server has accepted the subscription. */
 async function refreshBy(
   channel: string,
   options: LiveRefreshOptions,
@@ -57,7 +57,7 @@ async function refreshBy(
   await until(() => subscribed, 'the subscription');
 }
 
-/** A record whose first reading is old before it arrives: the server read it, and only then it was changed. */
+/** A record whose first read is outdated when it arrives: the server read it just before it was changed. */
 function recordReadTooEarly() {
   let truth = 'old';
   let arrive = () => {};
@@ -106,7 +106,7 @@ test('[RT-14, D163] a stream of pushes patches at once, and refreshes wide at mo
     await readsAfter(400);
   }
   expect(patched).toEqual([1, 2, 3, 4, 5, 6]);
-  // 2,000 ms of pushes each 400 ms: the record every 800 ms, the list once.
+  // Pushes every 400 ms for 2,000 ms: the record is read every 800 ms, the list once.
   expect(reads).toEqual({ record: 4, list: 3 });
 });
 
@@ -147,7 +147,7 @@ test('a push that is due before a slow first load arrives is not forgotten with 
   let heard = false;
   await refreshBy('desk.rules', { patch: () => (heard = true) });
   await server.publish('desk.rules', 'changed');
-  // On one socket what was sent first is heard first.
+  // One socket delivers in order, so once this one is heard, the earlier one has been too.
   await until(() => heard, 'the later push');
   timers.pass(800);
   arrive();

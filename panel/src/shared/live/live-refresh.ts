@@ -9,11 +9,11 @@ const WIDE_EVERY_MS = 2000;
 export interface LiveRefreshOptions<Event = LiveEvent> {
   /** Puts the changed row on the screen at once, before anything is read again. */
   patch?: (event: Event) => void;
-  /** Events that change nothing of what is read here. */
+  /** Events that do not affect these queries. */
   ignores?: (event: Event) => boolean;
-  /** The records that events speak of. */
+  /** The records that the events are about. */
   records?: readonly QueryKey[];
-  /** Lists, boards and whatever else costs more to read. */
+  /** Lists, boards and other queries that are more expensive. */
   wide?: readonly QueryKey[];
 }
 
@@ -23,7 +23,7 @@ export interface LiveRefresh<Event = LiveEvent> {
   stop(): void;
 }
 
-/** Patches with what an event carries, and reads again behind it. */
+/** Patches the screen with the event's data, then rereads the queries. */
 export function createLiveRefresh<Event = LiveEvent>(
   queries: QueryClient,
   { patch, ignores, records = [], wide = [] }: LiveRefreshOptions<Event>,
@@ -33,7 +33,7 @@ export function createLiveRefresh<Event = LiveEvent>(
     rereadAfterFirstLoads(queries, queryKey);
     void queries.invalidateQueries({ queryKey });
   };
-  // Whatever else on the page follows the same records reads them again together with this.
+  // Shared with everything else on the page that follows the same records, so that they are read only once.
   const paceOf = (queryKey: QueryKey, every: number) =>
     joinThrottle(queries, `${every} ${hashKey(queryKey)}`, () =>
       createThrottle(() => invalidate(queryKey), { after: REFETCH_AFTER_MS, every }, timers),
@@ -58,7 +58,7 @@ export function createLiveRefresh<Event = LiveEvent>(
       noteAll();
     },
     onGap(cause) {
-      // Also what is still on its way may have been read before the subscription stood.
+      // Also rereads what is still loading: the server may have read it before it accepted the subscription.
       if (cause !== 'subscribed' || [...records, ...wide].some(isLoadedOrLoading)) noteAll();
     },
     stop() {
@@ -68,13 +68,13 @@ export function createLiveRefresh<Event = LiveEvent>(
 }
 
 /**
- * An invalidation does not begin a first load anew, and is forgotten when that load ends, although the server may
- * have read its answer before the event.
+ * Invalidating a query does not restart its first load and is forgotten when that load ends, although the server may
+ * have read the answer before the event.
  */
 function rereadAfterFirstLoads(queries: QueryClient, queryKey: QueryKey): void {
   for (const { state, promise, queryKey: exactKey } of queries.getQueryCache().findAll({ queryKey })) {
     if (state.data !== undefined || state.fetchStatus === 'idle') continue;
-    // A failed load has shown nothing old.
+    // After a failed load nothing outdated is shown.
     promise?.then(
       () => queries.invalidateQueries({ queryKey: exactKey, exact: true }),
       () => {},

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const serverFolder = fileURLToPath(new URL('../../../../server', import.meta.url));
 
-/** The server's own realtime part; it takes `[call, ...arguments]` and answers with what the call returned. */
+/** The server's own realtime module; it takes `[call, ...arguments]` and answers with the call's result. */
 const script = `
 import { createServer } from 'node:http';
 import { pino } from 'pino';
@@ -24,7 +24,7 @@ process.on('disconnect', () => process.exit());
 server.listen(Number(process.env.LIVE_PORT), '127.0.0.1', () => process.send({ port: server.address().port }));
 `;
 
-/** Says what a server with a crowd of listeners says: whatever is read again is spread over a second. */
+/** Behaves like a server with many listeners: asks clients to spread their rereads over a second. */
 export const crowdedScript = `
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
@@ -42,7 +42,7 @@ process.on('disconnect', () => process.exit());
 server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
 `;
 
-/** A server in a process of its own, so that it can be killed and come back under the same address. */
+/** A server in its own process, so that it can be killed and restarted on the same address. */
 export class LiveServer {
   #child: ChildProcess | undefined;
   #port = 0;

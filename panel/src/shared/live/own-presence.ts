@@ -1,11 +1,11 @@
 import type { Doing, Look, Place } from '@matchdesk/contract/desk/presence';
 import type { Socket } from 'socket.io-client';
 
-/** The later ones matter more. */
+/** If several apply, the highest weight is reported. */
 const weights: Record<Doing, number> = { reading: 0, writing: 1, deciding: 2 };
 
 export interface OwnPresence {
-  /** Says that the person does something at a place, until the returned function is called. */
+  /** Reports an activity at a place until the returned function is called. */
   add(place: Place, doing: Doing): () => void;
   attach(socket: Pick<Socket, 'emit' | 'connected'>): void;
 }
@@ -13,8 +13,8 @@ export interface OwnPresence {
 const keyOf = ({ what, tournament_id, match_id }: Place) => `${what} ${tournament_id} ${match_id}`;
 
 /**
- * What this page looks at, whatever the connection does. Several parts of it may look at one place: the server hears
- * what matters most, and that the place was left once nothing looks at it any more.
+ * What this page's user is looking at, independent of the connection. Several components may be at one place: the
+ * server hears only the most important activity, and that the place was left once none remains.
  */
 export function createOwnPresence(): OwnPresence {
   const places = new Map<string, { place: Place; presenceActivities: Doing[]; said: Doing | null }>();
@@ -45,7 +45,7 @@ export function createOwnPresence(): OwnPresence {
         if (!isThere) return;
         isThere = false;
         known.presenceActivities.splice(known.presenceActivities.indexOf(doing), 1);
-        // A component that is drawn anew looks again at once: nothing is said in between.
+        // A component that remounts reports again at once, so nothing is sent in between.
         queueMicrotask(() => say(key));
       };
     },

@@ -21,7 +21,7 @@ export function useConnection(): ConnectionState {
 
 let library: Promise<typeof import('socket.io-client')> | undefined;
 
-/** The library comes after the first screen has what it shows. A failed load is tried again with the next socket. */
+/** Loads the library after the first screen has its data. A failed load is retried with the next socket. */
 function loadLibrary() {
   library ??= untilQuiet(() => queryClient.isFetching() > 0)
     .then(() => import('socket.io-client'))

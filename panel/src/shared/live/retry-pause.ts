@@ -1,13 +1,13 @@
 const FIRST_MS = 500;
 const LONGEST_MS = 30_000;
 
-/** Half of it is chance, so that a restarted server is not met by everybody at once. */
+/** Half of it is jitter, so that not everybody reconnects to a restarted server at once. */
 export function retryPause(failures: number, chance = Math.random()): number {
   const longest = Math.min(LONGEST_MS, FIRST_MS * 2 ** failures);
   return longest / 2 + (longest / 2) * chance;
 }
 
-/** How often the browser has had a network again, until the hold ends. */
+/** Counts how often the browser came back online, until the signal aborts. */
 export function countReturns(signal: AbortSignal): () => number {
   let returns = 0;
   const count = () => {
@@ -17,7 +17,7 @@ export function countReturns(signal: AbortSignal): () => number {
   return () => returns;
 }
 
-/** Ends early when the hold ends or the browser has a network again. */
+/** Ends early when the signal aborts or the browser comes back online. */
 export function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

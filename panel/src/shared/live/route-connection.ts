@@ -4,14 +4,14 @@ import { findSession, useSession } from '#shared/session/session.ts';
 import { connectionKind } from './connection-kind.ts';
 import { connection } from './panel-connection.ts';
 
-/** Called once, by what surrounds every page. */
+/** Called once, by the frame around every page. */
 export function useRouteConnection(): void {
   const kind = useMatches({ select: (matches) => connectionKind(matches) });
   const bearer = useSession()?.bearer;
   const identity = kind === 'public' ? 'anybody' : bearer;
   const navigate = useNavigate();
   const signOut = useEffectEvent(() => {
-    // A 401 has ended the session already, and shown so.
+    // After a 401 the session has already ended, and the person has been told.
     if (findSession()) void navigate({ to: '/logout', replace: true, ignoreBlocker: true });
   });
 

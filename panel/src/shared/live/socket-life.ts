@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client';
 
-/** How a socket ended: whether it ever connected, and whether its token may be tried again. */
+/** How a socket ended: whether it ever connected, and whether its token is used up. */
 export interface SocketEnd {
   stood: boolean;
   tokenSpent: boolean;

@@ -5,8 +5,8 @@ import { createFrameTracker, type FrameTracker } from './frame-tracker.ts';
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * Why events may be missing: what was loaded before the subscription stood may be older than it, a connection
- * was away, or a frame got lost.
+ * Why events may be missing: data loaded before the subscription may be older than it, the connection was lost, or a
+ * frame was lost.
  */
 export type GapCause = 'subscribed' | 'reconnected' | 'missed';
 
@@ -19,9 +19,9 @@ interface Room {
   listeners: Set<ChannelListener>;
   tracker: FrameTracker;
   heard: boolean;
-  /** Over how many milliseconds the server wants everybody's reading after a gap to be spread. */
+  /** The time in milliseconds over which the server wants the rereads after a gap to be spread. */
   within: number;
-  /** A gap that the listeners will hear of: one more before that changes nothing. */
+  /** A gap notification that is already scheduled; further gaps before it change nothing. */
   gapSoon?: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface Subscriptions {
   attach(socket: Socket): void;
 }
 
-/** Which channels the screen listens to, whatever the connection does; each is asked for once. */
+/** The channels that the screen listens to, independent of the connection; each is subscribed once. */
 export function createSubscriptions(log: Log): Subscriptions {
   const rooms = new Map<string, Room>();
   let current: Socket | undefined;
@@ -47,7 +47,7 @@ export function createSubscriptions(log: Log): Subscriptions {
     }
   }
 
-  /** Ten thousand others may have missed the same: everybody waits for a moment of their own. */
+  /** Many clients may have missed the same frame, so each waits a random time. */
   function tellOfGap(room: Room, cause: GapCause, moment = Math.random()) {
     room.gapSoon ??= setTimeout(() => {
       room.gapSoon = undefined;

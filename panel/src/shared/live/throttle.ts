@@ -1,6 +1,6 @@
 export interface Timers {
   now(): number;
-  /** Returns what cancels it. */
+  /** Returns a function that cancels it. */
   in(ms: number, run: () => void): () => void;
 }
 
@@ -14,13 +14,13 @@ export const realTimers: Timers = {
 
 export interface Throttle {
   note(): void;
-  /** What is still due is done at once. */
+  /** Runs at once if a run is still due. */
   stop(): void;
 }
 
 /**
- * Runs `after` so long, and never more often than `every`. A throttle: under a steady stream of events a debounce
- * would never run at all.
+ * Runs `after` ms after a note, and never more often than `every` ms. A throttle, because a debounce would never run
+ * under a steady stream of events.
  */
 export function createThrottle(
   run: () => void,
@@ -50,7 +50,7 @@ export function createThrottle(
 
 const joined = new WeakMap<object, Map<string, { pace: Throttle; users: number }>>();
 
-/** The one pace of this name, made by whoever comes first and stopped by whoever leaves last. */
+/** The shared throttle of this name: created by its first user and stopped by its last. */
 export function joinThrottle(owner: object, name: string, make: () => Throttle): Throttle {
   const all = joined.get(owner) ?? new Map<string, { pace: Throttle; users: number }>();
   joined.set(owner, all);

@@ -4,8 +4,8 @@ import { connection } from './panel-connection.ts';
 import type { GapCause } from './subscriptions.ts';
 
 /**
- * Hears a channel while mounted; `undefined` hears none. `onGap` says that events may have been missed, also once
- * when the subscription begins: read again whatever was loaded before.
+ * Listens to a channel while mounted; `undefined` listens to none. `onGap` says that events may have been missed, also
+ * once when the subscription begins: read again whatever was loaded before.
  */
 export function useChannel<P extends ChannelPattern>(
   channel: Channel<P> | undefined,
@@ -18,7 +18,7 @@ export function useChannel<P extends ChannelPattern>(
   useEffect(() => {
     if (channel === undefined) return;
     return connection.subscriptions.add(channel, {
-      // The server announces by the same table of types.
+      // The server uses the same table of event types.
       onEvent: (event) => hear(event as EventOn<P>),
       onGap: (cause) => miss(cause),
     });

@@ -5,8 +5,8 @@ import { createLiveRefresh, type LiveRefresh, type LiveRefreshOptions } from './
 import { useChannel } from './use-channel.ts';
 
 /**
- * Keeps queries fresh while mounted: an event patches the screen at once, its records are read again 800 ms later,
- * and what is wide at most every 2 seconds.
+ * Keeps queries current while mounted: an event patches the screen at once, `records` are reread 800 ms later, and
+ * `wide` ones at most every 2 seconds.
  */
 export function useLiveRefresh<P extends ChannelPattern>(
   channel: Channel<P> | undefined,

@@ -9,7 +9,7 @@ import { setServerTime } from '#shared/clock/ticking.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
 
-/** Reports grow old, starts and rounds become late without any event. */
+/** Polls, because reports, starts and rounds become due without any event. */
 const againAfter = 20_000;
 
 /** What needs the signed-in person now, everywhere or in one tournament; followed live. */
@@ -22,9 +22,9 @@ export function useNeeds(tournamentId?: number): readonly Need[] {
   const reread = { records: [[listNeeds.name]] };
   useLiveRefresh(channels.judging(), reread);
   useLiveRefresh(useMay()(listAdminCalls) ? channels.staffCalls : undefined, reread);
-  // A tournament that moves to another status is no longer late, or its check-in has ended.
+  // A change of status may end a late start or a check-in.
   useLiveRefresh(channels.desk('tournaments'), reread);
-  // With the last of its matches a round is no longer late.
+  // The last result of a round ends its being late.
   useLiveRefresh(tournamentId === undefined ? undefined : channels.tournament(tournamentId), {
     wide: [[listNeeds.name]],
   });

@@ -5,7 +5,7 @@ import { apiQuery } from '#shared/api/query.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
 
-/** How many users wait for an answer of support; nobody for those who may not answer. */
+/** How many users wait for an answer from support; 0 for people who may not answer. */
 export function useWaitingConversations(): number {
   const isAllowed = useMay()(countWaiting);
   const { data } = useQuery({ ...apiQuery(countWaiting, {}, { quiet: true }), enabled: isAllowed });

@@ -6,7 +6,7 @@ export interface Named {
   email?: string | null;
 }
 
-/** The nickname, or else the name, or else the e-mail; somebody without any of them is unknown. */
+/** The nickname, else the name, else the e-mail, else 'unknown'. */
 export function displayName(person: Named | null | undefined): string {
   const names = [person?.nickname, person?.name, person?.email];
   return names.find((name) => name?.trim()) ?? text('people.unknownUser');

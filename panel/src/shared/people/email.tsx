@@ -1,4 +1,4 @@
-/** An e-mail address; where it has no room on one line, it breaks before the @ and not in the middle of a word. */
+/** An e-mail address that wraps before the @ rather than in the middle of a word. */
 export function Email({ address }: { address: string | null | undefined }) {
   if (!address) return null;
   const at = address.lastIndexOf('@');

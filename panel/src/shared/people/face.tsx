@@ -1,7 +1,7 @@
 import { Avatar } from '@mantine/core';
 import { fileAddress } from '#start-config.ts';
 
-/** Stands in for every person and team without a picture. */
+/** The placeholder for people and teams without a picture. */
 const logo = '/favicon.svg';
 
 /** The picture of a person or a team; the logo where there is none, or where it does not load. */

@@ -3,7 +3,7 @@ import type { Onlooker } from '@matchdesk/contract/desk/presence';
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** Somebody else is about to decide the same: a warning, and never a lock. */
+/** Warns that a colleague is deciding the same thing; it never locks. */
 export function DecidingWarning({ people }: { people: readonly Onlooker[] }) {
   const { t } = useTranslation();
   const deciding = people.filter(({ doing }) => doing === 'deciding');

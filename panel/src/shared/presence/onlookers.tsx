@@ -8,11 +8,11 @@ const namesShown = 3;
 
 interface OnlookersProps {
   people: readonly Onlooker[];
-  /** Why they are named. */
+  /** Says why they are listed. */
   label: string;
 }
 
-/** The colleagues who look at the same, by name; nothing where there is nobody. */
+/** The names of colleagues who are looking at the same; renders nothing if there are none. */
 export function Onlookers({ people, label }: OnlookersProps) {
   const { t } = useTranslation();
   if (people.length === 0) return null;

@@ -8,10 +8,10 @@ import { connection } from '#shared/live/panel-connection.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMe } from '#shared/session/me.ts';
 
-/** A server that is gone says no goodbye: its people are missing after a while. */
+/** Polls, because a server that crashed cannot say that its people left. */
 const againAfter = 30_000;
 
-/** Says, while mounted, that this person looks at a place; `undefined` looks at nothing. */
+/** Reports, while mounted, that this person is at a place; `undefined` reports nothing. */
 export function useLook(place: Place | undefined, doing: Doing = 'reading'): void {
   const { what, tournament_id, match_id } = place ?? {};
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useLook(place: Place | undefined, doing: Doing = 'reading'): voi
 const isSame = (one: Place, other: Place): boolean =>
   one.what === other.what && one.tournament_id === other.tournament_id && one.match_id === other.match_id;
 
-/** Who looks at what, in one tournament or everywhere; followed live. */
+/** Who is at which place, in one tournament or everywhere; updated live. */
 export function usePresence(tournamentId?: number): readonly SeenPlace[] {
   const queries = useQueryClient();
   const query = apiQuery(
@@ -53,7 +53,7 @@ export function othersAt(
   return found?.people.filter(({ user_id }) => user_id !== me) ?? [];
 }
 
-/** Says that this person looks at a place, and answers who of the colleagues does too. */
+/** Reports that this person is at a place, and returns the colleagues who are there too. */
 export function useLookWith(place: Place, doing: Doing = 'reading'): readonly Onlooker[] {
   const me = useMe();
   useLook(place, doing);

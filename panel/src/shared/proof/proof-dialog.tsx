@@ -8,7 +8,7 @@ import { apiQuery } from '#shared/api/query.ts';
 import { useStore } from '#shared/store/store.ts';
 import { askedProof } from './proof.ts';
 
-/** Asks for the code of the second factor, or the password where there is none, before something that weighs. */
+/** Asks for the code of the second factor, or for the password if there is none, before a sensitive action. */
 export function ProofDialog() {
   const { t } = useTranslation();
   const asked = useStore(askedProof);

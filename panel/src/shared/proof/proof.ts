@@ -8,7 +8,7 @@ export const askedProof = createStore<AskedProof | undefined>(undefined);
 
 let asking: Promise<boolean> | undefined;
 
-/** Asks the person to prove that it is them. Calls that need it at the same time wait for the same answer. */
+/** Asks the person to prove their identity. Concurrent calls share one question. */
 export function askForProof(): Promise<boolean> {
   asking ??= new Promise<boolean>((resolve) => {
     askedProof.set({ answer: resolve });

@@ -4,7 +4,7 @@ import { qrModules } from './qr-modules.ts';
 
 const rowsOf = (text: string) => qrModules(text).map((row) => row.map((dark) => (dark ? '#' : '.')).join(''));
 
-/** As the encoder of Project Nayuki draws it with the same mask. */
+/** Drawn by Project Nayuki's encoder with the same mask. */
 const matchdesk = [
   '#######..#.##.#######',
   '#.....#..###..#.....#',

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Larger ones have dots too small for a camera in front of a screen. Enough for any address of ours. */
+/** Larger codes have dots too small to scan from a screen. This is enough for all our addresses. */
 const maxVersion = 15;
 
 /** Rows of dark and light modules, from the top. A screen needs no more than the lowest level of error correction. */

@@ -6,8 +6,8 @@ export interface SteadyRow<Row> {
 }
 
 /**
- * The rows of a queue that must not move under somebody's pointer: those that are shown keep their place, those that
- * left stay as gone, and new ones wait. Where nothing holds the list, or all of it is done, it is the queue as it is.
+ * The rows of a queue, held still while the pointer is over them: rows on screen keep their place, those that left are
+ * marked as gone, and new ones wait. If the list is not held, or is empty, it is simply the current queue.
  */
 export function steadyRows<Row>(
   shown: readonly SteadyRow<Row>[],
@@ -19,7 +19,7 @@ export function steadyRows<Row>(
   const now = new Map(current.map(({ id, row }) => [id, row]));
   const known = new Set(shown.map(({ id }) => id));
   const kept = shown.map(({ id, row }) => ({ id, row: now.get(id) ?? row, isGone: !now.has(id) }));
-  // What comes behind the last one pushes nothing away.
+  // Rows after the last known one can be added, because they push nothing away.
   const last = current.findLastIndex(({ id }) => known.has(id));
   const behind = current.slice(last + 1).map(({ id, row }) => ({ id, row, isGone: false }));
   return [...kept, ...behind];

@@ -11,27 +11,27 @@ import type { Records } from './records.ts';
 
 export interface LoadedRecordPageProps<Row, One, Body> {
   records: Records<Row, One, Body>;
-  /** The one of the path unless given. */
+  /** By default the id in the path. */
   id?: number;
-  /** The record's name unless given. */
+  /** By default the record's name. */
   title?: string;
-  /** What the list is called, on the way back to it. */
+  /** The name of the list, for the link back to it. */
   back: string;
-  /** Says that the record could not be loaded. */
+  /** The message if the record cannot be loaded. */
   failed: string;
-  /** How the fields of the History read. */
+  /** Describes the fields of the History. */
   describe: DescribeField;
   wide?: boolean;
 }
 
 interface WithContent<Row, One, Body> extends LoadedRecordPageProps<Row, One, Body> {
   actions?: (record: One) => ReactNode;
-  /** A later read that fails leaves what is there: somebody may be typing. */
+  /** Keeps the content if a later read fails, because somebody may be typing. */
   keepsContent?: boolean;
   children: (record: One) => ReactNode;
 }
 
-/** The record of the address with its History, kept fresh by its channel. */
+/** The record in the address with its History, kept current by its channel. */
 export function LoadedRecordPage<Row, One, Body>(props: WithContent<Row, One, Body>) {
   const { records, title, back, failed, describe, wide = false, actions, keepsContent, children } = props;
   const { calls, channel, paths } = records;

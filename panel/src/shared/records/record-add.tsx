@@ -9,9 +9,9 @@ import { type Saving, useSaving } from './saving.ts';
 interface RecordAddProps<Row, One, Body> {
   records: Records<Row, One, Body>;
   title: string;
-  /** What the list is called, on the way back to it. */
+  /** The name of the list, for the link back to it. */
   back: string;
-  /** The toast after saving; 'Saved: {name}' unless given. */
+  /** The toast after saving; 'Saved: {name}' by default. */
   saved?: (record: One) => NewToast;
   wide?: boolean;
   /** The form. */

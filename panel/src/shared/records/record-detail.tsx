@@ -12,7 +12,7 @@ interface RecordDetailProps<Row, One, Body> extends LoadedRecordPageProps<Row, O
   children: (record: One) => ReactNode;
 }
 
-/** The page on which a record is read, with the ways to delete and to change it. */
+/** The page that shows a record, with links to edit and delete it. */
 export function RecordDetail<Row extends { id: number }, One extends { id: number }, Body>(
   props: RecordDetailProps<Row, One, Body>,
 ) {

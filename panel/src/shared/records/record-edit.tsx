@@ -6,7 +6,7 @@ import { LoadedRecordPage, type LoadedRecordPageProps } from './loaded-record-pa
 import { type Saving, useSaving } from './saving.ts';
 
 interface RecordEditProps<Row, One, Body> extends LoadedRecordPageProps<Row, One, Body> {
-  /** The toast after saving; 'Saved: {name}' unless given. */
+  /** The toast after saving; 'Saved: {name}' by default. */
   saved?: (record: One) => NewToast;
   /** Shown to people who may not change the record; without it they are sent to the list. */
   view?: (record: One) => ReactNode;

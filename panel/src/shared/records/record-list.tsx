@@ -15,13 +15,13 @@ interface RecordListProps<Row extends { id: number }, One, Body, F extends Filte
   records: Records<Row, One, Body>;
   list: List<F, O>;
   title: string;
-  /** What the way to a new one is called. */
+  /** The label of the link to a new one. */
   create?: string;
   columns: readonly Column<Row, O>[];
   filters: ReactNode;
   empty: { icon: Icon; title: string; text?: string };
   menu?: ((row: Row) => ReactNode) | undefined;
-  /** What the server is asked for besides page, sort and filters. */
+  /** Further query parameters, besides page, sort and filters. */
   query?: object;
   /** Buttons before the one that creates. */
   actions?: ReactNode;
@@ -29,7 +29,7 @@ interface RecordListProps<Row extends { id: number }, One, Body, F extends Filte
   beside?: ReactNode;
 }
 
-/** The page of all records of a kind. What the person may not do is not offered. */
+/** The list of all records of a kind. Actions that the person may not do are not offered. */
 export function RecordList<Row extends { id: number }, One, Body, F extends Filters, O extends string>(
   props: RecordListProps<Row, One, Body, F, O>,
 ) {

@@ -12,7 +12,7 @@ interface Deletable {
   deleted_at?: string | null;
 }
 
-/** Without a `thing`, nothing is deleted from here. */
+/** Without a `thing` there is no Delete. */
 interface RecordMenuProps<Row, One, Body> extends Partial<DeleteTexts> {
   records: Records<Row, One, Body>;
   row: Row;

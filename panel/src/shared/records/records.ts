@@ -18,7 +18,7 @@ interface RecordCalls {
   create?: Call;
   update?: Call;
   remove?: Call;
-  /** Those who may make it see what was deleted, and can bring it back. */
+  /** People who may make this call see deleted records and can bring them back. */
   restore?: Call;
 }
 
@@ -28,11 +28,11 @@ interface RecordPaths {
   edit?: (id: number) => string;
   /** A page for reading. Records without one open in their form. */
   view?: (id: number) => string;
-  /** Where a save leads, where that is not the page for reading. */
+  /** The path after saving, if it is not the read-only page. */
   saved?: string;
 }
 
-/** One kind of record: `Row` is one of the list, `One` a whole one, `Body` what its form sends. */
+/** One kind of record: `Row` is a row of the list, `One` the whole record, `Body` what its form sends. */
 export interface Records<Row, One, Body> {
   calls: RecordCalls;
   channel: Channel;
@@ -41,9 +41,9 @@ export interface Records<Row, One, Body> {
   listQuery: (query: object) => PageQuery<Row>;
   query: (id: number) => RecordQuery<One>;
   historyQuery: (id: number, page: number) => PageQuery<HistoryEntry>;
-  /** Every read that shows something of these records. */
+  /** Rereads everything that shows something of these records. */
   refresh: () => Promise<void>;
-  /** Only what shows the whole record. */
+  /** Rereads only what shows the whole record. */
   reload: () => Promise<void>;
   create: (body: Body) => Promise<One>;
   update: (id: number, body: Body, version: number | undefined) => Promise<One>;
@@ -70,13 +70,13 @@ interface RecordsSpec<
   /** The channel on which changes are announced. */
   channel: Channel;
   paths: RecordPaths;
-  /** What people call one of them. */
+  /** The display name of a record. */
   name: (record: RowOf<List> | OneOf<Get>) => string;
   /** Other reads that show something of these records. */
   shownBy?: readonly Call[];
-  /** The codes a save has to be answered with; any success unless given. */
+  /** The status codes that count as saved; by default any success. */
   savedWith?: { create: number; update: number };
-  /** Under which name an edit says what it was made from. */
+  /** The name under which an edit sends the version it is based on. */
   editedFrom?: 'version' | 'revision';
 }
 

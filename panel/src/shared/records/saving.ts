@@ -3,21 +3,21 @@ import { useGoOn } from '#shared/address/use-go-on.ts';
 import { type NewToast, toasts } from '#shared/toasts/toasts.ts';
 import type { Records } from './records.ts';
 
-/** What the page of a form hands to the form. */
+/** What a page hands to its form. */
 export interface Saving<One, Body> {
-  /** As the server has it now; absent for a new one. */
+  /** The server's current record; undefined for a new one. */
   record?: One | undefined;
   cancelTo: string;
   save: (body: Body, version: number | undefined) => Promise<One>;
   onSaved: (saved: One) => void;
-  /** Reads the record again, after somebody else was faster. */
+  /** Reads the record again after a version conflict. */
   reload?: () => Promise<unknown>;
 }
 
-/** The same, by the records: `SavingOf<typeof rules>`. */
+/** The `Saving` of a kind of record: `SavingOf<typeof rules>`. */
 export type SavingOf<R> = R extends Records<infer _Row, infer One, infer Body> ? Saving<One, Body> : never;
 
-/** Saves, says so, and goes to where the record is read: a page of its own, or else the list. */
+/** Saves, shows a toast, and goes to the record's own page or else to the list. */
 export function useSaving<Row, One extends { id: number }, Body>(
   records: Records<Row, One, Body>,
   toastOf?: (saved: One) => NewToast,

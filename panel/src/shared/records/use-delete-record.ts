@@ -8,11 +8,11 @@ import type { Records } from './records.ts';
 export interface DeleteTexts {
   /** 'Are you sure you want to delete the {thing}?' */
   thing: string;
-  /** What a failure is called, where it has a name of its own. */
+  /** The title of a failure, if it has its own. */
   failure?: string | undefined;
 }
 
-/** Asks, deletes, and offers Undo to those who may restore. Answers whether the record is gone. */
+/** Asks, deletes, and offers Undo to those who may restore. Resolves to whether the record was deleted. */
 export function useDeleteRecord<Row extends { id: number }, One extends { id: number }, Body>(
   records: Records<Row, One, Body>,
   { thing, failure }: DeleteTexts,

@@ -11,8 +11,8 @@ interface RowSwitch {
 }
 
 /**
- * A switch in a list. It shows the new state at once, whatever is read meanwhile, and goes back where the server
- * refuses it. Quick changes are saved one after the other.
+ * A switch in a list. It shows the new state at once, whatever is read meanwhile, and resets if the server refuses.
+ * Quick changes are saved one after the other.
  */
 export function useRowSwitch({ records, row, isOn, save }: RowSwitch) {
   const mutationKey = [records.calls.list.name, 'switch', row.id];
@@ -20,7 +20,7 @@ export function useRowSwitch({ records, row, isOn, save }: RowSwitch) {
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: save,
-    // It is pending, and shown as wanted, until the list has been read again.
+    // The switch is pending, and shown as wanted, until the list has been read again.
     onSettled: () => (queryClient.isMutating({ mutationKey }) === 1 ? records.refresh() : undefined),
   });
   const wanted = useMutationState({

@@ -16,7 +16,7 @@ interface CellMarkProps {
   onTheirs: () => void;
 }
 
-/** How far a cell is, in words; of a conflict the choice between mine and theirs. */
+/** The save state of a cell in words; for a conflict, the choice between mine and theirs. */
 export function CellMark({ id, state, rule, draft, theirs, onMine, onTheirs }: CellMarkProps) {
   const { t } = useTranslation('score-grid');
   if (state === 'conflict' && theirs)

@@ -1,12 +1,12 @@
 import type { EnteredCells, GridRow, SaveAnswer } from './grid-rows.ts';
 
-/** What somebody typed into a line and has not saved. */
+/** Unsaved input in a line. */
 export interface Draft extends EnteredCells {
-  /** What was typed for points and is no score: it stays in the cell, and the line is not saved. */
+  /** Input that is not a score: it stays in the cell, and the line is not saved. */
   text?: string;
   state: 'unsaved' | 'saving' | 'refused';
   reason?: string;
-  /** What a save found in the place of what was there before. */
+  /** What the save found stored instead of the value that the input was based on. */
   theirs?: { points: number | null; passed: boolean; by: string | null };
 }
 
@@ -16,13 +16,13 @@ export interface Drafts {
   find(id: number): Draft | undefined;
   list(): readonly Draft[];
   enter(row: GridRow, cell: Cell): void;
-  /** The line is again as it is stored. */
+  /** Resets the line to what is stored. */
   drop(id: number): void;
-  /** Of a conflict: what I typed is saved over what they typed. */
+  /** Resolves a conflict: my input will be saved over theirs. */
   keepMine(row: GridRow): void;
-  /** Takes the last entry back and answers its line. */
+  /** Undoes the last entry and returns its line. */
   undo(): number | undefined;
-  /** Those that can be saved now; they are under way from here on. */
+  /** The drafts that can be saved now; marks them as being saved. */
   beginSave(conflicts?: ReadonlySet<number>): readonly Draft[];
   endSave(sent: readonly Draft[], answer: SaveAnswer): void;
   subscribe(listener: () => void): () => void;
@@ -37,10 +37,10 @@ const sameCells = (draft: Draft, { points, passed = false }: Pick<GridRow, 'poin
   (draft.points === undefined || draft.points === points) &&
   (draft.passed === undefined || draft.passed === passed);
 
-/** Whether its points can be saved as they were typed. */
+/** Whether its points are a valid score. */
 export const isReadable = ({ text }: Draft): boolean => text === undefined;
 
-/** What somebody else has entered since I began to type; undefined where nobody has, or the same. */
+/** What somebody else has entered since this draft was begun; undefined if nobody has, or if it is the same. */
 export function theirsIn(draft: Draft, row: GridRow | undefined): Draft['theirs'] {
   const stored = row && { points: row.points, passed: row.passed ?? false, by: row.by };
   const now = draft.theirs ?? stored;
@@ -129,7 +129,7 @@ export function createDrafts(key: string, keep: Keep): Drafts {
       const saves = new Set(saved);
       const found = new Map(conflicts.map((conflict) => [conflict.id, conflict]));
       for (const draft of sent) {
-        // What was typed meanwhile stays; what it was typed over is stored by now.
+        // Keeps what was typed during the save; the value it was typed over is stored now.
         const now = drafts.get(draft.id);
         if (!now) continue;
         const conflict = found.get(draft.id);

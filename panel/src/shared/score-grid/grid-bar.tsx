@@ -16,7 +16,7 @@ interface GridBarProps {
   onPaste: () => void;
 }
 
-/** How far the scores are, finding a name, pasting, and saving all that was typed. */
+/** Progress, search by name, paste, and save all. */
 export function GridBar({ grid, drafts, scored, count, isReadOnly, best, onPaste }: GridBarProps) {
   const { t } = useTranslation('score-grid');
   const [text, setText] = useState('');

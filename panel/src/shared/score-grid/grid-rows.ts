@@ -2,7 +2,7 @@
 export interface GridRow {
   id: number;
   name: string;
-  /** Other names under which a pasted list may know them: an e-mail, a game id. */
+  /** Other names that a pasted list may use: an e-mail, a game id. */
   alsoKnownAs?: readonly string[];
   /** Null while nothing is entered. */
   points: number | null;
@@ -16,16 +16,16 @@ export interface GridRow {
 }
 
 /**
- * The lines of a grid in an order that does not change while somebody types. Those of a long list may come by window:
- * `at` is undefined until a line is read, and `show` says which ones are on screen.
+ * The lines of a grid, in an order that does not change while somebody types. A long list may be loaded by window: `at`
+ * is undefined until a line is loaded, and `show` says which ones are on screen.
  */
 export interface GridRows {
   count: number;
   at(index: number): GridRow | undefined;
-  /** Where a line is, among those that are read. */
+  /** The index of a line, if it is loaded. */
   indexOf(id: number): number | undefined;
   show(from: number, to: number): void;
-  /** The line whose name has the text, after this one; undefined where there is none. */
+  /** The next line after this one whose name contains the text; undefined if there is none. */
   find(text: string, after: number): Promise<number | undefined>;
   /** The next line without points after this one, starting over at the end. */
   nextMissing(after: number): Promise<number | undefined>;
@@ -33,7 +33,7 @@ export interface GridRows {
   all(): Promise<readonly GridRow[]>;
 }
 
-/** What was typed into one line, and what stood there when it was typed. */
+/** What was typed into one line, and the stored values it is based on. */
 export interface EnteredCells {
   id: number;
   points?: number | null;
@@ -50,7 +50,7 @@ export interface SaveAnswer {
 
 const isMissing = (row: GridRow) => row.points === null && !row.isOut;
 
-/** The first of these indexes, from `after` on and around, whose line fits. */
+/** The index of the first matching line after `after`, starting over at the end. */
 function findAround(rows: readonly GridRow[], after: number, fits: (row: GridRow) => boolean) {
   for (let step = 1; step <= rows.length; step++) {
     const index = (after + step) % rows.length;
@@ -59,7 +59,7 @@ function findAround(rows: readonly GridRow[], after: number, fits: (row: GridRow
   return undefined;
 }
 
-/** Lines that are all there already. */
+/** For lines that are all loaded. */
 export function toGridRows(rows: readonly GridRow[]): GridRows {
   const indexes = new Map(rows.map(({ id }, index) => [id, index]));
   return {

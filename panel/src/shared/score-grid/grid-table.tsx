@@ -28,7 +28,7 @@ export interface GridViewProps extends ScoreGridProps {
 
 const rowHeight = 36;
 
-/** The grid as a table: one tab stop, rows that are not on screen are not there. */
+/** The grid as a table: one tab stop; only the rows on screen exist. */
 export function GridTable(props: GridViewProps) {
   const { label, rows, grid, isReadOnly, passing, onPaste } = props;
   const { t } = useTranslation('score-grid');
@@ -41,7 +41,7 @@ export function GridTable(props: GridViewProps) {
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
     overscan: 6,
-    // The line that is worked on stays, or the focus would be lost by scrolling.
+    // Keeps the current line rendered, because the focus would be lost by scrolling.
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);
       return indexes.includes(active) || active >= rows.count

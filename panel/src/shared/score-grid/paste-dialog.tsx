@@ -11,17 +11,17 @@ interface Found {
 }
 
 interface PasteDialogProps {
-  /** What was pasted into the grid; empty where the dialog was opened by hand. */
+  /** The text that was pasted into the grid; empty if the dialog was opened by its button. */
   text: string;
   rows: GridRows;
   rule: PointsRule;
-  /** A single column fills the lines from here downwards. */
+  /** A single column of points fills the lines from here on. */
   from: number;
   onUse: (found: readonly Found[]) => void;
   onClose: () => void;
 }
 
-/** Points alone fill the lines from the one that is worked on. */
+/** Points without names fill the lines from the current one on. */
 function matchDown(lines: readonly PastedLine[], rows: readonly GridRow[], from: number): Matched[] {
   return lines.map((line, index): Matched => {
     const row = rows[from + index];
@@ -34,7 +34,7 @@ function matchDown(lines: readonly PastedLine[], rows: readonly GridRow[], from:
 
 const kinds = ['matched', 'doubtful', 'twice', 'no-number', 'out', 'missing'] as const;
 
-/** A pasted list, shown with what was found before anything is entered. */
+/** Shows which lines a pasted list matches before anything is entered. */
 export function PasteDialog({ text: pasted, rows, rule, from, onUse, onClose }: PasteDialogProps) {
   const { t } = useTranslation('score-grid');
   const { t: shell } = useTranslation();

@@ -7,13 +7,13 @@ export interface PastedLine {
   name: string | undefined;
   /** As it was pasted. */
   text: string;
-  /** Undefined where it is no whole number without doubt: '1.200' and '12,5' are asked about, not guessed. */
+  /** Undefined unless it is clearly a whole number: '1.200' and '12,5' are asked about, not guessed. */
   points: number | undefined;
 }
 
 const numberLike = /^[-+]?[\d.,'\s]*\d$/;
 
-/** Cells of a line: by tabs as spreadsheets copy them, else by semicolons or the last comma. */
+/** Splits a line by tabs, as spreadsheets copy it, else by semicolons or the last comma. */
 function cellsOf(line: string): string[] {
   const trim = (cells: string[]) => cells.map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
   if (line.includes('\t')) return trim(line.split('\t'));
@@ -23,7 +23,7 @@ function cellsOf(line: string): string[] {
   return trim([line.slice(0, comma), line.slice(comma + 1)]);
 }
 
-/** A pasted text as lines. Of two columns the one with the numbers is the points; a header is left out. */
+/** Parses a pasted text. Of two columns, the one with numbers is the points; a header is skipped. */
 export function parsePaste(text: string, rule: PointsRule): PastedLine[] {
   const pointsOf = (cell: string) => toPoints(cell, rule) ?? undefined;
   const lines = text
@@ -42,7 +42,7 @@ export function parsePaste(text: string, rule: PointsRule): PastedLine[] {
   });
 }
 
-/** What became of a pasted name: found, perhaps meant, not here, named twice, or without a number. */
+/** The result for a pasted name: found, similar, unknown, ambiguous, or without a number. */
 export type Matched =
   | { kind: 'matched'; line: PastedLine; row: GridRow; points: number }
   | { kind: 'doubtful'; line: PastedLine; row: GridRow; points: number }

@@ -25,17 +25,14 @@ interface PointsInputProps {
   isReadOnly: boolean;
   /** Takes the focus whenever this is raised. */
   focusAsked: number;
-  /** Where the line says what a cell wants that is no score. */
+  /** The id of the element that says what is wrong with the input. */
   describedBy: string;
   onEnter: (typed: string) => void;
-  /** Keys that are the grid's, after what was typed is entered. */
+  /** Offers keys to the grid, after the input was entered. */
   onKey: (event: KeyboardEvent<HTMLInputElement>, isEditing: boolean) => boolean;
 }
 
-/**
- * The one cell of a grid that has the focus. What is typed replaces its number, and stays as it is; after F2 or Enter it
- * is edited.
- */
+/** The focused cell of a grid. Typing replaces its number and is kept as typed; F2 or Enter edits it. */
 export function PointsInput(props: PointsInputProps) {
   const { row, draft, isReadOnly, focusAsked, describedBy, onEnter, onKey } = props;
   const { t } = useTranslation('score-grid');

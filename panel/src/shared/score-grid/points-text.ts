@@ -1,11 +1,11 @@
 /** What a grid takes as points: whole numbers from 0 to `most`. */
 export interface PointsRule {
   most: number;
-  /** [MLOB-09] A lobby takes the number without its minus; elsewhere a minus is no score. */
+  /** [MLOB-09] A lobby drops the minus of a number; elsewhere a negative number is not a score. */
   dropsMinus?: boolean;
 }
 
-/** A text as points: null where nothing stands, undefined where it is no score. */
+/** Parses points: null if empty, undefined if it is not a score. */
 export function toPoints(text: string, { most, dropsMinus = false }: PointsRule): number | null | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return null;
@@ -15,7 +15,7 @@ export function toPoints(text: string, { most, dropsMinus = false }: PointsRule)
   return points <= most ? points : undefined;
 }
 
-/** What is entered into a line by typing: points, or the text as it is where it is no score. */
+/** The entry for typed text: points, or the text itself if it is not a score. */
 export function toEntered(text: string, rule: PointsRule): { points: number | null } | { text: string } {
   const points = toPoints(text, rule);
   return points === undefined ? { text } : { points };

@@ -10,7 +10,7 @@ import { useDrafts } from './use-drafts.ts';
 import { useGrid } from './use-grid.ts';
 
 export interface ScoreGridProps {
-  /** What is typed into: unsaved cells are kept under it. */
+  /** Identifies the grid: its unsaved cells are stored under this name. */
   name: string;
   label: string;
   rows: GridRows;
@@ -18,14 +18,14 @@ export interface ScoreGridProps {
   scored?: number;
   isReadOnly: boolean;
   rule: PointsRule;
-  /** With a tick for those who go on; `best` is how many `B` ticks. */
+  /** Adds a tick for those who go on; the key `B` ticks the `best` lines with the most points. */
   passing?: { best: number };
   onSave: (cells: readonly EnteredCells[]) => Promise<SaveAnswer>;
-  /** What comes after a save with Ctrl+Enter: the next lobby. */
+  /** Called after saving with Ctrl+Enter, for example to open the next lobby. */
   onNext?: () => void;
 }
 
-/** Scores of many, entered with the keyboard, by a pasted list or with a thumb. Only what was touched is saved. */
+/** A grid for many scores, entered by keyboard, by a pasted list or by touch. Saves only what was changed. */
 export function ScoreGrid(props: ScoreGridProps) {
   const { name, rows, scored, isReadOnly, rule, passing } = props;
   const isPhone = useIsPhone();

@@ -5,7 +5,7 @@ import type { GridViewProps } from './grid-table.tsx';
 
 const page = 15;
 
-/** What the keys of the grid do in a line. Answers whether the key was one of them. */
+/** Handles the grid's keys in a line. Returns whether it handled the key. */
 export function useGridKeys({ rows, drafts, grid, isReadOnly, passing, onNext }: GridViewProps) {
   const moves: Record<string, (event: KeyboardEvent) => number> = {
     Enter: ({ shiftKey }) => grid.active + (shiftKey ? -1 : 1),

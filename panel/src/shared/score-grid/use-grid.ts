@@ -3,10 +3,10 @@ import { type Drafts, isReadable, theirsIn } from './drafts.ts';
 import type { GridRow } from './grid-rows.ts';
 import type { ScoreGridProps } from './score-grid.tsx';
 
-/** Which line is worked on, and what can be done from there. */
+/** The current line of the grid, and the actions from there. */
 export interface Grid {
   active: number;
-  /** Raised whenever the line that is worked on is to have the focus. */
+  /** Increased whenever the current line should take the focus. */
   focusAsked: number;
   /** Goes to a line and scrolls it into view. */
   goTo: (index: number) => void;
@@ -21,7 +21,7 @@ export interface Grid {
   tickBest: () => Promise<void>;
 }
 
-/** Ranks a line by what it will have once everything is saved. */
+/** The points that a line will have once everything is saved. */
 const pointsOf = (row: GridRow, drafts: Drafts) => {
   const typed = drafts.find(row.id)?.points;
   return (typed === undefined ? row.points : typed) ?? -1;
@@ -67,7 +67,7 @@ export function useGrid({ rows, passing, onSave, onNext }: ScoreGridProps, draft
     save,
     saveAndNext: async () => {
       await save();
-      // What could not be saved is not left behind unseen.
+      // Goes to a cell that could not be saved, so that it is not overlooked.
       const unread = drafts.list().find((draft) => !isReadable(draft));
       const index = unread && rows.indexOf(unread.id);
       if (index === undefined) onNext?.();

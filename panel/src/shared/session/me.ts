@@ -14,7 +14,7 @@ const settingsQuery = { ...apiQuery(listSettings, {}, { quiet: true }), staleTim
 const settledFor = createStore<string | undefined>(undefined);
 let startedFor: string | undefined;
 
-/** The current user and the configuration, once a sign-in. Their failure never keeps the panel closed. */
+/** Reads the current user and the configuration, once per sign-in. The panel opens even if this fails. */
 export async function loadInitialData(): Promise<void> {
   const bearer = findSession()?.bearer;
   if (!bearer || startedFor === bearer) return;
@@ -27,7 +27,7 @@ export async function loadInitialData(): Promise<void> {
   settledFor.set(bearer);
 }
 
-/** Somebody may have changed what the person holds: screens and menus follow. */
+/** Somebody may have changed this person's grants: screens and menus update. */
 export async function refreshMe(): Promise<void> {
   const { data } = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
   storeUser(data);
@@ -43,7 +43,7 @@ export type Signed = StoredUser & Holder;
 
 const noGrants = { permissions: [], assignGames: [] };
 
-/** The signed-in person. While `/users/me` has not answered, what was stored at sign-in, without grants. */
+/** The signed-in person. Until `/users/me` answers, the data stored at sign-in, without grants. */
 export function useMe(): Signed | undefined {
   const session = useSession();
   const { data } = useQuery({ ...meQuery, enabled: session !== undefined });

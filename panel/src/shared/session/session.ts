@@ -54,7 +54,7 @@ export function openSession(next: Session): void {
   session.set({ ...next, user: { id, nickname, roles } });
 }
 
-/** User, bearer token and realtime token go together. */
+/** Clears the user, the bearer token and the realtime token together. */
 export function clearSession(): void {
   for (const key of Object.values(storageKeys)) localStorage.removeItem(key);
   session.set(undefined);
@@ -82,7 +82,7 @@ function keepRealtimeToken(token: string | undefined): void {
   else localStorage.removeItem(storageKeys.realtimeToken);
 }
 
-/** Another tab signed in or out: this one follows. Somebody else's screen must not stay up. */
+/** Follows sign-ins and sign-outs in other tabs, so that nobody else's screen stays visible. */
 export function followOtherTabs(onOtherPerson: () => void): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== storageKeys.bearer) return;

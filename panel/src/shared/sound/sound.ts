@@ -19,9 +19,9 @@ export interface Sound {
   /** The browser plays nothing until somebody has clicked. */
   isBlocked: Store<boolean>;
   mute(isMuted: boolean): void;
-  /** Plays, unless muted. Of several tabs one plays, and a sound that comes during another is dropped. */
+  /** Plays, unless muted. Only one tab plays, and a sound that comes during another is dropped. */
   ring(): Promise<void>;
-  /** In a click, which is what browsers wait for. */
+  /** Call it in a click: browsers allow sound only then. */
   enable(): Promise<void>;
   /** Another tab has muted or unmuted. */
   follow(): void;

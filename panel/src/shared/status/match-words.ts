@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next';
 import type { MatchSign } from './statuses.ts';
 
 export interface MatchWords {
-  /** Whose colour and icon a status has. */
+  /** The sign (colour and icon) to show for a status. */
   signOf: (status: MatchStatus) => MatchSign;
   wordOf: (status: MatchStatus) => string;
-  /** A match by its number, as short as a card needs it. */
+  /** The short name of a match on a card, by its id. */
   numbered: (id: number) => string;
 }
 
-/** Whether spectators look on: whatever shows a match below speaks their words. */
+/** True below a public view: matches are then described in words for spectators. */
 export const SpectatorsContext = createContext(false);
 
-/** Spectators learn that a result is looked into, and not what players have reported. */
+/** Spectators are told that a result is under review, but not what players have reported. */
 const toldSpectators = {
   OPENED: 'OPENED',
   WAITING: 'WAITING',
@@ -25,7 +25,7 @@ const toldSpectators = {
   FINISHED: 'FINISHED',
 } as const satisfies Record<MatchStatus, MatchSign>;
 
-/** How a match is spoken of here, to staff or to spectators. */
+/** The words for matches here, for staff or for spectators. */
 export function useMatchWords(): MatchWords {
   const { t } = useTranslation();
   const hasSpectators = use(SpectatorsContext);
@@ -46,6 +46,6 @@ function spectatorsWords(t: TFunction): MatchWords {
   };
 }
 
-/** Asked for once: a bracket has many cards. */
+/** Computed once, because a bracket has many cards. */
 const eachStatus = (wordOf: (status: MatchStatus) => string): Record<MatchStatus, string> =>
   Object.fromEntries(matchStatuses.map((status) => [status, wordOf(status)])) as Record<MatchStatus, string>;

@@ -21,7 +21,10 @@ export function MatchStatusBadge({ status }: { status: MatchStatus }) {
 
 interface ParticipantStatusBadgeProps {
   status: ParticipantStatus;
-  /** As it is now: once it is over nobody plays. A log says what was. */
+  /**
+   * The tournament's current status: once it is over, nobody is 'playing'. Omitted in logs, which show the status of
+   * that time.
+   */
   tournament?: TournamentStatus;
 }
 

@@ -34,7 +34,7 @@ export const tournamentLooks: Record<TournamentStatus, StatusLook> = {
   CLOSED: { color: 'gray', icon: IconCheck },
 };
 
-/** A match's status, or what spectators are told instead of it. */
+/** A match's status, or the one that spectators see instead. */
 export type MatchSign = MatchStatus | 'REVIEW';
 
 export const matchLooks: Record<MatchSign, StatusLook> = {

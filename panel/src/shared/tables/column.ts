@@ -5,13 +5,16 @@ export interface Column<Row, O extends string = string> {
   header: string;
   /** `position` counts the rows of the whole list from 1. */
   cell: (row: Row, position: number) => ReactNode;
-  /** Follows a title without being part of its link. */
+  /** Shown after a title, outside of its link. */
   beside?: (row: Row) => ReactNode;
   /** The header sorts by this. */
   order?: O;
   width?: number;
   align?: 'right';
-  /** People wrote it: it may be one long word, which breaks rather than push other columns out. Titles always do. */
+  /**
+   * Free text that people wrote: it may be one long word, which wraps instead of pushing other columns out. Titles
+   * always wrap.
+   */
   free?: true;
   /**
    * `title` carries the row's link; a list has exactly one. On a phone, where a row is a card, `lead` stands before

@@ -6,7 +6,7 @@ import type { ListBy } from './use-list.ts';
 
 interface DeletedSwitchProps {
   list: ListBy<'deleted'>;
-  /** Only those who may make this call see what was deleted. */
+  /** Only people who may make this call see deleted records. */
   restore: Pick<Call, 'access'> | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface FilterBarProps {
   children: ReactNode;
 }
 
-/** The filters of a list, and the way back to all of it; on a phone all but the search are in a sheet. */
+/** The filters of a list, and a button that clears them; on a phone all but the search are in a sheet. */
 export function FilterBar({ list, children }: FilterBarProps) {
   const { t } = useTranslation('tables');
   const isPhone = useIsPhone();
@@ -26,7 +26,7 @@ export function FilterBar({ list, children }: FilterBarProps) {
   return (
     <Group gap="xs" mb="sm" role="search" aria-label={t('filters')}>
       {children}
-      {/* It keeps its place, so that nothing moves when it comes and goes. */}
+      {/* Reserves its space, so that nothing moves when it appears. */}
       <ActionIcon
         size={30}
         variant="subtle"

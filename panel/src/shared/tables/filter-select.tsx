@@ -8,7 +8,7 @@ interface FilterSelectProps {
   /** Empty for `any`. */
   value: string;
   onChange: (value: string) => void;
-  /** Where several stand in one line. */
+  /** Its width, if several stand in one line. */
   w?: number;
 }
 

@@ -16,7 +16,7 @@ export function useFreshRows<Row extends { id: number }>(
     const known = before.current;
     before.current = { part, rows: new Set(rows) };
     if (!known || known.part !== part) return setFresh(none);
-    // The cache keeps the very object of a row that came back unchanged.
+    // The cache keeps the identical object of an unchanged row.
     const changed = rows.filter((row) => !known.rows.has(row)).map(({ id }) => id);
     if (changed.length === 0) return;
     setFresh(new Set(changed));

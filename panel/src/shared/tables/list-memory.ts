@@ -2,7 +2,7 @@ import type { Search } from '#shared/address/search.ts';
 
 const key = (name: string) => `matchdesk.list.${name}`;
 
-/** What the list was left with in this browser session. */
+/** The last state of the list in this browser session. */
 export function recall(name: string): Search {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key(name)) ?? '{}');

@@ -18,12 +18,12 @@ import type { List } from './use-list.ts';
 interface ListPageProps<Row extends { id: number }, F extends Filters, O extends string>
   extends Omit<ListTableProps<Row, O>, 'list' | 'rows' | 'fresh' | 'before' | 'waits' | 'dense'> {
   list: List<F, O>;
-  /** The page of the list that its state asks for. */
+  /** The query for the page that the list's state asks for. */
   query: PageQuery<Row>;
   /** The channel on which changes of these rows are announced. */
   channel?: Channel;
   filters?: ReactNode;
-  /** Shown while there is nothing at all: what to do next, with the button that does it. */
+  /** Shown if there are no rows at all: what to do next, with a button that does it. */
   empty: ReactNode;
 }
 

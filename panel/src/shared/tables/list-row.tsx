@@ -8,12 +8,12 @@ import type { Selection } from './selection/use-selection.ts';
 
 export interface RowParts<Row> {
   columns: readonly Column<Row>[];
-  /** Where the row leads, if anywhere. */
+  /** The target of the row, if any. */
   to?: ((row: Row) => string | undefined) | undefined;
-  /** Reads ahead what the row leads to, once somebody points at it. */
+  /** Prefetches the row's target when somebody points at it. */
   ahead?: ((row: Row) => void) | undefined;
   menu?: ((row: Row) => ReactNode) | undefined;
-  /** Rows can be ticked. */
+  /** Allows selecting rows. */
   selecting?: RowSelecting<Row> | undefined;
 }
 
@@ -27,12 +27,12 @@ interface ListRowProps<Row> extends RowParts<Row> {
   fresh: boolean;
   /** Its number in the whole list. */
   position: number;
-  /** Its place in a windowed table, which holds only some of its rows and measures them. */
+  /** Its index in a windowed table, which renders and measures only some rows. */
   index?: number;
   ref?: Ref<HTMLTableRowElement>;
 }
 
-/** Plain cells: a list has hundreds, and Mantine's would be most of the time it takes to show. */
+/** Plain cells, because Mantine's would take most of the time it needs to show hundreds of them. */
 export function ListRow<Row extends { id: number }>({
   row,
   fresh,

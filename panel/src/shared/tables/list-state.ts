@@ -8,7 +8,7 @@ export interface ListSpec<F extends Filters = Filters, O extends string = string
   readonly name: string;
   /** Every filter with the value that excludes nothing. */
   readonly filters: F;
-  /** What the server can sort by, the default first. */
+  /** The sort orders that the server knows, the default first. */
   readonly orders: readonly [O, ...O[]];
   readonly direction: Direction;
 }
@@ -29,7 +29,7 @@ export function defineList<Name extends string, const O extends string>(
   return spec;
 }
 
-/** An address somebody wrote by hand may hold anything: what the list does not know counts as not given. */
+/** An address may be written by hand: values that the list does not know count as missing. */
 export function fromAddress<F extends Filters, O extends string>(
   spec: ListSpec<F, O>,
   given: Search,
@@ -44,7 +44,7 @@ export function fromAddress<F extends Filters, O extends string>(
   };
 }
 
-/** Only what differs from the bare list. */
+/** Only what differs from the default state. */
 export function toAddress(spec: ListSpec, { page, order, direction, filters }: ListState): Search {
   const bare = fromAddress(spec, {});
   const all = { page: String(page), order, direction, ...filters };

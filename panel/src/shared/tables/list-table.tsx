@@ -10,16 +10,16 @@ export interface ListTableProps<Row extends { id: number }, O extends string>
   extends Omit<RowParts<Row>, 'columns'> {
   label: string;
   columns: readonly Column<Row, O>[];
-  /** Without it nothing sorts. */
+  /** Without it, columns cannot be sorted. */
   list?: Sorting<O>;
   /** Absent while the first page loads. */
   rows: readonly Row[] | undefined;
   fresh: ReadonlySet<number>;
   /** How many rows stand on the pages before. */
   before?: number;
-  /** What is shown still belongs to the state before. */
+  /** The rows on screen still belong to the previous state. */
   waits: boolean;
-  /** It has many short columns. */
+  /** For many short columns. */
   dense?: boolean;
 }
 

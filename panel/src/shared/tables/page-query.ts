@@ -6,5 +6,5 @@ interface Page<Row> {
   meta: PageMeta;
 }
 
-/** One page of a list call, as `apiQuery` makes it. */
+/** A query for one page of a list call, as `apiQuery` makes it. */
 export type PageQuery<Row> = UseQueryOptions<Page<Row>, Error, Page<Row>, NonNullable<unknown>[]>;

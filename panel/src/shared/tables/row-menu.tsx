@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Dropdown } from '#shared/ui/dropdown.tsx';
 
 interface RowMenuProps {
-  /** Names the row, for those who hear the button instead of seeing its place. */
+  /** The name of the row, for screen readers. */
   name: string;
   /** `DropdownItem`s. */
   children: ReactNode;

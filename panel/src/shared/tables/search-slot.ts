@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where the search stands while the other filters are in a sheet; absent where all stand in one line. */
+/** The element that holds the search while the other filters are in a sheet; null if all are in one line. */
 export const SearchSlot = createContext<HTMLElement | null>(null);

@@ -5,7 +5,7 @@ import classes from './skeleton-row.module.css';
 const FIRST_LOAD = 15;
 
 interface SkeletonRowProps {
-  /** Which row of those that wait; it only makes their lengths differ. */
+  /** The index among the skeleton rows; it only varies their widths. */
   row: number;
   cells: number;
   ref?: Ref<HTMLTableRowElement>;
@@ -13,7 +13,7 @@ interface SkeletonRowProps {
   index?: number;
 }
 
-/** A row that is still on its way, as high as the one that replaces it. */
+/** A placeholder for a row that is loading, as high as the row itself. */
 export function SkeletonRow({ row, cells, ref, index }: SkeletonRowProps) {
   return (
     <tr ref={ref} className={rows.row} data-skeleton data-index={index}>

@@ -9,10 +9,10 @@ import type { Sorting } from './use-list.ts';
 
 interface TableHeadProps<Row, O extends string> {
   columns: readonly Column<Row, O>[];
-  /** Without it nothing sorts. */
+  /** Without it, columns cannot be sorted. */
   list?: Sorting<O> | undefined;
   hasMenu: boolean;
-  /** Ticks all rows that are loaded, of which there are so many. */
+  /** Selects all loaded rows, of which there are `count`. */
   selecting?: { selection: Selection; count: number } | undefined;
 }
 

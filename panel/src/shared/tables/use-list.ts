@@ -16,35 +16,38 @@ import {
 
 export interface Sorting<O extends string> {
   state: { order: O; direction: Direction };
-  /** By another column, or the other way round by the same one. */
+  /** Sorts by another column, or reverses the current one. */
   sortBy(order: O): void;
 }
 
 export interface List<F extends Filters = Filters, O extends string = string> extends Sorting<O> {
   state: ListState<F, O>;
-  /** What the server is asked for. */
+  /** The query for the server. */
   query: object;
   isFiltered: boolean;
-  /** Back to the first page. `typed` leaves no step in the browser's history. */
+  /** Filters and goes to the first page. `typed` adds no entry to the browser's history. */
   filter(change: Partial<F>, how?: { typed: boolean }): void;
-  /** By an order and a direction that are named together. */
+  /** Sets order and direction together. */
   sortAs(sort: { order: O; direction: Direction }): void;
   goTo(page: number, how?: { replace: boolean }): void;
   clear(): void;
 }
 
-/** Any list that can be narrowed by this. */
+/** Any list that has this filter. */
 export interface ListBy<Name extends string> extends Pick<List<Readonly<Record<Name, string>>>, 'filter'> {
   state: { filters: Readonly<Record<Name, string>> };
 }
 
-/** Filters, sort and page live in the address and in the session: the address wins, a bare path restores. */
+/**
+ * Filters, sort and page are kept in the address and in the session: the address wins, and a path without a query
+ * restores the session's state.
+ */
 export function useList<F extends Filters, O extends string>(spec: ListSpec<F, O>): List<F, O> {
   const changeSearch = useChangeSearch();
   const given = useSearch({ strict: false });
   const steppedBack = useSteppedBack();
 
-  // Going back to a bare path restores what was shown there, not what came after it.
+  // Back to a path without a query shows what was there, so nothing is restored from the session.
   const address = isBare(spec, given) && !steppedBack.current ? recall(spec.name) : given;
   const state = fromAddress(spec, address);
   const wanted = toAddress(spec, state);
@@ -63,7 +66,7 @@ export function useList<F extends Filters, O extends string>(spec: ListSpec<F, O
     changeSearch(search, how);
   };
 
-  // What was asked for last, which the address and with it `state` show only a moment later.
+  // The state requested last, which the address and `state` show only a moment later.
   const latest = () => fromAddress(spec, recall(spec.name));
 
   return {
@@ -80,7 +83,7 @@ export function useList<F extends Filters, O extends string>(spec: ListSpec<F, O
   };
 }
 
-/** Whether the browser's Back or Forward led to where we are, known before the router shows it. */
+/** Whether Back or Forward led here, known before the router shows it. */
 function useSteppedBack(): { readonly current: boolean } {
   const { history } = useRouter();
   const stepped = useRef(false);

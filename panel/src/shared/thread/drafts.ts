@@ -1,4 +1,4 @@
-/** What somebody has written in a thread and not sent, or what could not be sent. */
+/** Text that was written in a thread but not sent, and messages that could not be sent. */
 export interface Draft {
   text: string;
   unsent: { client_id: string; text: string }[];

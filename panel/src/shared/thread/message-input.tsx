@@ -9,7 +9,7 @@ import classes from './thread.module.css';
 const NEAR_THE_LIMIT = 200;
 
 interface MessageInputProps {
-  /** Names the thread it is written in. */
+  /** The accessible name, which says which thread it belongs to. */
   label: string;
   text: string;
   onText: (text: string) => void;
@@ -17,7 +17,7 @@ interface MessageInputProps {
   /** Without it no pictures can be sent. */
   onPicture?: ((file: File) => void) | undefined;
   canWrite: boolean;
-  /** What stands in the empty field; why one cannot write. */
+  /** The placeholder, or why the person cannot write. */
   hint: string;
   ref: Ref<HTMLTextAreaElement>;
 }

@@ -7,7 +7,7 @@ import classes from './thread.module.css';
 const MOST = { width: 240, height: 200 };
 const LEAST_PX = 40;
 
-/** How big a picture is drawn: as big as it fits, never bigger than it is. */
+/** The size at which a picture is drawn: as large as fits, never enlarged. */
 export function pictureBox(width: number | null, height: number | null): { width: number; height: number } {
   if (!width || !height) return MOST;
   const scale = Math.min(1, MOST.width / width, MOST.height / height);
@@ -18,14 +18,14 @@ export function pictureBox(width: number | null, height: number | null): { width
 }
 
 interface MessagePictureProps {
-  /** A stored file, or what the browser holds of one that is being sent. */
+  /** A stored file, or the local URL of one that is being sent. */
   src: string;
   alt: string;
   width: number | null;
   height: number | null;
 }
 
-/** Its place is as high as it will be before it has loaded. A click shows it as big as the window. */
+/** Reserves the picture's height before it has loaded. A click shows it as large as the window. */
 export function MessagePicture({ src, alt, width, height }: MessagePictureProps) {
   const [index, setIndex] = useState<number | null>(null);
   const box = pictureBox(width, height);

@@ -69,7 +69,7 @@ function Content({ message, name }: { message: ThreadMessage; name: string }) {
   const { t } = useTranslation('thread');
   const { message: content, message_type, width, height, removed_at } = message;
   const removed = removed_at !== null && <em className={classes.removed}>{t('removed')}</em>;
-  // A removed picture is no longer served to anybody.
+  // A removed picture is not served any more.
   if (content === '' || (removed && message_type === 1)) return removed;
   return (
     <>

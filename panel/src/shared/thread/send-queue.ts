@@ -18,14 +18,14 @@ export interface SendQueueParts<M> {
 export interface SendQueue {
   send(text: string): void;
   sendPicture(picture: UnsentPicture): void;
-  /** Sends again whatever failed. */
+  /** Retries whatever failed. */
   retry(): void;
   discard(clientId: string): void;
 }
 
 const realPause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** One message is on its way at a time, so that they arrive in the order in which they were written. */
+/** Sends one message at a time, so that they arrive in the order in which they were written. */
 export function createSendQueue<M>(parts: SendQueueParts<M>): SendQueue {
   const { drafts, onChange, onSent, onRefused, pause = realPause } = parts;
   let unsent: readonly UnsentMessage[] = drafts.read().unsent.map((kept) => ({ ...kept, state: 'failed' }));
@@ -56,7 +56,7 @@ export function createSendQueue<M>(parts: SendQueueParts<M>): SendQueue {
     void work();
   }
 
-  /** With the same id each time: it may have arrived although no answer came. */
+  /** Retries with the same id, because a message may have arrived although no answer came. */
   async function deliver({ client_id, text, picture }: UnsentMessage) {
     const sent: SentMessage = picture ? { client_id, image: picture.file } : { client_id, message: text };
     for (const ms of [...PAUSES_MS, undefined]) {
@@ -102,5 +102,5 @@ export function createSendQueue<M>(parts: SendQueueParts<M>): SendQueue {
   };
 }
 
-/** The server has refused: the same once more would be refused again. */
+/** The server refused the message, so a retry would be refused too. */
 const isFinal = (status: number): boolean => status >= 400 && status < 500;

@@ -15,7 +15,7 @@ const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: false })
   .add('mailto:', null)
   .add('//', null);
 
-/** A message as plain text and links to web pages. Nothing else in it means anything. */
+/** Splits a message into plain text and web links. No other markup is interpreted. */
 export function textParts(message: string): TextPart[] {
   const text = withoutDeceivingCharacters(message);
   if (text.length > longestSearched) return [{ text }];

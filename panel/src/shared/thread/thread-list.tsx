@@ -23,10 +23,10 @@ interface ThreadListProps<Row extends ThreadRow> {
   hasOlder: boolean;
   isLoadingOlder: boolean;
   onOlder: () => void;
-  /** Goes to the end with every new row, wherever somebody has scrolled to. */
+  /** Scrolls to the end with every new row, even if somebody has scrolled up. */
   alwaysFollow: boolean;
   onAtEnd: (isAtEnd: boolean) => void;
-  /** How many messages came while somebody read older ones. */
+  /** The number of messages that arrived while older ones were being read. */
   missed: number;
   estimate: (row: Row) => number;
   children: (row: Row) => ReactNode;
@@ -68,7 +68,7 @@ export function ThreadList<Row extends ThreadRow>(props: ThreadListProps<Row>) {
     const nowAtEnd = scrollHeight - scrollTop - clientHeight <= AT_END_PX;
     setIsAtEnd(nowAtEnd);
     props.onAtEnd(nowAtEnd);
-    // A screen early, so that nobody sees them come.
+    // Loads a screen early, so that nobody sees it happen.
     if (hasOlder && !isLoadingOlder && scrollTop < clientHeight) props.onOlder();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the rows
@@ -81,7 +81,7 @@ export function ThreadList<Row extends ThreadRow>(props: ThreadListProps<Row>) {
         ref={log}
         className={classes.log}
         role="log"
-        // New messages are said once, by the announcer; scrolling would say old ones.
+        // The announcer reads new messages once; a live region would read old ones on scrolling.
         aria-live="off"
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys

@@ -1,6 +1,6 @@
 import type { Message } from '@matchdesk/contract/desk/threads';
 
-/** What a thread needs to know of a message, whoever sees it. */
+/** The fields that a thread needs of a message, for staff and players alike. */
 export type ThreadMessage = Pick<
   Message,
   | 'seq'
@@ -20,7 +20,7 @@ export type ThreadMessage = Pick<
 
 export interface UnsentPicture {
   file: File;
-  /** Under which the browser shows it meanwhile. */
+  /** The local URL under which the browser shows it meanwhile. */
   url: string;
   width: number;
   height: number;
@@ -35,7 +35,7 @@ export interface UnsentMessage {
   picture?: UnsentPicture;
 }
 
-/** In their order, each once, as it was changed last. */
+/** Merges messages in order, each once and in its latest version. */
 export function mergeMessages<M extends ThreadMessage>(
   known: readonly M[],
   incoming: readonly M[],
@@ -51,12 +51,12 @@ export function mergeMessages<M extends ThreadMessage>(
   return isChanged ? [...bySeq.values()].sort((one, other) => one.seq - other.seq) : known;
 }
 
-/** A message keeps its key when it is confirmed: with another one the list would lose its place. */
+/** The key stays the same when a message is confirmed, so that the list keeps its position. */
 export const messageKey = (sender: number, clientId: string): string => `${sender} ${clientId}`;
 
 const isHeard = ({ event_type }: ThreadMessage): boolean => event_type === null;
 
-/** The first of so many unread messages; undefined where all are read, or the first one is not loaded. */
+/** The first of `count` unread messages; undefined if all are read, or if it is not loaded. */
 export function firstUnread(
   messages: readonly ThreadMessage[],
   unread: number,

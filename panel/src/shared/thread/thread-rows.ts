@@ -3,9 +3,9 @@ import { messageKey, type ThreadMessage, type UnsentMessage } from './thread-mes
 
 export type ThreadRow<M extends ThreadMessage = ThreadMessage> =
   | { kind: 'day'; key: string; at: string }
-  /** What follows was not seen before the thread was opened. */
+  /** The line above messages that were not seen before the thread was opened. */
   | { kind: 'new'; key: string }
-  /** The first of a run says whose messages these are. */
+  /** The first message of a run shows its author. */
   | { kind: 'message'; key: string; message: M; isFirst: boolean }
   | { kind: 'unsent'; key: string; unsent: UnsentMessage; isFirst: boolean };
 
@@ -48,7 +48,7 @@ export function threadRows<M extends ThreadMessage>(given: RowsGiven<M>): Thread
   return rows;
 }
 
-/** Above the oldest loaded message more of its day may follow. */
+/** More messages of the same day may follow above the oldest loaded one. */
 function startsDay(message: ThreadMessage, before: ThreadMessage | undefined, hasOlder: boolean): boolean {
   if (!before) return !hasOlder;
   return dateOnly(before.created_at) !== dateOnly(message.created_at);

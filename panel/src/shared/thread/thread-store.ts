@@ -14,11 +14,11 @@ export interface ThreadPage<M> {
 
 export type SentMessage = { client_id: string } & ({ message: string } | { image: File });
 
-/** Where the messages of a thread come from and go to. */
+/** Reads and sends the messages of a thread. */
 export interface ThreadSource<M extends ThreadMessage> {
-  /** The messages before this one, or the newest. */
+  /** The messages before this one; without it, the newest. */
   read(before?: number): Promise<ThreadPage<M>>;
-  /** What was written or removed since. */
+  /** The messages written or removed since. */
   readSince(rev: number): Promise<ThreadPage<M>>;
   send(sent: SentMessage): Promise<Outcome<{ data: M }>>;
 }
@@ -48,7 +48,7 @@ export interface ThreadStore<M extends ThreadMessage>
 export interface ThreadStoreParts<M extends ThreadMessage> {
   source: ThreadSource<M>;
   drafts: DraftStore;
-  /** The server refused a message; its text goes back to where it was written. */
+  /** The server refused a message; its text goes back into the input. */
   onRefused: (refused: Refused, text: string) => void;
   /** Messages of others that came while the thread was open. */
   onArrived: (messages: readonly M[]) => void;
@@ -65,7 +65,7 @@ const empty = {
   unsent: [],
 } as const;
 
-/** One thread as it stands in this window: what was read, what came since, and what is on its way out. */
+/** The state of one thread in this window: what was read, what arrived since, and what is being sent. */
 export function createThreadStore<M extends ThreadMessage>(parts: ThreadStoreParts<M>): ThreadStore<M> {
   const { source, drafts, onRefused, onArrived, pause } = parts;
   const state = createStore<ThreadState<M>>(empty);
@@ -79,7 +79,7 @@ export function createThreadStore<M extends ThreadMessage>(parts: ThreadStorePar
     ...(pause && { pause }),
     send: (sent) => source.send(sent),
     onChange: (unsent) => change({ unsent }),
-    // Both at once: the row is confirmed in its place.
+    // In one change, so that the row is confirmed in place.
     onSent: (message: M, unsent) => take([message], { unsent }),
   });
 
@@ -116,9 +116,9 @@ export function createThreadStore<M extends ThreadMessage>(parts: ThreadStorePar
     const { status } = state.get();
     if (status === 'failed') return open();
     isMissed = true;
-    // What is being read may be older than what was missed; `open` comes back here.
+    // The read in progress may be older than what was missed; `open` calls this again afterwards.
     if (status === 'loading') return;
-    // A failure is not the end: the next event, or the next reconnect, asks for the same again.
+    // A failure is ignored: the next event or reconnect tries again.
     catching ??= readNew()
       .catch(() => undefined)
       .finally(() => {
@@ -141,7 +141,7 @@ export function createThreadStore<M extends ThreadMessage>(parts: ThreadStorePar
         const merged = mergeMessages(state.get().messages, page.messages);
         change({ messages: merged, hasOlder: page.hasMore, isLoadingOlder: false });
       } catch {
-        // The panel's handler has said why; scrolling up tries again.
+        // The central handler has shown why; scrolling up retries.
         change({ isLoadingOlder: false });
       }
     },

@@ -23,34 +23,34 @@ import { useSeen } from './use-seen.ts';
 import { type ThreadFeed, useThread } from './use-thread.ts';
 
 export interface ThreadProps<M extends ThreadMessage, P extends ChannelPattern> extends ThreadFeed<M, P> {
-  /** Names the thread in this browser: what was written and not sent is kept under it. */
+  /** The key under which this browser stores unsent text. */
   name: string;
-  /** Names it for people. */
+  /** The accessible name of the thread. */
   label: string;
   me: { id: number; name: string };
   nameOf: (message: M) => string;
-  /** Staff stand on the right, everybody else on the left. */
+  /** Staff's messages are on the right, all others on the left. */
   isStaff: (message: M) => boolean;
-  /** A message that is shown as a line across the thread instead of its text. */
+  /** A text to show as a line across the thread, instead of the message. */
   noteOf?: (message: M) => string | undefined;
   canWrite: boolean;
-  /** Stands in the empty field: an invitation, or why one cannot write. */
+  /** The placeholder of the input: an invitation, or why the person cannot write. */
   hint?: string;
   canSendPictures: boolean;
   alwaysFollow?: boolean;
-  /** How many were unread when it was opened: a line stands before the first of them. */
+  /** How many messages were unread on opening: a line is drawn above the first of them. */
   unread?: number;
-  /** The message was really on the screen of somebody who looks at it. */
+  /** The message was visible, on a page that is visible and focused. */
   onSeen?: (seq: number) => void;
   onRefused: (refused: Refused) => void;
-  /** Staff may remove messages; whoever does is asked first. */
+  /** Offers staff to remove messages, after a confirmation. */
   onRemove?: (message: M) => void;
-  /** What else can be done with a message. */
+  /** Further actions on a message. */
   actionsOf?: (message: M) => readonly MessageAction[];
   autoFocus?: boolean;
 }
 
-/** Messages in order, and a field to write another. Knows nothing of what it is about; another thread needs a `key`. */
+/** A list of messages with an input. It knows nothing about their subject; give each thread its own `key`. */
 export function Thread<M extends ThreadMessage, P extends ChannelPattern>(props: ThreadProps<M, P>) {
   const { name, label, me, nameOf, noteOf, canWrite, canSendPictures, unread = 0 } = props;
   const { t } = useTranslation('thread');
@@ -216,7 +216,7 @@ const dayOf = (at: string): string =>
 const LETTERS_A_LINE = 38;
 const LINE_PX = 20;
 
-/** Before a row is measured. */
+/** Used until a row is measured. */
 function estimatedHeight(row: ThreadRow): number {
   if (row.kind === 'day' || row.kind === 'new') return 30;
   const content = row.kind === 'unsent' ? row.unsent.picture : row.message;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Says once that the last message was seen: only while the page is visible and has the focus. */
+/** Reports once that the last message was seen, only while the page is visible and focused. */
 export function useSeen(seq: number | undefined, onSeen: ((seq: number) => void) | undefined): void {
   const say = useEffectEvent((seen: number) => onSeen?.(seen));
   useEffect(() => {

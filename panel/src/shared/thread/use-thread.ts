@@ -19,7 +19,7 @@ interface Given<M extends ThreadMessage, P extends ChannelPattern> extends Threa
   onArrived: Parameters<typeof createThreadStore<M>>[0]['onArrived'];
 }
 
-/** Opens a thread for as long as it is mounted; another thread needs another `key`. */
+/** Opens a thread while mounted; give each thread its own `key`. */
 export function useThread<M extends ThreadMessage, P extends ChannelPattern>(
   given: Given<M, P>,
 ): { store: ThreadStore<M>; state: ThreadState<M> } {

@@ -16,7 +16,7 @@ interface Versioned {
 export const matchVersions = (matches: readonly Versioned[]): ChangedVersion[] =>
   matches.map(({ id, version }) => ({ key: `match ${id}`, version }));
 
-/** Lines carry no version of their own, but the lobby's is raised with each of them. */
+/** Lines have no version of their own; each change of a line raises the lobby's. */
 export const lineVersions = (lobby: Versioned, lines: readonly { id: number }[]): ChangedVersion[] =>
   lines.map(({ id }) => ({ key: `line ${id} of ${lobby.id}`, version: lobby.version }));
 
@@ -28,7 +28,7 @@ export const newMatchVersions = (made: { first_match_id: number; matches_count: 
 
 export const roomVersion = ({ id, version }: Versioned): ChangedVersion => ({ key: `room ${id}`, version });
 
-/** Matches, lobbies, or their lines in lobbies: whichever the format announces. */
+/** The matches, lobbies or lines that somebody's leaving changed, whichever the format announces. */
 export const versionsAfterLeaving = (
   participant: { id: number },
   { changed, room }: Pick<ReplyOf<typeof disqualifyParticipant>, 'changed' | 'room'>,

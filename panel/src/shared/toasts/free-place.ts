@@ -9,8 +9,8 @@ const EDGE = 16;
 const GAP = 8;
 
 /**
- * How far from the bottom of the window a stack has to stand to cover none of the boxes, as low as possible; at the
- * edge where no place is free.
+ * The smallest distance from the bottom of the window at which the stack covers none of the boxes; at the edge if there
+ * is none.
  */
 export function freeBottom(stack: Box, boxes: readonly Box[], windowHeight: number): number {
   const height = stack.bottom - stack.top;

@@ -8,7 +8,7 @@ export function notify(notification: { title: string; text: string; type?: Toast
   return toasts.add({ title, message, type });
 }
 
-/** A failure under its own name ('Permission error'), with what the server said or a fallback text. */
+/** A failure with its own title ('Permission error'), and the server's message or a fallback. */
 export function notifyFailure(title: string, error: unknown, fallback = text('error.unknown')): number {
   const said = isRefused(error) && error.said ? error.words : undefined;
   return notify({ title, text: said ?? fallback, type: 'error' });

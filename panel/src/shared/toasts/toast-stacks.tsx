@@ -5,7 +5,7 @@ import classes from './toast-stacks.module.css';
 import { useToasts } from './toasts.ts';
 import { useFreePlace } from './use-free-place.ts';
 
-/** At the bottom right, above whatever must stay in reach: toasts, and notifications (those with a title) below. */
+/** Toasts, with notifications (those with a title) below, at the bottom right and above what must stay reachable. */
 export function ToastStacks() {
   const { t } = useTranslation();
   const all = useToasts();

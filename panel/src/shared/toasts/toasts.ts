@@ -5,13 +5,13 @@ import type { ChangedVersion } from './changed-versions.ts';
 
 export type ToastType = 'info' | 'success' | 'warning' | 'error';
 
-/** What a toast takes back, and whether that can be done while the tournament is as it is now. */
+/** What a toast undoes, and whether that is possible in the tournament's current state. */
 export interface Undoing {
   tournament: number;
   isPossible: (now: Pick<Tournament, 'status' | 'moves' | 'actions'>) => boolean;
-  /** The decision, where it is one: only the last of them has a toast. */
+  /** The id of the decision, if it is one: only the last decision has a toast. */
   decision?: number;
-  /** What the decision wrote, as far as it is known: the next change of any of it ends the Undo. */
+  /** The versions that the decision wrote, as far as known: the next change of any of them ends the Undo. */
   wrote?: readonly ChangedVersion[];
 }
 
@@ -32,7 +32,7 @@ export type NewToast = Pick<Toast, 'message'> & Partial<Omit<Toast, 'id'>>;
 const shown = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-/** From the current time, and still different for two in the same millisecond. */
+/** Based on the current time, but unique even within a millisecond. */
 function nextId(): number {
   lastId = Math.max(Date.now(), lastId + 1);
   return lastId;
@@ -56,7 +56,7 @@ export const toasts = {
     return id;
   },
 
-  /** Says the same thing only once at a time. */
+  /** Shows the same message only once at a time. */
   addOnce(toast: NewToast): number {
     const same = shown.get().find(({ message, type }) => message === toast.message && type === toast.type);
     return same?.id ?? toasts.add(toast);
@@ -66,13 +66,13 @@ export const toasts = {
     shown.set(shown.get().filter((toast) => toast.id !== id));
   },
 
-  /** Takes away what offers to undo a step that can no longer be undone. */
+  /** Removes toasts whose Undo is no longer possible in this state of the tournament. */
   keepPossible(now: Pick<Tournament, 'id' | 'status' | 'moves' | 'actions'>): void {
     const isOver = ({ undoing }: Toast) => undoing?.tournament === now.id && !undoing.isPossible(now);
     if (shown.get().some(isOver)) shown.set(shown.get().filter((toast) => !isOver(toast)));
   },
 
-  /** The same for the decisions in a tournament: all of them, or the one that was undone elsewhere. */
+  /** Removes the toasts of a tournament's decisions: of all of them, or of the one that was undone elsewhere. */
   dropDecisions(tournament: number, decision?: number): void {
     const isMeant = ({ undoing }: Toast) =>
       undoing?.tournament === tournament &&
@@ -81,14 +81,19 @@ export const toasts = {
     shown.set(shown.get().filter((toast) => !isMeant(toast)));
   },
 
-  /** The same for those that a later decision stands on: it began or ended a round or a stage, or named the winners. */
+  /**
+   * Removes the toasts of decisions on which a later one rests: it began or ended a round or stage, or set the winners.
+   */
   dropDecisionsBefore(tournament: number, later: number): void {
     const isEarlier = ({ undoing }: Toast) =>
       undoing?.tournament === tournament && undoing.decision !== undefined && undoing.decision < later;
     if (shown.get().some(isEarlier)) shown.set(shown.get().filter((toast) => !isEarlier(toast)));
   },
 
-  /** The same for a decision after which somebody changed what it wrote. Its own echo is no later change. */
+  /**
+   * Removes the toasts of decisions whose versions were overwritten. The announcement of the decision itself does not
+   * count.
+   */
   dropOvertaken(tournament: number, written: readonly ChangedVersion[]): void {
     const isLater = (mine: ChangedVersion) =>
       written.some(({ key, version }) => key === mine.key && version > mine.version);

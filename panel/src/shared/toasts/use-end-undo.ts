@@ -3,7 +3,7 @@ import { useChannel } from '#shared/live/use-channel.ts';
 import { hearMultiLobby, hearRooms, hearTournament } from './end-undo.ts';
 import type { Toast } from './toasts.ts';
 
-/** Hears, on whatever screen its reader is, when what a toast offers to undo can no longer be undone. */
+/** Removes a toast's Undo once it is no longer possible, whatever screen the person is on. */
 export function useEndUndo({ undoing }: Toast): void {
   const id = undoing?.tournament;
   useChannel(id === undefined ? undefined : channels.tournament(id), (event) => hearTournament(id!, event));

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { freeBottom } from './free-place.ts';
 
-/** Navigation, and buttons of the first rank: everything else is quieter. */
+/** What toasts must not cover: navigation and primary buttons. */
 const keptFree = [
   'header',
   'nav',

@@ -5,13 +5,12 @@ import { toasts } from '#shared/toasts/toasts.ts';
 
 interface CopyButtonProps {
   value: string;
-  /** Names what is copied. */
+  /** The accessible name: what is copied. */
   label: string;
-  /** Says so in a toast too. */
+  /** Also confirms in a toast. */
   alerts?: boolean;
 }
 
-/** Copies a text. */
 export function CopyButton({ value, label, alerts }: CopyButtonProps) {
   const { t } = useTranslation();
   return (

@@ -6,11 +6,11 @@ interface CopyTextButtonProps {
   value: string;
   icon: Icon;
   label: string;
-  /** Beside text, where it is one of several. */
+  /** Less prominent, for one of several beside text. */
   isQuiet?: boolean;
 }
 
-/** A button that says what it copies, and then that it has. */
+/** A button that says what it copies, and then that it has been copied. */
 export function CopyTextButton({ value, icon: Icon, label, isQuiet }: CopyTextButtonProps) {
   const { t } = useTranslation();
   const look = isQuiet ? ({ variant: 'subtle', size: 'compact-sm' } as const) : { variant: 'default' };

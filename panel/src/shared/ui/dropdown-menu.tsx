@@ -19,7 +19,7 @@ interface DropdownMenuProps {
   children: ReactNode;
 }
 
-/** Opens as soon as it is there, since it only comes when somebody asked for it. */
+/** Opens on mount, because it is mounted only when somebody asks for it. */
 export function DropdownMenu({ trigger, children }: DropdownMenuProps) {
   const target = useRef<HTMLButtonElement>(null);
   const [opened, { open, close }] = useDisclosure();
@@ -29,12 +29,12 @@ export function DropdownMenu({ trigger, children }: DropdownMenuProps) {
     open();
   }, [open]);
 
-  // Mantine's own return of focus remembers the first item instead of the trigger when the menu is new.
+  // In a new menu, Mantine's own focus return goes to the first item instead of the trigger.
   const leave = () => {
     close();
     target.current?.focus();
   };
-  // Mantine hears Escape inside of the menu only, and the focus may still be on its way there.
+  // Mantine handles Escape only inside the menu, and the focus may not be there yet.
   useWindowEvent('keydown', ({ key }) => {
     if (opened && key === 'Escape') leave();
   });
@@ -45,7 +45,7 @@ export function DropdownMenu({ trigger, children }: DropdownMenuProps) {
       onChange={(next) => (next ? open() : leave())}
       position="bottom-end"
       shadow="md"
-      // The placeholder is no menu item, which a menu must not hold; the first item takes the focus instead.
+      // A menu may contain only menu items, and the placeholder is none; the first item takes the focus instead.
       withInitialFocusPlaceholder={false}
       menuItemTabIndex={0}
       portalProps={{ target: '#page' }}

@@ -15,7 +15,7 @@ const DropdownMenu = lazy(async () => ({ default: (await load()).DropdownMenu })
 /** A link of the panel (`to`) or an action (`onClick`). */
 export const DropdownItem = lazy(async () => ({ default: (await load()).DropdownItem }));
 
-/** What the dropdown needs of its trigger; any button of Mantine has it. */
+/** The props that the trigger must accept; any Mantine button does. */
 export interface TriggerProps {
   ref?: Ref<HTMLButtonElement>;
   onClick?: MouseEventHandler;
@@ -31,8 +31,8 @@ interface DropdownProps {
 }
 
 /**
- * Toggles on its trigger; closes on a click outside, on Escape and on the global hide signal. What positions and
- * fills it loads with the first use: a list of fifty rows needs none of it to show.
+ * Toggles on its trigger; closes on an outside click, on Escape and on the global hide signal. Its code loads on first
+ * use, because a list of fifty rows does not need it to show.
  */
 export function Dropdown({ trigger, children }: DropdownProps) {
   const [wanted, setWanted] = useState(false);

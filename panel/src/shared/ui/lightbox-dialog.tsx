@@ -74,7 +74,7 @@ export function LightboxDialog({
   );
 }
 
-/** A dialog below would close with this one: it hears Escape first, and leaves alone only what is marked so. */
+/** Marks the element so that a dialog below ignores Escape; it hears the key first and would close too. */
 function keepEscape(event: FocusEvent): void {
   event.target.setAttribute('data-mantine-stop-propagation', 'true');
 }

@@ -10,7 +10,7 @@ export interface LightboxPicture {
 
 export interface LightboxProps {
   pictures: readonly LightboxPicture[];
-  /** The picture that is shown first; nothing is shown while it is null. */
+  /** The picture to open with; null closes the lightbox. */
   index: number | null;
   onClose: () => void;
   /** Somebody went to another picture. */

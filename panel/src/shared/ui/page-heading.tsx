@@ -5,7 +5,7 @@ import classes from './page-heading.module.css';
 
 interface PageHeadingProps {
   title: string;
-  /** Where the heading leads, in most lists to the bare list itself. */
+  /** The target of the heading; in most lists the list without filters. */
   to?: string;
   /** Beside the title: a status, a link to a related page. */
   beside?: ReactNode;

@@ -2,14 +2,14 @@ import { Pagination } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 interface PagesProps {
-  /** How many rows there are, and how many a page has. */
+  /** The number of rows, and the rows per page. */
   total: number;
   rows: number;
   page: number;
   onPage: (page: number) => void;
 }
 
-/** Turns the pages of a list; nothing where all is on one. */
+/** The pages of a list; renders nothing if there is only one. */
 export function Pages({ total, rows, page, onPage }: PagesProps) {
   const { t } = useTranslation();
   const pages = Math.ceil(total / rows);

@@ -1,7 +1,7 @@
 import { Avatar } from '@mantine/core';
 import { fileAddress } from '#start-config.ts';
 
-/** A person's or a game's small picture; without one, the first letters of the name on a colour of its own. */
+/** The small picture of a person or game; without one, its initials on a colour derived from the name. */
 export function Picture({ src, name, size = 28 }: { src: string | null; name: string; size?: number }) {
   return (
     <Avatar

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Below this width one round at a time is shown, and dialogs take the whole screen. */
+/** Below this width brackets show one round at a time, and dialogs take the whole screen. */
 const PHONE = '(max-width: 767px)';
 
 export const useIsPhone = (): boolean =>

@@ -1,11 +1,11 @@
-/** So long something may wait for the page that the person asked for. */
+/** The longest wait. */
 const atMost = 2000;
 
-/** Resolves once the browser has nothing better to do. */
+/** Resolves when the browser is idle. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: atMost });
-    // Safari has no such call.
+    // Safari has no requestIdleCallback.
     else setTimeout(resolve, atMost);
   });
 }

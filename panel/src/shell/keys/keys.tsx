@@ -9,7 +9,7 @@ function isTyping({ target }: KeyboardEvent): boolean {
   );
 }
 
-/** By the sign a key gives, not by its place: where `/` and `?` are differs from keyboard to keyboard. */
+/** By character, not by key position, because `/` and `?` are elsewhere on other keyboards. */
 function actionFor(event: KeyboardEvent, listKeys: () => void): (() => void) | undefined {
   if (event.altKey || event.isComposing) return undefined;
   if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k' ? openPalette : undefined;

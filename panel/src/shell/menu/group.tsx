@@ -10,7 +10,7 @@ interface GroupProps {
   /** A rail shows the icon alone. */
   rail: boolean;
   current: boolean;
-  /** Counts what waits inside; shown while the entries are not. */
+  /** The number of items waiting inside; shown while the group is closed. */
   badge?: ReactNode;
   onToggle: () => void;
   children: ReactNode;
@@ -28,7 +28,7 @@ export function Group({
 }: GroupProps) {
   const id = useId();
   const shown = open && !rail;
-  // The entries are made when the group is first opened, so that the page does not make thirty links that nobody sees.
+  // Entries are rendered when the group is first opened, to save thirty links that nobody sees.
   const [made, setMade] = useState(shown);
   if (shown && !made) setMade(true);
   return (

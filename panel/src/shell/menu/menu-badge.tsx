@@ -5,11 +5,11 @@ import classes from './menu.module.css';
 
 interface MenuBadgeProps {
   count: number;
-  /** A group of the menu only shows the number, its link also says it. */
+  /** True for a group, which only shows the number; its link also says it to screen readers. */
   silent?: boolean;
 }
 
-/** How much waits behind an entry; nothing where nothing does. */
+/** The number of items waiting behind an entry; renders nothing for 0. */
 export function MenuBadge({ count, silent = false }: MenuBadgeProps) {
   const { t } = useTranslation();
   if (count === 0) return null;

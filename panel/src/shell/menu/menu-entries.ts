@@ -108,7 +108,7 @@ export const menuGroups: readonly MenuGroup[] = [
   },
 ];
 
-/** Screens the menu has no entry for; related pages and the palette lead there. */
+/** Screens without a menu entry; other pages and the palette link to them. */
 export const screensBesideMenu: readonly MenuEntry[] = [
   { name: 'account', to: '/account' },
   { name: 'games', to: '/games' },

@@ -12,7 +12,7 @@ import classes from './mobile-header.module.css';
 
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
 
-/** Below 992 px: who is signed in, a way out, and the menu behind a button. */
+/** Below 992 px: who is signed in, sign-out, and the menu behind a button. */
 export function MobileHeader() {
   const { t } = useTranslation();
   const me = useMe();
@@ -24,7 +24,7 @@ export function MobileHeader() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the route changes
   useEffect(() => setOpen(false), [address]);
 
-  /** It stands beside the search, one slip of the thumb away. */
+  /** Sign-out asks first, because it is right beside the search. */
   const askFirst = async (event: MouseEvent) => {
     event.preventDefault();
     const question = { title: t('logout.title'), text: t('logout.text'), confirmLabel: t('logout.yes') };

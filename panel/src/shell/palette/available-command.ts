@@ -12,7 +12,7 @@ import type { GivenSearch } from '#shared/address/search.ts';
 import type { useMay } from '#shared/session/me.ts';
 import type { CommandName } from './command.ts';
 
-/** Where a command leads, and what is to be done there. */
+/** The target of a command, and the action to run there. */
 export interface Offered {
   to: string;
   search?: GivenSearch;

@@ -1,6 +1,9 @@
 let letters = '';
 
-/** What is typed meant the palette, whatever field still has the focus; in the palette itself it arrives by itself. */
+/**
+ * Keeps keys typed before the palette has the focus, because they were meant for it; inside the palette they arrive
+ * anyway.
+ */
 function keep(event: KeyboardEvent): void {
   const isInside = event.target instanceof Element && event.target.closest('.mantine-Spotlight-content');
   if (isInside || event.key === 'Escape') {
@@ -17,13 +20,13 @@ function keep(event: KeyboardEvent): void {
 
 const stop = () => document.removeEventListener('keydown', keep, true);
 
-/** From when the palette is asked for: its code may still be on its way. */
+/** Call it when the palette is requested: its code may still be loading. */
 export function keepLetters(): void {
   letters = '';
   document.addEventListener('keydown', keep, true);
 }
 
-/** Once its field has the focus, or when it does not come or is closed. */
+/** Call it when the palette's field has the focus, or when it fails to load or is closed. */
 export function takeLetters(): string {
   stop();
   const taken = letters;

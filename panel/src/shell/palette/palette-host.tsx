@@ -12,7 +12,7 @@ const Palette = lazy(async () => {
   }
 });
 
-/** What was asked for before a page without a menu, or by somebody else, does not open again behind it. */
+/** Ignores requests from before it was mounted: by another person, or before a page without a menu. */
 export function PaletteHost() {
   const asked = useStore(paletteAsked);
   const [before] = useState(asked);

@@ -22,7 +22,9 @@ import { useFound } from './use-found.ts';
 
 const [store, spotlight] = createSpotlight();
 
-/** Enter goes to the first of what was found: the palette itself selects only what it has when a letter is typed. */
+/**
+ * Selects the first result for Enter: the palette itself selects only among results that exist when a key is pressed.
+ */
 function selectFirst(): void {
   const list = document.getElementById(store.getState().listId);
   if (!list || list.querySelector('[data-selected]')) return;
@@ -45,7 +47,7 @@ export function Palette({ asked }: { asked: number }) {
   useEffect(() => {
     if (asked > 0) spotlight.open();
   }, [asked]);
-  // After every drawing: what is found arrives bit by bit.
+  // After every render, because results arrive one after the other.
   useEffect(() => {
     if (query) selectFirst();
   });
@@ -60,7 +62,8 @@ export function Palette({ asked }: { asked: number }) {
       leftSection: <IconArrowRight size={16} aria-hidden />,
       onClick: () => void navigate({ to }),
     }));
-  // The server has searched already: the typed text is added to each result, so that the palette's own filter keeps it.
+  // The server has already searched: the typed text is a keyword of each result, so that the palette's own filter keeps
+  // it.
   const keywords = query;
   const tournaments = found.tournaments.map(({ id, title, status, game }) => ({
     id: `tournament ${id}`,

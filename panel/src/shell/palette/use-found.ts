@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#shared/api/query.ts';
 import { useMay } from '#shared/session/me.ts';
 
-/** As many of a kind as one looks through at a glance. */
+/** Results per kind: as many as one sees at a glance. */
 const limit = 5;
 
 /** Tournaments, users, teams and matches by name or id; of a command only the tournaments it can be about. */
@@ -31,7 +31,7 @@ export function useFound(search: string, isCommand: boolean) {
     ...apiQuery(findMatches, { query: { search } }, { quiet: true }),
     enabled: isAll,
   });
-  // Nothing comes in above what is shown, or Enter would go elsewhere than to the first one.
+  // Shows results only after all before them have arrived: otherwise the first one, which Enter opens, could change.
   const asked = [tournaments, teams, users, matches];
   const awaited = asked.findIndex(({ isFetching }) => isFetching);
   const shown = awaited === -1 ? asked.length : awaited;

@@ -8,8 +8,8 @@ export interface Account {
 }
 
 /**
- * PostgreSQL refuses to run as root. A folder that already holds a database keeps the owner it has, so that
- * installing a `postgres` account later does not lock us out of our own data.
+ * PostgreSQL refuses to run as root. A folder that already holds a database keeps its owner, so that installing a
+ * `postgres` account later does not lock us out of our own data.
  */
 export function findUnprivilegedAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -25,7 +25,7 @@ export function findUnprivilegedAccount(cluster: string): Account | undefined {
   return account;
 }
 
-/** A copy that root made, of a backup say, belongs to root, and PostgreSQL could not read it. */
+/** A copy made by root, such as a restored backup, belongs to root, and PostgreSQL could not read it. */
 export function handOver(cluster: string, { uid, gid }: Account): void {
   if (statSync(cluster).uid !== 0) return;
   for (const name of readdirSync(cluster, { recursive: true, encoding: 'utf8' }))
@@ -34,7 +34,7 @@ export function handOver(cluster: string, { uid, gid }: Account): void {
   lchownSync(cluster, uid, gid);
 }
 
-/** An ordinary user can't open what another one's PostgreSQL wrote, and PostgreSQL would say so less clearly. */
+/** An ordinary user cannot open what another user's PostgreSQL wrote. PostgreSQL would say so less clearly. */
 export function refuseForeignFolder(cluster: string): void {
   const us = process.getuid?.();
   const owner = statSync(cluster, { throwIfNoEntry: false });

@@ -26,12 +26,12 @@ export interface Binaries {
 
 const SHARED_COPIES = '/var/lib/matchdesk';
 
-/** The programs of PostgreSQL, in a place where `account` may run them. */
+/** PostgreSQL's programs, in a place where `account` may run them. */
 export function prepareBinaries(dataDir: string, account: Account | undefined): Binaries {
   const source = findPackage();
   const version: string = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')).version;
   let root = source;
-  // Installed by another user than the one who runs us, as in a container image.
+  // The links cannot be restored if another user installed the package, as in a container image.
   if (!restoreLinks(source)) root = copyOnce(source, join(dataDir, `postgres-${version}-programs`));
   if (account && !canRun(root, account)) root = copyOnce(root, join(SHARED_COPIES, `postgres-${version}`));
   return {
@@ -59,7 +59,10 @@ function findPackage(): string {
   }
 }
 
-/** npm packages can't hold links, and we install without scripts: without these the libraries don't load. */
+/**
+ * Restores the links without which the libraries do not load: npm packages cannot hold links, and we install without
+ * scripts.
+ */
 function restoreLinks(root: string): boolean {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return true;

@@ -28,7 +28,7 @@ export interface Surroundings {
   account: Account | undefined;
 }
 
-/** Makes the database files in a folder of their own first, so that a kill in the middle leaves no half. */
+/** Creates the database files in a folder of their own first, so that a kill in the middle leaves nothing half made. */
 export async function createCluster(cluster: string, { binaries, account }: Surroundings): Promise<void> {
   const half = `${cluster}.half-${process.pid}-${randomBytes(4).toString('hex')}`;
   mkdirSync(half, { mode: 0o700 });
@@ -87,7 +87,7 @@ function initdbOptions(half: string): string[] {
   return [...options, '--auth=scram-sha-256', `--pwfile=${file}`];
 }
 
-/** The new name must outlive a power cut as surely as what is later written below it. */
+/** The new folder name must survive a power cut as surely as what is later written below it. */
 function syncFolder(path: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(path, 'r');
@@ -95,7 +95,7 @@ function syncFolder(path: string): void {
   closeSync(descriptor);
 }
 
-/** Every start looks: what a killed first start left may still have been growing when the second one looked. */
+/** Runs at every start: what a killed first start left may still have been growing when the second one looked. */
 export function removeHalfMade(cluster: string): void {
   const prefix = `${basename(cluster)}.half-`;
   for (const name of readdirSync(dirname(cluster))) {
@@ -135,7 +135,7 @@ async function runToEnd(command: string, args: string[], options: RunOptions): P
   if (code !== 0) throw new StartFailure(`${basename(command)} failed (${code}):\n${output.trim()}`);
 }
 
-/** Nothing of ours leaks in: PGDATA, PGPORT or an unknown LANG would each break the start. */
+/** Passes none of our variables on: PGDATA, PGPORT or an unknown LANG would each break the start. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env;
   const kept = Object.entries({ PATH, SystemRoot, TEMP }).filter(([, value]) => value !== undefined);

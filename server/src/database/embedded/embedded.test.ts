@@ -26,7 +26,7 @@ afterAll(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a first start makes, for all tests that are not about a first start. */
+/** The result of a first start, for all tests that are not about a first start. */
 const made = makeFolder();
 beforeAll(async () => {
   await (await start(made)).stop();
@@ -61,7 +61,7 @@ async function ask(postgres: Pick<EmbeddedPostgres, 'connection'>, sql: string):
   }
 }
 
-/** Another Matchdesk: a process of its own that starts PostgreSQL, says where, and holds it. */
+/** Another Matchdesk: a process that starts PostgreSQL, reports its address, and holds it. */
 async function startHolder(dataDir: string): Promise<{ holder: ChildProcess; postgres: EmbeddedPostgres }> {
   const launcher = new URL('./index.ts', import.meta.url).href;
   const program = `

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Account } from './account.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** Where a child finds the folder that is handed to it: its fifth descriptor. */
+/** The descriptor under which a child finds the folder that is handed to it: its fifth. */
 export const FOLDER_DESCRIPTOR = 4;
 export const SOCKET_PORT = 5432;
 
-// The kernel's sun_path, less its closing zero.
+// The kernel's limit for sun_path, less its closing zero.
 const LONGEST_SOCKET_PATH = process.platform === 'linux' ? 107 : 103;
 
 /** A folder and the names under which a child and we ourselves reach it. */
@@ -19,8 +19,8 @@ export interface OpenFolder {
 }
 
 /**
- * An unprivileged child can't walk through a closed parent (root's home, any `mktemp -d`), and the path of a
- * Unix socket is bounded. Both are cured by handing the folder over as an open descriptor.
+ * An unprivileged child cannot walk through a closed parent folder (root's home, any `mktemp -d`), and the path of a
+ * Unix socket is limited. Handing the folder over as an open descriptor solves both.
  */
 export function openFolder(path: string, account: Account | undefined): OpenFolder {
   const tooLong = isTooLongForSocket(path);
@@ -38,7 +38,7 @@ export function openFolder(path: string, account: Account | undefined): OpenFold
   let isOpen = true;
   return {
     pathForChild: `/proc/self/fd/${FOLDER_DESCRIPTOR}`,
-    // By process id and not "self": test workers reach the database that their parent started.
+    // By process id, not "self": test workers reach the database that their parent started.
     pathForUs: tooLong ? `/proc/${process.pid}/fd/${descriptor}` : path,
     descriptor,
     close() {

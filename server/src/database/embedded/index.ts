@@ -21,9 +21,9 @@ import { supervise } from './supervise.ts';
 
 export interface EmbeddedPostgres {
   connection: { host: string; port: number; user: string; database: string; password?: string };
-  /** The process id of the running PostgreSQL, which is started again when it ends by itself. */
+  /** The process id of the running PostgreSQL. It changes when PostgreSQL ended by itself and was started again. */
   readonly pid: number;
-  /** Ends open sessions, writes everything down, and resolves when PostgreSQL is gone. */
+  /** Ends open sessions, writes everything to disk, and resolves when PostgreSQL is gone. */
   stop(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ type Endpoint = EmbeddedPostgres['connection'] & { settings: Record<string, stri
 
 const ATTEMPTS = 20;
 
-/** Starts PostgreSQL on `<dataDir>/postgres`, and makes that folder first where it is missing. */
+/** Starts PostgreSQL on `<dataDir>/postgres`, and creates that folder first if it is missing. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { durable = true, log = () => {} } = options;
   const dataDir = resolve(options.dataDir);

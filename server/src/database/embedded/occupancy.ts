@@ -8,7 +8,7 @@ import { StartFailure } from './start-failure.ts';
 
 const PATIENCE_MS = 60_000;
 const ASK_AGAIN_MS = 10_000;
-/** A Matchdesk whose launcher was killed needs a moment to end in good order; the next start comes at once. */
+/** A Matchdesk whose launcher was killed needs a moment to shut down, and the next start may come at once. */
 const HOLDER_ENDS_WITHIN_MS = 3000;
 
 export interface Lock {
@@ -16,14 +16,16 @@ export interface Lock {
   status: string;
 }
 
-/** What postmaster.pid says: who runs on this folder, and how far it is. */
+/** Reads postmaster.pid: who runs on this folder, and in which state it is. */
 export function readLock(cluster: string): Lock | undefined {
   const lines = readOrEmpty(join(cluster, 'postmaster.pid')).split('\n');
   const pid = Number.parseInt(lines[0] ?? '', 10);
   return Number.isNaN(pid) ? undefined : { pid, status: lines[7]?.trim() ?? '' };
 }
 
-/** The Matchdesk that started it stands in the name of the cluster, which PostgreSQL writes down with its options. */
+/**
+ * Holds the process id of the Matchdesk that started it; PostgreSQL writes the cluster's name down with its options.
+ */
 export function clusterName(): string {
   return `matchdesk-${process.pid}`;
 }
@@ -34,8 +36,8 @@ function readHolder(cluster: string): number | undefined {
 }
 
 /**
- * Returns when no PostgreSQL runs on the folder. One whose Matchdesk was killed is on its way out and is waited
- * for; one whose Matchdesk lives, and goes on living, is refused.
+ * Returns when no PostgreSQL runs on the folder. If its Matchdesk was killed, PostgreSQL is shutting down and we wait
+ * for it; if its Matchdesk is alive and stays so, the start is refused.
  */
 export async function waitUntilFree(
   cluster: string,
@@ -77,7 +79,7 @@ function stopOrphan(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended in between.
+    // It has ended already.
   }
 }
 

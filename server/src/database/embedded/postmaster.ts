@@ -11,9 +11,9 @@ import { StartFailure } from './start-failure.ts';
 const FORCE_AFTER_MS = 20_000;
 
 /**
- * The leash: this shell turns into PostgreSQL, and leaves a reader of descriptor 3 behind. We hold the other
- * end; when we vanish, also by kill -9, the reader sees its end and shuts PostgreSQL down. The parentheses
- * within parentheses make it nobody's child, for the postmaster is puzzled by children it did not start.
+ * The leash: this shell becomes PostgreSQL and leaves behind a reader of descriptor 3. We hold the other end; when we
+ * vanish, even by kill -9, the reader sees the end of the stream and shuts PostgreSQL down. The nested parentheses make
+ * the reader nobody's child, because the postmaster is confused by children it did not start.
  */
 const LEASHED = `( ( read word <&3 || kill -INT $$ ) </dev/null >/dev/null 2>&1 ${FOLDER_DESCRIPTOR}<&- & )
 exec "$@" 3<&-`;
@@ -26,7 +26,7 @@ export interface Postmaster {
 }
 
 export class PostmasterFailure extends StartFailure {
-  /** Somebody else holds the folder or its shared memory: worth another look, not a defect. */
+  /** Somebody else holds the folder or its shared memory: worth a retry, not a defect. */
   readonly isOccupied: boolean;
 
   constructor(output: string) {
@@ -55,7 +55,8 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   const leash = child.stdio[3] as Socket | null;
   leash?.on('error', () => {});
   leash?.unref();
-  // The word matters: a mere end of the stream would make the reader signal a process id that is free again.
+  // The word matters: at a mere end of the stream the reader would signal a process id that may belong to another
+  // process by then.
   child.once('exit', () => leash?.end('stopped\n'));
 
   await untilReady(child, options.cluster, () => new PostmasterFailure(output.join('\n')));
@@ -73,7 +74,7 @@ function spawnPostgres({ binaries, account, folder, settings }: PostmasterOption
   return spawn('/bin/sh', ['-c', LEASHED, 'sh', binaries.postgres, ...args], {
     ...common,
     cwd: '/',
-    // Otherwise Ctrl-C reaches PostgreSQL before we have finished the calls in flight.
+    // Otherwise Ctrl-C would reach PostgreSQL before we have finished the calls in flight.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe', folder.descriptor],
   });
@@ -87,7 +88,7 @@ async function untilReady(child: ChildProcess, cluster: string, failure: () => E
     if (lock?.pid === child.pid && lock?.status === 'ready') return;
     await sleep(10);
   }
-  // The last lines come after the exit.
+  // Its last lines arrive after the exit.
   await sleep(50);
   throw failure();
 }

@@ -10,7 +10,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Where process 1 does not collect the dead, as in many containers, a killed process still answers to its id. */
+/** If process 1 does not reap dead children, as in many containers, a killed process still answers to its id. */
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false;
   try {
@@ -20,7 +20,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** A recorded process id may long belong to somebody else, above all in containers, where ids start anew. */
+/** A recorded process id may belong to another process by now, above all in containers, where ids start anew. */
 export function isPostmasterOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform === 'win32') return true;
@@ -30,7 +30,7 @@ export function isPostmasterOf(pid: number, cluster: string): boolean {
     const folder = statSync(cluster);
     return place.ino === folder.ino && place.dev === folder.dev;
   } catch (error) {
-    // A container's root may not look into another user's process; its name is open to all.
+    // A container's root may not inspect another user's process, but its name is readable by all.
     return (error as NodeJS.ErrnoException).code === 'EACCES' && nameOf(pid).startsWith('postgres');
   }
 }

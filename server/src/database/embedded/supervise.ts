@@ -8,7 +8,7 @@ export interface Supervised {
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL again when it ends by itself: the server above answers 503 meanwhile and needs no restart. */
+/** Starts PostgreSQL again when it ends by itself. The server above answers 503 meanwhile and needs no restart. */
 export function supervise(
   first: Postmaster,
   startAgain: () => Promise<Postmaster>,
@@ -45,7 +45,7 @@ export function supervise(
       isStopping = true;
       await current.stop();
       await watching;
-      // A start that was under way when the stop came.
+      // Stops what a restart in progress has started meanwhile.
       await current.stop();
     },
   };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** As they were then; a later permission comes with a later migration. */
+/** The permissions of that time; a later one comes with a later migration. */
 const permissions = {
   'Tournament edit': 'manager',
   'Messages send': 'manager',

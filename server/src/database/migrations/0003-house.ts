@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Settings are changed on the screens that use them; these are the values of a new installation. */
+/** The settings of a new installation; they are changed on the screens that use them. */
 const settings = {
   default_region: 'global',
   exchange_rate_coins_eur: '0.01',

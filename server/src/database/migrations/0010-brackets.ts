@@ -13,7 +13,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       first_match_id integer not null,
       created_at timestamptz not null
     )`.execute(db);
-  // A slot is a participant's id, 0 for nobody yet, -1 for nobody ever: as the engine counts.
+  // A slot is a participant's id, 0 for nobody yet, or -1 for nobody ever, as in the engine.
   await sql`
     create table matches (
       id integer primary key,

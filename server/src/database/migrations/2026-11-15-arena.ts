@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /** The lobbies of a multi-lobby arena and those who play in them. */
 export async function up(db: Kysely<never>): Promise<void> {
-  // `number` ascends over all rounds, as the engine counts; `lobby` is the number in its round.
+  // `number` ascends over all rounds, as in the engine; `lobby` is the number within its round.
   await sql`
     create table arena_lobbies (
       id integer primary key,

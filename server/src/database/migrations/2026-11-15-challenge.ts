@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<never>): Promise<void> {
-  // A save swaps places in one statement: the places are compared when it has ended.
+  // A save swaps places in one statement, so the constraint is checked when the statement ends.
   await sql`
     create table challenge_entries (
       id integer constraint challenge_entries_id primary key,
@@ -16,7 +16,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     create index challenge_entries_by_result on challenge_entries (tournament_id, reported_at desc nulls last, id)`.execute(
     db,
   );
-  // Challenges that have begun already get the matches that their start would have made.
+  // Challenges that have already begun get the matches that their start would have created.
   await sql`
     insert into challenge_entries (id, tournament_id, participant_id, place)
     select nextval('match_ids')::int, entrants.tournament_id, entrants.id, entrants.place

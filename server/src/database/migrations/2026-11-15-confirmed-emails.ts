@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Staff were let in by somebody who knows them, so their e-mails count as confirmed. A player's was never proven: they
- * sign in as before, but no social account joins theirs until they have set a new password by mail.
+ * Staff were let in by somebody who knows them, so their e-mails count as confirmed. Players' e-mails were never
+ * proven: they sign in as before, but no social account is joined to theirs until they have set a new password by mail.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table users add column email_confirmed_at timestamptz`.execute(db);

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Decisions about no single match, reports without a winner, and when a room is shown to those who play in it. */
+/**
+ * Allows decisions about no single match and reports without a winner, and sets when game rooms are shown to their
+ * players.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table match_actions alter column match_id drop not null,

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Card games that the service is still to be asked for: whoever asks holds the lease, and another server asks once it is over. */
+/**
+ * Card games that still have to be requested from the service. The server that requests one holds a lease; another
+ * takes over once it expires.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table game_openings (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Leaderboards: rounds, one line a participant, scores, and what makes a window at any rank quick to read. */
+/** Leaderboards: rounds, one line per participant, scores, and what makes a window at any rank quick to read. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table leaderboards (
@@ -52,7 +52,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create index leaderboard_scores_ranked on leaderboard_scores
       (tournament_id, round, is_out, points desc, participant_id) where points is not null`.execute(db);
-  // How many stand at each total (scale 0) and in each 256 of them (scale 8): two short sums find any rank.
+  // How many have each total (scale 0), and each range of 256 totals (scale 8): two short sums find any rank.
   await sql`
     create table leaderboard_counts (
       tournament_id integer not null constraint leaderboard_counts_tournament references tournaments,
@@ -72,7 +72,8 @@ export async function up(db: Kysely<never>): Promise<void> {
     )`.execute(db);
   for (const table of ['leaderboard_totals', 'leaderboard_scores', 'leaderboard_counts'])
     await sql`alter table ${sql.table(table)} set (autovacuum_vacuum_scale_factor = 0.02)`.execute(db);
-  // Leaderboards that ran already get a line for everybody who plays; their rounds come when somebody asks for them.
+  // Leaderboards that are already running get a line for everybody who plays; their rounds are created when they are
+  // first read.
   await sql`
     insert into leaderboard_totals (tournament_id, participant_id, seat)
     select p.tournament_id, p.id, row_number() over (partition by p.tournament_id order by p.id)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The rooms of round robin and Swiss, and who sits in them. Their matches stand among all the others. */
+/** The rooms of round robin and Swiss, and who sits in them. Their matches are in the table of all matches. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table rooms (
@@ -43,7 +43,7 @@ export async function up(db: Kysely<never>): Promise<void> {
         references rooms (tournament_id, id) on delete cascade,
       constraint room_seats_position_once unique (room_id, position)
     )`.execute(db);
-  // They were set to be running without any match: rooms and matches can be made only before the start.
+  // These were running without any match: rooms and matches can be created only before the start.
   await sql`
     update tournaments set status = 'REGISTRATION_CLOSED', due_at = null, pending_from = null, pending_since = null,
       version = version + 1

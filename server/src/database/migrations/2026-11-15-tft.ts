@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The lobbies of TFT tournaments, with a seat a player a round. */
+/** The lobbies of TFT tournaments, with one seat per player and round. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table tft_trees (
@@ -27,7 +27,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       version integer not null default 1,
       constraint tft_lobbies_once unique (tournament_id, number)
     )`.execute(db);
-  // A result may give two players each other's places, so both rules are held at the end of a statement.
+  // A result may swap the places of two players, so both constraints are checked at the end of a statement.
   await sql`
     create table tft_seats (
       lobby_id integer not null constraint tft_seats_lobby references tft_lobbies on delete cascade,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Where money can be. The pots belong to the wallet; what comes from or goes to the house leaves it. */
+/** Where money can be. The pots belong to the wallet; money from or to the house enters or leaves it. */
 const kinds = [
   ['prize', 'house', 'free'],
   ['reserve', 'free', 'reserved'],
@@ -42,7 +42,7 @@ export async function up(db: Kysely<never>): Promise<void> {
 }
 
 async function makePots(db: Kysely<never>): Promise<void> {
-  // Until now nothing wrote a balance.
+  // Nothing has written a balance until now.
   await sql`alter table wallets drop column value`.execute(db);
   await sql`
     alter table wallets
@@ -215,7 +215,7 @@ async function makeMovements(db: Kysely<never>): Promise<void> {
   await sql`create index movements_of_wallet on movements (user_id, currency)`.execute(db);
 }
 
-/** Balances change by movements alone, and movements stay as they are. */
+/** Only movements change balances, and movements are never changed. */
 async function guardTheLedger(db: Kysely<never>): Promise<void> {
   await sql`
     create function apply_movements() returns trigger language plpgsql as $$

@@ -25,7 +25,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     )`.execute(db);
   await sql`create index notifications_sending on notifications (id) where state = 'sending'`.execute(db);
   await sql`create index notifications_of_game on notifications (game_id, id desc)`.execute(db);
-  // A million rows are written at once: each foreign key would be looked up a million times.
+  // No foreign keys: a million rows are written at once, and each key would be looked up a million times.
   await sql`
     create table notification_people (
       notification_id integer not null,
@@ -80,7 +80,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       constraint push_retries_once primary key (notification_id, device_id)
     )`.execute(db);
   await sql`create index push_retries_due on push_retries (due_at)`.execute(db);
-  // Counting an audience reads these alone.
+  // Counting an audience reads only this index.
   await sql`create index users_to_notify on users (country_id, id) include (is_demo)
     where deleted_at is null and blocked_at is null`.execute(db);
   await sql`create index profiles_of_game on profiles (game_id, user_id)`.execute(db);

@@ -5,7 +5,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     add column version integer not null default 1,
     add column block_reason text,
     add column access_changed_at timestamptz`.execute(db);
-  // A space before every part, so that a short search can ask for the beginning of a word.
+  // With a space before every part, so that a short search can match the beginning of a word.
   await sql`create index users_search on users
     using gin (lower(' ' || nickname || ' ' || name || ' ' || email) gin_trgm_ops)
     where deleted_at is null`.execute(db);
@@ -17,10 +17,10 @@ export async function up(db: Kysely<never>): Promise<void> {
         constraint ${sql.ref(`${table}_origin_known`)} check (origin in ('role', 'hand')),
       add column granted_by integer constraint ${sql.ref(`${table}_granted_by`)} references users,
       add column granted_at timestamptz`.execute(db);
-    // Super admins hold everything by their role.
+    // Super admins have everything through their role.
     await sql`update ${sql.ref(table)} set origin = 'role'
       where user_id in (select user_id from user_roles where role = 'Super admin')`.execute(db);
-    // Whoever was demoted to a player kept what they had, unseen.
+    // People who were demoted to players invisibly kept what they had.
     await sql`delete from ${sql.ref(table)}
       where user_id not in (select user_id from user_roles)`.execute(db);
   }

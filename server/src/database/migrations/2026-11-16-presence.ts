@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Unlogged: after a crash everybody who is still there says so again. */
+/** Unlogged: after a crash every connected client reports itself again. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create unlogged table presence (

@@ -62,7 +62,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     )`.execute(db);
   await sql`create index season_points_of_entity on season_points (kind, entity_id)`.execute(db);
   await sql`create index season_points_of_season on season_points (season_id)`.execute(db);
-  // Points count down beside the id, so that both rise and a page is one range of the index, ties or not.
+  // Points are stored negated beside the id, so that both ascend and a page is one range of the index, even with ties.
   await sql`
     create table season_standings (
       season_id integer not null,

@@ -18,7 +18,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     )`.execute(db);
   await sql`create index recovery_codes_of_user on recovery_codes (user_id)`.execute(db);
 
-  // 'half' has shown the password and owes the code.
+  // 'half': the password was right, and the code is still missing.
   await sql`alter table tokens drop constraint tokens_kind_known`.execute(db);
   await sql`alter table tokens add constraint tokens_kind_known
     check (kind in ('bearer', 'realtime', 'one-time', 'reset', 'half'))`.execute(db);

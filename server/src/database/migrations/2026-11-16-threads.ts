@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<never>): Promise<void> {
-  // Every message changes its thread's row. No index has those columns, and there is room for the new version beside it.
+  // Every message updates its thread's row. No index has those columns, and pages keep room for the new row version.
   await sql`
     create table threads (
       id integer generated always as identity primary key,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Devices that are dropped are deleted. A message that waits to be tried again may outlive its device, and counts as
- * failed then.
+ * Dropped devices are deleted from now on. A message that waits for a retry may outlive its device, and then counts as
+ * failed.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table push_retries drop constraint push_retries_device`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who gave whom a right, or changed how somebody else signs in: kept for ever, and never changed. */
+/** Who gave whom a right, or changed how somebody else signs in; kept for ever and never changed. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table grants (
@@ -26,7 +26,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     for each statement execute function refuse_change_of_grants()`.execute(db);
 }
 
-/** From the audit: it names a role, a permission, an unblocking, a changed e-mail and a removed factor. */
+/** Reads the audit, which names roles, permissions, unblockings, changed e-mails and removed second factors. */
 async function backfill(db: Kysely<never>): Promise<void> {
   await sql`
     with told as (

@@ -8,7 +8,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     add constraint users_guest_has_no_email check (is_guest = (email is null)),
     add constraint users_guest_has_no_password check (not is_guest or password_hash is null)`.execute(db);
   await sql`create index users_guests on users (id) where is_guest`.execute(db);
-  // Lists of names are looked up as a whole, whoever wrote them in capitals.
+  // Lists of names are looked up in one query, regardless of capitals.
   await sql`create index users_by_nickname on users (lower(nickname)) where deleted_at is null`.execute(db);
   await sql`create index users_by_name on users (lower(name)) where deleted_at is null`.execute(db);
 }

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Holds a session and its person until the transaction ends, and answers what the person holds; nothing where the
- * session is over. It is a function because each of its statements sees what was committed before it: one statement that
- * waited for the lock would see the rights of before.
+ * Locks a session and its person until the transaction ends, and returns the person's rights; null if the session is
+ * over. It is a function so that the rights are read by a statement of their own, after the lock: a single statement
+ * that waited for the lock would see the rights from before the wait.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

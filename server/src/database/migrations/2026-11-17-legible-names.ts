@@ -1,12 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What draws nothing anywhere or turns the direction of the text. Joiners stay: they may mean something. */
+/** Characters that draw nothing anywhere or change the text's direction. Joiners stay: they may mean something. */
 const invisible = String.raw`[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]`;
 
 const cleaned = (column: string) =>
   sql<string>`btrim(regexp_replace(regexp_replace(${sql.ref(column)}, ${sql.lit(invisible)}, '', 'g'), '\\s+', ' ', 'g'))`;
 
-/** Names that nobody could tell from others, from before texts were cleaned. One that would be empty stays. */
+/**
+ * Cleans names from before texts were cleaned, which nobody could tell from others. A name that would become empty
+ * stays.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const [table, column] of [
     ['users', 'nickname'],
@@ -17,7 +20,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${cleaned(column)}
       where ${sql.ref(column)} ~ ${sql.lit(invisible)} and ${cleaned(column)} <> ''`.execute(db);
 
-  // A name that another team has already stays as it is: staff settle which of the two is which.
+  // A name that another team already has stays as it is: staff decide which of the two is which.
   await sql`
     with dirty as (
       select id, game_id, ${cleaned('name')} as name,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Higher limits wait, and what was paid in a day is added up by payer. */
+/** Raised limits wait for a confirmation, and a payer's payments of a day are added up. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table limit_changes (
@@ -22,7 +22,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     db,
   );
   await sql`create index withdraws_by_payment_time on withdraws (paid_at) where status = 'PAID'`.execute(db);
-  // Since when a limit holds: the last time one was set where there was none, or else its last change.
+  // Since when there is a limit: the last time one was set where there was none, or else its last change.
   await sql`
     insert into settings (name, value, updated_at)
     select 'two_people_limit_since', coalesce(to_char(min(coalesce(set_at, updated_at)) at time zone 'UTC',

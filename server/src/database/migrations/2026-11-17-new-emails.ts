@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * An e-mail that was changed gets no link to set a new password until its owner has confirmed it. Those changed before
- * and not confirmed since are among them; what they were before is not known, so links sent already open nothing.
+ * A changed e-mail gets no link to set a new password until its owner has confirmed it. This also holds for e-mails
+ * changed before and not confirmed since; their former addresses are not known, so links already sent are ended.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table users add column email_changed_at timestamptz, add column former_email text`.execute(

@@ -13,8 +13,8 @@ export async function up(db: Kysely<never>): Promise<void> {
       versions integer[] not null,
       undone_at timestamptz
     )`.execute(db);
-  // A log row copies these from the participant and its members, who have the same constraints. For ten thousand rows
-  // at once, looking them up again takes longer than writing them.
+  // No foreign keys: a log row copies these ids from the participant and its members, who have the same constraints.
+  // For ten thousand rows at once, checking them again takes longer than writing them.
   await sql`
     alter table participant_logs
       drop constraint participant_logs_tournament,

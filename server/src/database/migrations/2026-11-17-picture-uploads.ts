@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 const settings = { player_pictures_mb_a_day: '60', player_pictures_mb_in_all: '500' };
 
-/** What each player has sent, and how large it is as it is kept. Pictures of before count for nobody. */
+/** What each player has sent, and its size as stored. Earlier pictures count for nobody. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table picture_uploads (

@@ -9,7 +9,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       origin text not null,
       created_at timestamptz not null
     )`.execute(db);
-  // Ten thousand rows are written at once, copied from participants, who have the same constraints.
+  // No foreign keys: ten thousand rows are written at once, copied from participants, who have the same constraints.
   await sql`
     create table reminder_people (
       reminder_id integer not null,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Pictures that staff removed from a chat are kept and no longer shown. */
+/** Pictures that staff removed from a chat are kept, but no longer shown. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table pictures add column removed_at timestamptz`.execute(db);
   await sql`

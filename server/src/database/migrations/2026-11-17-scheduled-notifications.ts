@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A notification may wait for its time. Of those from before, the time of sending is that of their creation. */
+/** A notification may be scheduled. Earlier ones count as sent when they were created. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table notifications
@@ -15,7 +15,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`create index notifications_scheduled on notifications (scheduled_at) where state = 'scheduled'`.execute(
     db,
   );
-  // Counting who has read a message of a million reads these alone.
+  // Counting who has read a message to a million people reads only this index.
   await sql`create index notification_people_read on notification_people (notification_id) where read_at is not null`.execute(
     db,
   );

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whether somebody in a leaderboard has a score: without one they have no rank and come behind those with a 0. */
+/** Whether a participant of a leaderboard has a score: without one they have no rank and come after those with a 0. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table leaderboard_totals add column is_scored boolean not null default false`.execute(db);
   await sql`

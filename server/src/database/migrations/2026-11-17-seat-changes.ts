@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<never>): Promise<void> {
-  // Only the last one can be taken back, so a tournament has one row.
+  // Only the last change can be taken back, so a tournament has one row.
   await sql`
     create table seat_changes (
       tournament_id integer constraint seat_changes_once primary key

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Those of a tournament with the same seat did not come to one match, and share a prize as one. The places of brackets
- * that were over before are counted anew at the next start (`repairPlaces`), by the rules of the engine.
+ * Participants of a tournament with the same seat did not come to one match, and count as one when a prize is shared.
+ * Places of brackets that were over before are recounted at the next start (`repairPlaces`), by the engine's rules.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table participants add column place_seat integer`.execute(db);

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The first few people of a name come from the index in their order; without the id PostgreSQL may walk through all users. */
+/**
+ * With the id in the index, the first few people of a name are read from it in order; without it PostgreSQL may scan
+ * all users.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`drop index users_by_nickname, users_by_name`.execute(db);
   await sql`create index users_by_nickname on users (lower(nickname), id) where deleted_at is null`.execute(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The queues of the desk read what is open, however much has been closed before. */
+/** Lets the desk's queues read what is open, however much has been closed before. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create index admin_call_events_noted on admin_call_events (call_id, id) where note is not null`.execute(
     db,

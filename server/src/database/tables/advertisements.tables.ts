@@ -19,7 +19,7 @@ export interface AdvertisementTables {
   advertisement_games: { advertisement_id: AdvertisementId; game_id: GameId };
   advertisement_platforms: { advertisement_id: AdvertisementId; platform_id: PlatformId };
   advertisement_countries: { advertisement_id: AdvertisementId; country_id: CountryId };
-  /** Who counted already on a day; older days are forgotten. */
+  /** Who was already counted on a day; rows of older days are deleted. */
   advertisement_seen: { advertisement_id: AdvertisementId; day: string; kind: GoalType; user_id: number };
   advertisement_days: { advertisement_id: AdvertisementId; day: string; views: number; clicks: number };
 }

@@ -19,7 +19,7 @@ import type { Instant, InstantOrNull, Json } from './columns.tables.ts';
 /** Money is read and written as decimal text, never as a float. */
 type Money = string;
 
-/** Its pots are changed by movements alone: a trigger adds them up. */
+/** Only movements change its pots: a trigger adds them up. */
 interface WalletTable {
   user_id: UserId;
   currency: WalletCurrency;
@@ -41,12 +41,12 @@ export interface WithdrawTable {
   status: WithdrawStatus;
   message: string;
   payment_detail: string;
-  /** The payment detail without spaces and signs, to compare it by. */
+  /** The payment detail without spaces and punctuation, to compare it by. */
   payment_key: GeneratedAlways<string>;
   rate_set_id: number;
-  /** In EUR, by the rate of when it was asked for. */
+  /** In EUR, at the rate of the time of the request. */
   payout: Money;
-  /** Once it needs two people, it always does. */
+  /** Stays true once it was: a withdraw that ever needed two people always does. */
   needs_two: Generated<boolean>;
   confirmation_id: number | null;
   created_at: Instant;
@@ -66,14 +66,14 @@ export interface ConfirmationTable {
   void_reason: string | null;
 }
 
-/** A higher limit for one person, or none (''), that waits for another Super admin. */
+/** A raise of the limit above which two people are needed, or its removal (''), waiting for another Super admin. */
 export interface LimitChangeTable {
   id: Generated<number>;
   currency: WalletCurrency;
   value: string;
   asked_by: UserId;
   asked_at: Instant;
-  /** When it counts by itself: there was nobody who might have confirmed it. */
+  /** When it takes effect without a confirmation; set if nobody else could have confirmed it. */
   due_at: InstantOrNull;
   decided_by: UserId | null;
   decided_at: InstantOrNull;
@@ -83,7 +83,7 @@ export interface LimitChangeTable {
 interface PrizeRunTable {
   id: Generated<number>;
   tournament_id: TournamentId;
-  /** Counts the runs of a tournament: a new one comes after a result was taken back. */
+  /** Counts the runs of a tournament's prizes: a new one follows after a result was taken back. */
   generation: number;
   digest: string;
   totals: Json<Partial<Record<WalletCurrency, Money>>>;

@@ -8,7 +8,7 @@ export interface ChallengeEntryTable {
   tournament_id: TournamentId;
   participant_id: ParticipantId;
   place: number | null;
-  /** When the newest result came. */
+  /** When the newest result was reported. */
   reported_at: InstantOrNull;
 }
 

@@ -6,6 +6,6 @@ export type InstantOrNull = ColumnType<string | null, Date | string | null | und
 export type Stamped = { created_at: Instant; updated_at: Instant };
 export type SoftDeleted = { deleted_at: InstantOrNull };
 export type Versioned = { version: Generated<number> };
-/** Read as itself, written as JSON text. */
+/** Read as a value, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>;
 export type JsonOrNull<T> = ColumnType<T | null, string | null, string | null>;

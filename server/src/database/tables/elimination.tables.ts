@@ -12,7 +12,7 @@ export interface BracketTable {
   third_place: boolean;
   grand_final_reset: boolean;
   seed: string;
-  /** The matches of a bracket have neighbouring ids: this one and their numbers. */
+  /** The matches of a bracket have consecutive ids: this one plus their number. */
   first_match_id: MatchId;
   created_at: Instant;
 }
@@ -21,7 +21,7 @@ export interface MatchTable {
   id: MatchId;
   tournament_id: TournamentId;
   number: number;
-  /** A participant's id, 0 for nobody yet, -1 for nobody ever. */
+  /** A participant's id, 0 for nobody yet, or -1 for nobody ever. */
   first_slot: number;
   second_slot: number;
   status: MatchStatus;
@@ -35,7 +35,7 @@ export interface MatchTable {
   best_of: number;
   is_autohandled: Generated<boolean>;
   version: Generated<number>;
-  /** What its reports wait for, as a number of `reportKinds`; null where nobody has to judge them. */
+  /** Why its reports wait for staff, as a number of `reportKinds`; null if nobody has to judge them. */
   waiting: Generated<number | null>;
   waiting_since: InstantOrNull;
 }
@@ -56,36 +56,36 @@ export interface MatchResultTable {
   user_id: UserId;
   type: 'IMAGE' | 'INT';
   value_state: string;
-  /** In a match of two, the winner that the report names. */
+  /** In a match of two, the winner named by the report. */
   claimed_winner: ParticipantId | null;
   updated_at: Instant;
   voided_at: InstantOrNull;
-  /** A screenshot is compared with earlier ones once, soon after it was handed in. */
+  /** Each screenshot is compared with earlier ones once, soon after it was sent. */
   is_compared: Generated<boolean>;
 }
 
-/** What was decided, kept as the engine answered it, so that it can be taken back exactly. */
+/** A decision, kept as the engine returned it, so that it can be taken back exactly. */
 export interface MatchActionTable {
   id: Generated<number>;
   tournament_id: TournamentId;
-  /** Null where it was about no single match. */
+  /** Null if the decision is about no single match. */
   match_id: MatchId | null;
   audit_id: number;
-  /** The generation of the tournament's matches, which are drawn anew now and then. */
+  /** The generation of the tournament's matches, which may be drawn anew. */
   generation: Generated<number>;
   done: Json<Undoable<unknown>>;
-  /** The action that it took back. */
+  /** The action that this one took back. */
   undoes: number | null;
   undone_at: InstantOrNull;
 }
 
-/** What a shuffle, a filling or a seeding changes; what it leaves alone is missing. */
+/** What a shuffle, a filling or a seeding changes; what it leaves alone is missing here. */
 export interface SeatState {
-  /** Slot by slot, of all matches that are seated. */
+  /** The slots of all matches that are seated, in order. */
   seats?: number[];
-  /** The seed of the draw. */
+  /** The random seed of the draw. */
   seed?: string;
-  /** Participants by their seeds. */
+  /** Participants in the order of their seeds. */
   order?: number[];
   custom_seeding?: boolean;
 }
@@ -98,15 +98,15 @@ export interface SeatChangeTable {
   after: Json<SeatState>;
 }
 
-/** A card game that the service is still to be asked for. */
+/** A card game that still has to be requested from the service. */
 export interface GameOpeningTable {
   match_id: MatchId;
-  /** The version of the match when it was ready: the same match may get a game again, for other opponents. */
+  /** The match's version when it became ready: the same match may get another game, for other opponents. */
   version: number;
   leased_until: Instant;
 }
 
-/** Somebody whose place was counted differently when the prizes of their tournament were paid. */
+/** Somebody whose place differs from the one by which their tournament's prizes were paid. */
 export interface PlaceDifferenceTable {
   participant_id: ParticipantId;
   tournament_id: TournamentId;
@@ -126,7 +126,7 @@ export interface BracketTables {
   match_actions: MatchActionTable;
   seat_changes: SeatChangeTable;
   game_openings: GameOpeningTable;
-  /** Tournaments that were over before places were counted by seats. */
+  /** Tournaments that were over before places had seats, and whose places must be recounted. */
   places_to_check: { tournament_id: TournamentId };
   place_differences: PlaceDifferenceTable;
 }

@@ -9,7 +9,7 @@ export interface GuestClaimTable {
   created_by: UserId;
   created_at: Instant;
   expires_at: Instant;
-  /** When it was used, or a newer link took its place. */
+  /** When the link was used, or replaced by a newer one. */
   ended_at: InstantOrNull;
 }
 

@@ -5,13 +5,13 @@ type Keys = Record<`k${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`, number | null>;
 export interface PictureHashTable extends Keys {
   id: Generated<number>;
   name: string;
-  /** 256 signs 0 or 1; null for a picture with nothing to compare. */
+  /** 256 digits 0 or 1; null for a picture with nothing to compare. */
   hash: string | null;
 }
 
 export interface ReusedPictureTable {
   result_id: number;
-  /** The report for another match that the picture was in before. */
+  /** The earlier report, for another match, that had this picture. */
   other_id: number;
   /** How many bits of the hashes differ. */
   distance: number;

@@ -7,23 +7,23 @@ export interface LeaderboardTable {
   /** How many take part, and how many of them are out. */
   lines: Generated<number>;
   out_count: Generated<number>;
-  /** Raised by every change. */
+  /** Raised by every change of the leaderboard. */
   seq: Generated<number>;
   are_ranks_stale: Generated<boolean>;
 }
 
-/** The rounds exist before the start, with the ids of matches. */
+/** The rounds exist before the start, and their ids are match ids. */
 export interface LeaderboardRoundTable {
   id: MatchId;
   tournament_id: TournamentId;
   round: number;
   room_id: Generated<string>;
   password: Generated<string>;
-  /** How many have a score in it. */
+  /** How many participants have a score in this round. */
   scored: Generated<number>;
 }
 
-/** One line a participant, made at the start. */
+/** One line per participant, made at the start. */
 export interface LeaderboardTotalTable {
   tournament_id: TournamentId;
   participant_id: ParticipantId;
@@ -31,12 +31,12 @@ export interface LeaderboardTotalTable {
   total: Generated<number>;
   best: Generated<number>;
   last: Generated<number>;
-  /** Has a score in any round; a 0 that was entered is one. */
+  /** Whether they have a score in any round; an entered 0 counts. */
   is_scored: Generated<boolean>;
   is_out: Generated<boolean>;
 }
 
-/** A row exists from the first time that somebody enters a score; `points` is null once it is taken away. */
+/** A row exists from the first score that was entered; `points` is null once the score is removed. */
 export interface LeaderboardScoreTable {
   tournament_id: TournamentId;
   participant_id: ParticipantId;
@@ -59,7 +59,7 @@ export interface LeaderboardTables {
     bucket: number;
     n: number;
   };
-  /** The rank of everybody before the last round that has scores. */
+  /** Everybody's rank before the last round that has scores. */
   leaderboard_ranks: {
     tournament_id: TournamentId;
     participant_id: ParticipantId;

@@ -8,16 +8,16 @@ type LobbyStatus = 'WAITING' | 'OPENED' | 'STARTED' | 'FINISHED';
 export interface MultiLobbyLobbyTable {
   id: MatchId;
   tournament_id: TournamentId;
-  /** Ascending over all rounds, as the engine counts. */
+  /** Ascends over all rounds, as in the engine. */
   number: number;
   round: number;
-  /** In its round, from 1. */
+  /** The number within its round, from 1. */
   lobby: number;
   status: LobbyStatus;
   starts_at: Instant;
   room_id: Generated<string>;
   password: Generated<string>;
-  /** Those who are still in, with a score, passed: kept with every change of a line. */
+  /** How many are still in, have a score, and have passed; updated with every change of a line. */
   seated: number;
   scored: Generated<number>;
   passed: Generated<number>;

@@ -10,7 +10,7 @@ interface NotificationTable extends Stamped, SoftDeleted, Versioned {
   message: string;
   notification_type: NotificationType;
   tournament_id: TournamentId | null;
-  /** The game it is about: the tournament's, or the chosen one. */
+  /** The game it is about: that of the tournament, or the one that was chosen. */
   game_id: GameId | null;
   payload: Json<NotificationRow['payload'] & { users: UserId[] }>;
   people: number;
@@ -18,30 +18,30 @@ interface NotificationTable extends Stamped, SoftDeleted, Versioned {
   devices: number;
   state: DeliveryState;
   stopped_because: Generated<string | null>;
-  /** When it is to be sent, or was; null where it was sent at once. */
+  /** The time it was scheduled for; null if it was sent at once. */
   scheduled_at: InstantOrNull;
-  /** Null while it was not, and where it was sent before this was kept. */
+  /** Null until it is sent, and if it was sent before this column existed. */
   sent_at: InstantOrNull;
-  /** Everybody up to here has been taken into a batch. */
+  /** Everybody up to this user has been put into a batch. */
   cursor_user_id: Generated<number>;
 }
 
 interface PushDeviceTable {
   id: Generated<number>;
   user_id: UserId;
-  /** The bearer token with which it was registered; signing out drops the device. */
+  /** The bearer token with which the device was registered; signing out drops the device. */
   session_id: number;
   token: string;
   platform: 'android' | 'ios' | 'web';
   seen_at: Instant;
-  /** Servers of an earlier version keep what they drop, and mark it so. */
+  /** Set by servers of an earlier version, which keep the devices that they drop. */
   dropped_at: InstantOrNull;
 }
 
 interface PushBatchTable {
   id: Generated<number>;
   notification_id: NotificationId;
-  /** While it is open all that are sent to; afterwards only those of which nobody knows whether they got it. */
+  /** While the batch is open, all devices it is sent to; afterwards only those that may or may not have received it. */
   device_ids: number[];
   taken_at: Instant;
   done_at: InstantOrNull;
@@ -57,6 +57,6 @@ export interface NotificationTables {
   notification_opt_outs: { user_id: UserId; game_id: GameId };
   push_devices: PushDeviceTable;
   push_batches: PushBatchTable;
-  /** Devices to be tried again. */
+  /** Devices for which the push is retried. */
   push_retries: { notification_id: NotificationId; device_id: number; attempt: number; due_at: Instant };
 }

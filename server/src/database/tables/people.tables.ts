@@ -5,7 +5,7 @@ import type { Instant, InstantOrNull, SoftDeleted, Stamped, Versioned } from './
 
 export interface UserTable extends Stamped, SoftDeleted, Versioned {
   id: Generated<UserId>;
-  /** Guests alone have none: reads that may meet one say what stands in its place. */
+  /** Null only for guests; reads that may meet one must say what stands in its place. */
   email: ColumnType<string, string | null, string>;
   nickname: string;
   name: string;
@@ -19,14 +19,17 @@ export interface UserTable extends Stamped, SoftDeleted, Versioned {
   block_reason: string | null;
   /** When somebody else last changed their e-mail, password or second factor. */
   access_changed_at: InstantOrNull;
-  /** Null while nobody has proven that the mailbox is theirs. */
+  /** Null until they have proven that the mailbox is theirs. */
   email_confirmed_at: InstantOrNull;
-  /** When the e-mail was changed to one that its owner has yet to confirm. Until then it gets no link to set a password. */
+  /**
+   * When the e-mail was changed to one that its owner has not confirmed yet. Until then it gets no link to set a
+   * password.
+   */
   email_changed_at: InstantOrNull;
-  /** The confirmed one before it, which gets these links meanwhile. Nobody else can have it. */
+  /** The confirmed e-mail before the change, which gets these links meanwhile. Nobody else can take it. */
   former_email: string | null;
   is_demo: Generated<boolean>;
-  /** Added to a tournament by nickname, without an account. */
+  /** Was added to a tournament by nickname and has no account. */
   is_guest: Generated<boolean>;
 }
 
@@ -35,18 +38,18 @@ export interface TokenTable {
   kind: 'bearer' | 'realtime' | 'one-time' | 'reset' | 'half' | 'new-email';
   user_id: UserId;
   hash: Buffer;
-  /** The bearer token with which a realtime token was asked for: logging out ends both. */
+  /** The bearer token with which a realtime token was requested: logging out ends both. */
   parent_id: number | null;
   /** Hash of the cookie of the browser that began a social login. */
   browser_hash: Buffer | null;
   created_at: Instant;
   expires_at: Instant;
   ended_at: InstantOrNull;
-  /** When the person last proved that it is them; null after a sign-in through a provider. */
+  /** When the person last proved their identity; null after a sign-in through a provider. */
   proved_at: InstantOrNull;
   /** When the session was opened with the second factor. */
   factor_at: InstantOrNull;
-  /** Of a bearer: when it was last used, where from and by which browser. */
+  /** For a bearer token: when it was last used, from where and with which browser. */
   seen_at: InstantOrNull;
   address: string | null;
   agent: string | null;
@@ -61,7 +64,7 @@ export interface SignInTable {
   agent: string | null;
 }
 
-/** How something was given: it came with a role, and goes with it, or somebody gave it by hand. */
+/** How a right was given: with a role, with which it also goes, or by hand. */
 interface Granted {
   origin: Generated<'role' | 'hand'>;
   granted_by: UserId | null;
@@ -72,13 +75,13 @@ interface Granted {
 export interface GrantTable {
   id: Generated<number>;
   at: Instant;
-  /** Null where the server itself did it: at its first start, in the demo, by a command of whoever runs it. */
+  /** Null if the server itself did it: at its first start, in the demo, or by an operator's command. */
   actor_id: UserId | null;
   user_id: UserId;
   kind: GrantKind;
   /** The roles that were given. */
   what: string | null;
-  /** Whether it concerns somebody who acts on money from then on. */
+  /** Whether the person may act on money from then on. */
   is_money: boolean;
 }
 
@@ -93,7 +96,7 @@ export interface SocialLoginTable {
   used_at: InstantOrNull;
 }
 
-/** What somebody typed who has yet to confirm their e-mail. */
+/** What somebody entered who has not confirmed their e-mail yet. */
 export interface SignUpTable {
   token_hash: Buffer;
   email: string;
@@ -121,7 +124,7 @@ export interface PeopleTables {
   /** Devices on which accounts were signed in to. */
   sign_in_places: { place: Buffer; device: Buffer | null; user_id: UserId; seen_at: Instant };
   sign_ins: SignInTable;
-  /** The secret is sealed. `last_step` is that of the last code, which counts once. */
+  /** The secret is encrypted. `last_step` is the time step of the last code, which cannot be used again. */
   second_factors: {
     user_id: UserId;
     secret: Buffer;

@@ -7,7 +7,7 @@ export interface ProfileTable extends Stamped {
   id: Generated<ProfileId>;
   user_id: UserId;
   game_id: GameId;
-  /** None where one profile serves all platforms of the game. */
+  /** Null if one profile serves all platforms of the game. */
   platform_id: PlatformId | null;
   nickname: string;
 }
@@ -28,7 +28,7 @@ export interface TeamMateTable {
   team_id: TeamId;
   user_id: UserId;
   profile_id: ProfileId | null;
-  /** Without role and status it is a request to join. */
+  /** Null, together with the status, for a request to join. */
   role: MemberRole | null;
   status: 1 | null;
   created_at: Instant;

@@ -4,16 +4,16 @@ import type { Instant } from './columns.tables.ts';
 
 export interface PresenceTables {
   presence: {
-    /** The connection by which somebody looks; they may have several. */
+    /** The connection through which somebody looks; they may have several. */
     socket: string;
     user_id: UserId;
     what: Place['what'];
     tournament_id: TournamentId;
-    /** 0 where it is no match. */
+    /** 0 if they do not look at a match. */
     match_id: number;
     doing: Doing;
     seen_at: Instant;
   };
-  /** When somebody of the staff was connected last. */
+  /** When each member of staff was last connected. */
   staff_seen: { user_id: UserId; seen_at: Instant };
 }

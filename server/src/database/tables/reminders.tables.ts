@@ -6,7 +6,7 @@ interface ReminderTable {
   id: Generated<number>;
   tournament_id: TournamentId;
   actor_id: UserId;
-  /** The address under which the sender reached us: links in letters lead there. */
+  /** The address at which the sender reached us, for the links in letters. */
   origin: string;
   created_at: Instant;
 }
@@ -15,7 +15,7 @@ interface ReminderPersonTable {
   reminder_id: number;
   participant_id: ParticipantId;
   user_id: UserId;
-  /** `taken` while it is sent; one that stays so was under way when its server stopped, and becomes `unsure`. */
+  /** `taken` while it is being sent; if its server stops meanwhile, it stays so and later becomes `unsure`. */
   letter: 'none' | 'waiting' | 'taken' | 'sent' | 'failed' | 'unsure' | 'needless';
   taken_at: InstantOrNull;
 }

@@ -7,7 +7,7 @@ import type { Instant, InstantOrNull, Json, SoftDeleted, Stamped, Versioned } fr
 export interface SeasonTable extends Stamped, SoftDeleted, Versioned {
   id: Generated<SeasonId>;
   is_default: Generated<boolean>;
-  /** Those of the English localization, or else of the first. */
+  /** The title of the English localization, or else of the first one. */
   title: string;
   description: string;
   localizations: Json<Localization[]>;
@@ -22,15 +22,15 @@ export interface SeasonTable extends Stamped, SoftDeleted, Versioned {
 export interface SeasonAwardTable {
   tournament_id: TournamentId;
   season_id: SeasonId;
-  /** As they were when the points were awarded. */
+  /** The tournament's values when the points were awarded. */
   started_at: Instant;
   platform_id: PlatformId | null;
   points: Json<PointsRange[]>;
-  /** Rises with every award of any season, so that a board knows whether it is still as it was read. */
+  /** Rises with every award of any season, so that a board can tell whether it has changed since it was read. */
   change: number;
 }
 
-/** 1 a player, 2 a team, 3 a clan, which has no points of its own: its members have them. */
+/** 1 a player, 2 a team, 3 a clan; a clan has no points of its own but those of its members. */
 export type BoardKind = 1 | 2 | 3;
 
 interface Counted {
@@ -43,9 +43,9 @@ interface Counted {
 export interface SeasonTables {
   seasons: SeasonTable;
   season_awards: SeasonAwardTable;
-  /** What each tournament gave; platform 0 where it has none. */
+  /** The points that each tournament gave; platform 0 if it has none. */
   season_points: Counted & { tournament_id: TournamentId; platform_id: number };
-  /** The sums; platform 0 is all of them. */
+  /** The sums; platform 0 stands for all platforms. */
   season_standings: Counted & {
     platform_id: number;
     country_id: CountryId | null;

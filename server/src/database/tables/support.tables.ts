@@ -6,7 +6,7 @@ export interface ConversationTable {
   id: Generated<ConversationId>;
   user_id: UserId;
   closed_at: InstantOrNull;
-  /** The user's first message since staff wrote. It counts while the conversation is open. */
+  /** The time of the user's first message since staff last wrote. It counts while the conversation is open. */
   waiting_since: InstantOrNull;
   /** The number of the user's last message. */
   asked_seq: Generated<number>;

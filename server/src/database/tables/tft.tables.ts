@@ -7,9 +7,9 @@ import type { Instant } from './columns.tables.ts';
 export interface TftTreeTable {
   tournament_id: TournamentId;
   players: number;
-  /** The draw can be repeated and proven with it. */
+  /** The random seed with which the draw can be repeated and proven. */
   seed: string;
-  /** The lobbies have neighbouring ids: this one and their numbers. */
+  /** The lobbies have consecutive ids: this one plus their number. */
   first_match_id: MatchId;
   created_at: Instant;
 }
@@ -20,9 +20,9 @@ export interface TftLobbyTable {
   number: number;
   round: number;
   status: MatchStatus;
-  /** Ended by the engine, because all who were left go on. */
+  /** Ended by the engine, because everybody left goes on. */
   is_auto: Generated<boolean>;
-  /** Those who sent a result and those who were disqualified here, in this order. */
+  /** The ids, in order, of those who sent a result; the next column has those who were disqualified here. */
   reporters: Generated<number[]>;
   disqualified: Generated<number[]>;
   starts_at: Instant;
@@ -33,11 +33,11 @@ export interface TftLobbyTable {
 
 export interface TftSeatTable {
   lobby_id: MatchId;
-  /** From 0. */
+  /** Counted from 0. */
   seat: number;
   tournament_id: TournamentId;
   round: number;
-  /** Null: nobody yet, or nobody ever where the seat is void. */
+  /** Null if nobody sits there yet, or, for a void seat, never will. */
   participant_id: ParticipantId | null;
   is_void: Generated<boolean>;
   place: number | null;

@@ -7,7 +7,7 @@ export type ThreadKind = 'match' | 'tournament' | 'support' | 'withdraw';
 
 export interface ThreadTable {
   id: Generated<number>;
-  /** The live channel that carries it, and its name. */
+  /** The live channel that carries the thread, which is also its name. */
   channel: string;
   kind: ThreadKind;
   tournament_id: TournamentId | null;
@@ -22,7 +22,7 @@ export interface ThreadTable {
 
 export interface MessageTable {
   thread_id: number;
-  /** The thread's `rev` when it was sent. */
+  /** The thread's `rev` when the message was sent. */
   seq: number;
   rev: number;
   client_id: string;
@@ -47,7 +47,7 @@ export interface AdminCallTable {
   thread_id: number;
   game_id: GameId;
   caller_id: UserId;
-  /** The message that called last. */
+  /** The number of the message that called last. */
   seq: number;
   count: Generated<number>;
   opened_at: Instant;
@@ -66,7 +66,7 @@ export interface AdminCallEventTable {
   id: Generated<number>;
   call_id: number;
   at: Instant;
-  /** Null where the clock did it. */
+  /** Null if the clock did it. */
   user_id: UserId | null;
   what: string;
   note: string | null;
@@ -76,7 +76,7 @@ export interface MuteTable {
   id: Generated<number>;
   user_id: UserId;
   tournament_id: TournamentId;
-  /** Null in all chats of the tournament. */
+  /** Null for all chats of the tournament. */
   match_id: MatchId | null;
   silences: 'messages' | 'calls';
   reason: string;

@@ -39,7 +39,7 @@ export interface TournamentTable extends Stamped, SoftDeleted, Versioned {
   region_id: RegionId | null;
   supported_countries: string[];
   prize_pool: Json<PrizePlace[]>;
-  /** When prizes were changed after the start. */
+  /** When the prizes were changed after the start. */
   prize_pool_changed_at: Generated<string | null>;
   creator_id: UserId | null;
 
@@ -56,7 +56,7 @@ export interface TournamentTable extends Stamped, SoftDeleted, Versioned {
   register_timeout: number | null;
   check_in_time: number;
   auto_check_in: boolean;
-  /** When the clock has to look at it next. */
+  /** When the clock has to look at the tournament next. */
   due_at: InstantOrNull;
 
   chat_link: string;
@@ -84,13 +84,13 @@ export interface TournamentTable extends Stamped, SoftDeleted, Versioned {
   auto_approve: boolean;
   grand_final_reset: boolean;
 
-  /** Kept under the tournament's lock, so that lists and limits need not count. */
+  /** Updated under the tournament's lock, so that lists and limits need not count. */
   registered_count: Generated<number>;
   checkin_count: Generated<number>;
   active_count: Generated<number>;
-  /** Raised whenever all matches are deleted to be drawn anew. */
+  /** Raised whenever all matches are deleted for a new draw. */
   generation: Generated<number>;
-  /** Where a failed or interrupted start returns to. */
+  /** The status to which a failed or interrupted start returns. */
   pending_from: TournamentStatus | null;
   pending_since: InstantOrNull;
   is_generated: Generated<boolean>;
@@ -108,16 +108,16 @@ export interface ParticipantTable extends Stamped, SoftDeleted, Versioned {
   user_id: UserId;
   profile_id: ProfileId | null;
   team_id: TeamId | null;
-  /** Nickname, name, e-mail, game id and team in lower case, for the trigram index. */
+  /** Nickname, name, nickname in the game and team in lower case, for the trigram index; no e-mail. */
   search_text: string;
-  /** Where it ended, alone or with others who went out in the same round. */
+  /** The participant's final place, alone or shared with others who went out in the same round. */
   place_from: Generated<number | null>;
   place_to: Generated<number | null>;
-  /** The same for those who sit on one seat and are one sharer of the prize; null for somebody alone on theirs. */
+  /** Equal for participants of one place who count as one when its prize is shared; null for everybody else. */
   place_seat: Generated<number | null>;
   /** Removed or disqualified after the start; null for those still in. */
   leaving: Generated<JsonOrNull<Leaver>>;
-  /** How often their link to check in was replaced by a new one. */
+  /** How often their check-in link was replaced by a new one. */
   link_version: Generated<number>;
 }
 
@@ -146,15 +146,15 @@ export interface ParticipantLogTable {
   status: 'registered' | 'checkin' | 'deleted';
 }
 
-/** What was done to many participants at once, so that it can be undone. */
+/** A change of many participants at once, kept so that it can be undone. */
 export interface ParticipantBulkTable {
   id: Generated<number>;
   tournament_id: TournamentId;
   action: BulkAction;
   created_at: Instant;
-  /** Whether there was a draw then. */
+  /** Whether there was a draw at that time. */
   is_drawn: boolean;
-  /** Whom it changed, each with the status before and the version after. */
+  /** The participants it changed, each with the status before and the version after. */
   participants: ParticipantId[];
   statuses: ParticipantStatus[];
   versions: number[];

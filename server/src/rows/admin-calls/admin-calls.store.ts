@@ -6,14 +6,14 @@ import type { AdminCallTable } from '#database/tables/threads.tables.ts';
 
 export type StoredCall = Selectable<AdminCallTable>;
 
-/** A call as it is announced, without what happened to it. */
+/** A call as it is announced, without what happened to it (`what`). */
 export type ChangedCall = Omit<AdminCallNews, 'what'>;
 
 const news = sql<ChangedCall>`id, tournament_id, match_id, game_id, version, claimed_by,
   answered_at is null and resolved_at is null as is_active,
   escalated_at is not null as is_escalated, resolved_at is null as is_open`;
 
-/** Changes the open calls that a condition fits; each change raises the version. Answers what to announce. */
+/** Changes the open calls that match a condition; each change raises the version. Returns what to announce. */
 export async function updateCalls(
   trx: Trx,
   set: RawBuilder<unknown>,
@@ -43,7 +43,7 @@ export async function insertCall(trx: Trx, call: NewCall): Promise<ChangedCall> 
   return rows[0]!;
 }
 
-/** The open call of a match; in the chat of a tournament, that of the caller. */
+/** The open call of a match; in the chat of a tournament, the caller's own. */
 export async function lockOpenCall(
   trx: Trx,
   { match_id, thread_id, caller_id }: Pick<NewCall, 'match_id' | 'thread_id' | 'caller_id'>,
@@ -83,7 +83,7 @@ export async function noteEvent(
     .execute();
 }
 
-/** How somebody's open call stands: how many of the tournament wait longer. */
+/** The state of somebody's open call, and how many unanswered calls of the tournament are older. */
 export async function findLine(
   db: Db,
   { tournament_id, match_id, caller_id }: Pick<NewCall, 'tournament_id' | 'match_id' | 'caller_id'>,
@@ -148,7 +148,7 @@ export async function countOpen(db: Db, filter: OpenFilter): Promise<number> {
   return rows[0]!.total;
 }
 
-/** How many are open, since when the oldest is, and up to two of their tournaments. */
+/** How many calls are open, since when the oldest is, and up to two of their tournaments. */
 export async function summariseOpen(db: Db, filter: OpenFilter) {
   const { rows } = await sql<{ count: number; at: string | null; tournaments: TournamentId[] }>`
     select count(*)::int as count, min(opened_at) as at,
@@ -163,7 +163,7 @@ const person = (column: string) =>
     `(select json_build_object('user_id', id, 'nickname', nickname) from users where id = admin_calls.${column})`,
   );
 
-/** By the index of the match, or the key: one condition with `or` would read all calls for each row. */
+/** A union can use the index of the match and the key: one condition with `or` would read all calls for each row. */
 const sameMatch = sql`events.call_id in (
   select admin_calls.id union select of_match.id from admin_calls of_match where of_match.match_id = admin_calls.match_id)`;
 

@@ -69,7 +69,7 @@ export async function updateSeed(trx: Trx, tournamentId: TournamentId, seed: str
   await trx.updateTable('brackets').set({ seed }).where('tournament_id', '=', tournamentId).execute();
 }
 
-/** More than were drawn, as long as the bracket has room for them. */
+/** Late entries raise the number of entrants, as long as the bracket has room for them. */
 export async function updateEntrants(trx: Trx, tournamentId: TournamentId, entrants: number): Promise<void> {
   await trx.updateTable('brackets').set({ entrants }).where('tournament_id', '=', tournamentId).execute();
 }

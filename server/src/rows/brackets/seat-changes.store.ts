@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#database/schema.ts';
 import type { SeatState } from '#database/tables/elimination.tables.ts';
 
-/** Keeps what seats and seeds were before and after; answers the number to take it back by. */
+/** Stores seats and seeds before and after a change; returns the id by which it can be undone. */
 export async function keepSeatChange(
   trx: Trx,
   tournamentId: TournamentId,

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 import type { WalletKey } from './wallets.store.ts';
 
-/** Wallets a statement: small enough that a check holds up nobody. */
+/** Wallets per statement: few enough that a check blocks nobody. */
 export const walletsAtOnce = 500;
 
-/** The next wallets in their order. */
+/** The next wallets in key order. */
 export async function listWalletKeys(db: Db, after: WalletKey | undefined): Promise<WalletKey[]> {
   const { rows } = await sql<WalletKey>`
     select user_id, currency from wallets
@@ -15,7 +15,7 @@ export async function listWalletKeys(db: Db, after: WalletKey | undefined): Prom
   return rows;
 }
 
-/** Those who moved since the last good check, found by their movements: a start does not read all wallets. */
+/** Wallets with movements since the last good check: a start does not read all wallets. */
 export async function listMovedKeys(db: Db, movedAfter: number): Promise<WalletKey[]> {
   const { rows } = await sql<WalletKey>`
     select distinct user_id, currency from movements where id > ${movedAfter} order by user_id, currency`.execute(
@@ -24,7 +24,7 @@ export async function listMovedKeys(db: Db, movedAfter: number): Promise<WalletK
   return rows;
 }
 
-/** What does not add up in these wallets, each rule in one statement and so in one view of the database. */
+/** What does not add up in these wallets. All rules run in one statement and so see one snapshot of the database. */
 export async function findMismatches(db: Db, keys: readonly WalletKey[]): Promise<LedgerMismatch[]> {
   const { rows } = await sql<LedgerMismatch>`
     with wanted as (

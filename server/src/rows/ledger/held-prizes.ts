@@ -5,7 +5,7 @@ import { fromCents, toCents } from './cents.ts';
 import { type Move, moveMoney } from './movements.store.ts';
 import type { StoredWallet, WalletKey } from './wallets.store.ts';
 
-/** A prize whose result was taken back: what is held of it, and what had left the free money before. */
+/** A prize whose result was taken back: how much of it is held, and how much had already left the free money. */
 export interface HeldPrize {
   id: TransactionId;
   amount: string;
@@ -13,7 +13,7 @@ export interface HeldPrize {
   owed: string;
 }
 
-/** What is held of a prize, and what was taken back of it, for every transaction of `t`. */
+/** How much of a prize is held, and how much was taken back, for every transaction of `t`. */
 export const heldOf = sql`lateral (
   select coalesce(sum(case 'frozen' when to_pot then amount when from_pot then -amount else 0 end), 0) as frozen,
     coalesce(sum(amount) filter (where to_pot = 'house'), 0) as taken
@@ -30,14 +30,16 @@ async function listHeldPrizes(db: Db | Trx, { user_id, currency }: WalletKey): P
   return rows;
 }
 
-/** The sums of these, for the wallet of every request of `w`. */
+/** The sums of such prizes, for the wallet of every request of `w`. */
 export const heldInWallet = sql`lateral (
   select coalesce(sum(held.frozen), 0) as frozen, coalesce(sum(t.amount - held.frozen - held.taken), 0) as owed
   from transactions t join ${heldOf} on true
   where t.user_id = w.user_id and t.currency = w.currency and t.status = 'PENDING'
     and t.type = 'ACCRUAL_TOURNAMENT_PRIZE') held_prizes`;
 
-/** What comes back to a wallet is held first for the prizes that were taken back. The caller holds the wallet. */
+/**
+ * Money that comes back to a wallet is held first for prizes that were taken back. The caller has locked the wallet.
+ */
 export async function freezeOwed(
   trx: Trx,
   wallet: StoredWallet,

@@ -13,7 +13,7 @@ test('a start looks at the wallets that moved since the last good check, and at 
   await givePrize(server, id, '5');
   expect(await checkMoved(context)).toMatchObject({ is_whole: false, wallets: 1, mismatches: [] });
 
-  // Past the trigger by which alone a balance changes.
+  // Bypasses the trigger, which alone changes a balance.
   const add = (amount: number) =>
     context.db.transaction().execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx);

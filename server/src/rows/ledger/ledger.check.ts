@@ -7,12 +7,12 @@ import type { WalletKey } from './wallets.store.ts';
 
 type Checking = Pick<Context, 'db' | 'clock' | 'log' | 'stopping'>;
 
-/** A transaction that began before a check may commit after it, with numbers from before. */
+/** A transaction may commit after a check with movement ids from before it, so the next check looks back this far. */
 const lateMovements = 1000;
-/** Between two portions, so that a check of millions is felt by nobody. */
+/** The pause between two portions, in milliseconds, so that a check of millions slows nobody down. */
 const rest = 20;
 
-/** Holds all wallets against their movements, requests and prizes. */
+/** Compares all wallets with their movements, requests and prizes. */
 export async function checkWhole(context: Checking): Promise<LedgerCheck> {
   return run(context, true, async (check) => {
     let last: WalletKey | undefined;
@@ -25,7 +25,7 @@ export async function checkWhole(context: Checking): Promise<LedgerCheck> {
   });
 }
 
-/** After a start: only what moved since the last good check. After a bad one everything is looked at again. */
+/** After a start: checks only what moved since the last good check; after a bad one, everything. */
 export async function checkMoved(context: Checking): Promise<LedgerCheck> {
   const last = await store.findLastCheck(context.db);
   if (!last || last.mismatches.length > 0) return checkWhole(context);
@@ -59,10 +59,10 @@ async function run(
   return check;
 }
 
-/** The hour of the night, in UTC, from which on a whole check is due. */
+/** The hour of the night, in UTC, from which a whole check is due. */
 const nightHour = 3;
 
-/** Whether the whole check of this night is still to come. */
+/** Whether this night's whole check has not run yet. */
 export async function isNightCheckDue({ db, clock }: Checking): Promise<boolean> {
   const now = clock.now().getTime();
   const night = Math.floor((now - nightHour * hour) / day) * day + nightHour * hour;

@@ -2,7 +2,7 @@ import type { TransactionId, UserId } from '@matchdesk/contract/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#database/schema.ts';
 
-/** What can happen to money. The database knows from where to where each one goes. */
+/** What can happen to money. The database knows the two pots of each kind. */
 export type MovementKind =
   | 'prize'
   | 'reserve'
@@ -23,8 +23,8 @@ export interface Move {
 }
 
 /**
- * The one way in which money moves: each movement is a row, and a trigger adds them to the wallets. The caller holds
- * these wallets, and has decided on what it read since.
+ * The only way money moves: each movement is a row, and a trigger adds it to the wallets. The caller must hold the
+ * locks of these wallets and decide on what it read under them.
  */
 export async function moveMoney(
   trx: Trx,
@@ -45,7 +45,7 @@ export async function moveMoney(
     order by n`.execute(trx);
 }
 
-/** For a statement that writes more than movements: one or two of the same amount, of one transaction. */
+/** Part of a larger statement: one or two movements of the same amount, of one transaction. */
 export function insertingMovements(
   { transaction, kinds, amount }: Omit<Move, 'kind'> & { kinds: readonly MovementKind[] },
   { now, actor }: { now: Date; actor: { id: UserId } },
@@ -61,7 +61,7 @@ export function insertingMovements(
     order by n`;
 }
 
-/** The same for the first movement of each new transaction of a `with`. */
+/** Like `insertingMovements`, for the first movement of each new transaction of a `with`. */
 export function insertingFirstMovements(
   kind: MovementKind,
   transactions: RawBuilder<unknown>,

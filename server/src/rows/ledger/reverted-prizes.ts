@@ -32,8 +32,8 @@ export async function hasPaidPrizes(db: Db | Trx, id: TournamentId): Promise<boo
 }
 
 /**
- * A result is taken back: of every prize that it paid, what is still free is held. What has left stays owed. The caller
- * holds the tournament.
+ * Takes back the prizes of a result: what is still free is held, what has left stays owed. The caller holds the
+ * tournament's lock.
  */
 export async function revertPrizes(
   step: Step,
@@ -73,8 +73,8 @@ export async function revertPrizes(
 }
 
 /**
- * A correction of a tournament that is over: if somebody who was paid has another place when the step is done, prizes are
- * held too.
+ * For a correction of a finished tournament: holds prizes if somebody who was paid has another place when the step is
+ * done.
  */
 export function reviewPrizes(step: Step, actor: { id: UserId } | undefined, id: TournamentId): void {
   step.lastly(`prizes of tournament ${id}`, () => review(step, actor, id));

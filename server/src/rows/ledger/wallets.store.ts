@@ -14,7 +14,7 @@ export interface WalletKey {
 const columnsOf = (keys: readonly WalletKey[]) => sql`unnest(
   ${keys.map(({ user_id }) => user_id)}::int[], ${keys.map(({ currency }) => currency)}::text[]) as key (user_id, currency)`;
 
-/** Makes the wallets that are not there yet. */
+/** Creates the wallets that do not exist yet. */
 async function ensureWallets(trx: Trx, keys: readonly WalletKey[]): Promise<void> {
   await sql`
     insert into wallets (user_id, currency) select distinct user_id, currency from ${columnsOf(keys)}
@@ -22,8 +22,8 @@ async function ensureWallets(trx: Trx, keys: readonly WalletKey[]): Promise<void
 }
 
 /**
- * Holds wallets until the transaction ends, always in the same order. What is decided about their money is decided on
- * what this answers.
+ * Locks wallets until the transaction ends, always in the same order. Decide about their money only on what this
+ * returns.
  */
 export async function lockWallets(trx: Trx, keys: readonly WalletKey[]): Promise<StoredWallet[]> {
   const { rows } = await sql<StoredWallet>`
@@ -34,8 +34,8 @@ export async function lockWallets(trx: Trx, keys: readonly WalletKey[]): Promise
 }
 
 /**
- * The same for many, with those that are not there yet made first, mostly in one statement: a new wallet is held by
- * whoever makes it. One that somebody else made meanwhile is seen by the next statement only.
+ * Locks many wallets and creates missing ones first, mostly in one statement: whoever creates a wallet holds its lock.
+ * Only the next statement sees one that somebody else created meanwhile.
  */
 export async function holdWallets(trx: Trx, keys: readonly WalletKey[]): Promise<void> {
   const [held] = await runKept(

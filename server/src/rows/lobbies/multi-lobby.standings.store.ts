@@ -47,7 +47,7 @@ export interface StandingsWindow {
   around?: ParticipantId | undefined;
 }
 
-/** A window of the standings, or of those with a name. */
+/** A window of the standings, or of those whom a search finds. */
 export async function listStandingRows(
   db: Db,
   id: TournamentId,

@@ -4,7 +4,7 @@ import type { Db, Trx } from '#database/schema.ts';
 
 export type StoredAction = NonNullable<Awaited<ReturnType<typeof findAction>>>;
 
-/** An action that is not undone yet, and whose matches have not been drawn anew since. */
+/** An action that is not undone yet, and whose matches have not been drawn again since. */
 export async function findAction(trx: Trx, tournamentId: TournamentId, id: number) {
   return trx
     .selectFrom('match_actions')
@@ -17,7 +17,7 @@ export async function findAction(trx: Trx, tournamentId: TournamentId, id: numbe
     .executeTakeFirst();
 }
 
-/** The latest action that can be taken back, and who decided it. What took another back is not one of them. */
+/** The latest action that can be taken back, and who decided it. Actions that undid another one are left out. */
 export async function findLastAction(db: Db | Trx, tournamentId: TournamentId) {
   return db
     .selectFrom('match_actions')
@@ -34,7 +34,7 @@ export async function findLastAction(db: Db | Trx, tournamentId: TournamentId) {
     .executeTakeFirst();
 }
 
-/** What this action had taken back stands again, and can be taken back again; and so on down the line. */
+/** Marks an action as undone. What it had undone itself stands again and can be undone; and so on down the chain. */
 export async function markUndone(trx: Trx, id: number, now: Date): Promise<void> {
   await sql`
     with recursive line (id, undoes, is_undone) as (
@@ -46,7 +46,7 @@ export async function markUndone(trx: Trx, id: number, now: Date): Promise<void>
     from line where match_actions.id = line.id`.execute(trx);
 }
 
-/** The actions that audit rows speak of and that are not taken back, by the audit row. */
+/** The actions of these audit rows that are not undone, by audit row. */
 export async function actionsOf(db: Db, auditIds: readonly number[]): Promise<Map<number, number>> {
   const found = await db
     .selectFrom('match_actions')

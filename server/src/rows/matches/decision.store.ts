@@ -10,8 +10,8 @@ import { matchColumns, type StoredMatch, toRow } from '#rows/matches/matches.sto
 import { leavingAt, type Place, type Side, sideAt, updatingPlaces } from '#rows/participants/index.ts';
 
 /**
- * Everybody who decides a match of a tournament waits for whoever does so now: under its lock there are two statements,
- * one that reads and one that writes, and both are planned once.
+ * Decisions about matches of one tournament wait for each other. So only two statements run under its lock, one that
+ * reads and one that writes, and both are planned once.
  */
 
 type Stored = Selectable<MatchTable>;
@@ -29,7 +29,7 @@ export interface Known {
   left: Map<number, Leaver>;
 }
 
-/** Reads matches with those who stand in them, and adds them to what is known. */
+/** Reads matches with those who stand in them, and adds them to `Known`. */
 export async function loadKnownMatches(
   trx: Trx,
   block: MatchBlock,
@@ -59,13 +59,13 @@ interface Decision {
   audit: AuditEntry;
   /** The action that this one takes back. */
   undoes: number | undefined;
-  /** As the engine answered it, to undo it by. */
+  /** The engine's answer, needed to undo the decision. */
   done: string;
 }
 
 /**
- * Writes all of a decision in one statement; `writing` writes its rows and returns them. Answers the rows as they are
- * stored, and the action to undo it by.
+ * Writes all of a decision in one statement; `writing` writes its rows and returns them. Returns the stored rows, and
+ * the id of the action that can be undone.
  */
 export async function saveDecision<Row extends { id: number }>(
   trx: Trx,
@@ -86,6 +86,6 @@ export async function saveDecision<Row extends { id: number }>(
           returning id as action_id)
       select saved.*, action_id from acted left join saved on true order by saved.id`,
   );
-  // Without a changed row, as when somebody leaves who was out already, the action comes alone.
+  // If no row changed (somebody leaves who was already out), the result holds the action alone.
   return { stored: saved.filter(({ id }) => id !== null), action_id: saved[0]!.action_id };
 }

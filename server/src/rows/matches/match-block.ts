@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 
-/** Matches with neighbouring ids, numbered from 0 as the engine numbers them. */
+/** Matches with consecutive ids, numbered from 0 as the engine numbers them. */
 export interface MatchBlock {
   tournament_id: TournamentId;
   first_match_id: MatchId;
@@ -28,7 +28,7 @@ export const matchIdsOf = (block: MatchBlock): MatchId[] =>
 export const isInBlock = ({ first_match_id, matches_count }: MatchBlock, id: MatchId): boolean =>
   id >= first_match_id && id < first_match_id + matches_count;
 
-/** Takes this many neighbouring ids. Two blocks made at once wait for each other only here. */
+/** Reserves this many consecutive ids. Two blocks made at the same time wait for each other only here. */
 export async function takeMatchIds(trx: Trx, count: number): Promise<MatchId> {
   await sql`select pg_advisory_xact_lock(hashtext('matchdesk match ids'))`.execute(trx);
   const { rows } = await sql<{ last: number }>`

@@ -4,7 +4,7 @@ import { runKept, unlookedList } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { lastEndOf } from './timings.store.ts';
 
-/** Who plays in a match, lobby, round or entry. Their ids come from one sequence, so an id is enough to ask by. */
+/** Who plays in a match, lobby, round or entry. Their ids come from one sequence, so an id alone finds them. */
 export interface MatchPeople {
   id: MatchId;
   tournament_id: TournamentId;
@@ -14,7 +14,7 @@ export interface MatchPeople {
   kind: 'bracket' | 'room' | 'lobby';
 }
 
-/** A query for those of these matches. */
+/** A query for the people of these matches. */
 export function peopleOfMatches(ids: readonly MatchId[]): RawBuilder<MatchPeople> {
   const wanted = sql`any(${unlookedList(ids)})`;
   return sql<MatchPeople>`
@@ -50,7 +50,7 @@ export const listMatchPeople = (db: Db | Trx, ids: readonly MatchId[]): Promise<
   runKept(db, peopleOfMatches(ids));
 
 /**
- * When a finished match ended, by its History or by that of its tournament; undefined where neither says. A lobby of an
+ * When a finished match ended, by its History or that of its tournament; undefined if neither says. A lobby of a
  * multi-lobby arena ends with its round, which only the tournament's History says.
  */
 export async function findEnd(

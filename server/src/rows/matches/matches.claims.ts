@@ -16,7 +16,7 @@ function losesReports(before: MatchRow, after: MatchRow): boolean {
   return isLeft('first') || isLeft('second') || (isClaimed(before) && !isClaimed(after));
 }
 
-/** Where a side's claim is back, the report that made it counts again. */
+/** If a side's claim is restored, the report that made it counts again. */
 export async function recallClaims(
   { trx, now }: Step,
   block: MatchBlock,

@@ -32,7 +32,7 @@ const columns = [
 ] satisfies (keyof MatchTable)[];
 export const matchColumns = sql.raw(columns.map((column) => `matches.${column}`).join(', '));
 
-/** Rows that go to the database in one statement: enough to be quick, few enough to let others in between. */
+/** Rows per statement: enough to be quick, few enough to let others in between. */
 const portion = 4096;
 
 export function toRow(stored: Selectable<MatchTable>): StoredMatch {
@@ -72,7 +72,7 @@ export async function listByNumbers(
   return (await ofBlock(db, block, numbers).execute()).map(toRow);
 }
 
-/** From one number up to and with another. */
+/** The matches with the numbers `from` to `to`, both included. */
 export async function listRange(
   db: Db | Trx,
   block: MatchBlock,
@@ -88,7 +88,7 @@ export async function listRange(
   return found.map(toRow);
 }
 
-/** Whether a game of one of the matches was opened elsewhere. */
+/** Whether a card game of one of the matches was opened at the outside service. */
 export async function hasOpenedGame(db: Db | Trx, block: MatchBlock): Promise<boolean> {
   const found = await db
     .selectFrom('matches')
@@ -101,7 +101,7 @@ export async function hasOpenedGame(db: Db | Trx, block: MatchBlock): Promise<bo
   return found !== undefined;
 }
 
-/** Everything in these ranges of numbers, in one statement: many of them must not take many connections. */
+/** All matches in these ranges of numbers, in one statement: many ranges must not take many connections. */
 export async function listRanges(
   db: Db | Trx,
   block: MatchBlock,
@@ -171,7 +171,7 @@ export async function insertAll(
 const lastReportOf = (match: ReturnType<typeof sql.ref>) =>
   sql`coalesce((select max(updated_at) from match_results where match_id = ${match}), to_timestamp(t.start))`;
 
-/** Inserts whole blocks row by row, in portions; each row keeps what it says, its status and its end too. */
+/** Inserts whole blocks row by row, in portions; each row is stored as given, with its status and its end. */
 export async function insertBlocks(
   trx: Trx,
   blocks: readonly (MatchBlock & { rows: readonly (MatchRow & { version?: number })[] })[],
@@ -205,7 +205,7 @@ export async function insertBlocks(
   }
 }
 
-/** For a statement that writes more than matches. A game opened elsewhere stays valid only for the two it was opened for. */
+/** Part of a larger statement. A game opened elsewhere stays valid only while the same two stand in the match. */
 function updatingRows(block: MatchBlock, rows: readonly MatchRow[]) {
   const column = <T>(read: (row: MatchRow) => T) => atLeastTen(rows.map(read));
   return sql<Selectable<MatchTable>>`
@@ -229,15 +229,15 @@ function updatingRows(block: MatchBlock, rows: readonly MatchRow[]) {
     where matches.id = t.id`;
 }
 
-/** The same, answering the rows as they are stored: what a decision writes. */
+/** Like `updatingRows`, but returns the stored rows, for a decision. */
 export const updatingMatches = (block: MatchBlock, rows: readonly MatchRow[]) =>
   sql<Selectable<MatchTable>>`${updatingRows(block, rows)} returning ${matchColumns}`;
 
-/** The same for a decision that changes no match. */
+/** The counterpart for a decision that changes no match. */
 export const updatingNoMatch = () =>
   sql<Selectable<MatchTable>>`select ${matchColumns} from matches where false`;
 
-/** Saves exactly these rows and answers them as they are stored. */
+/** Saves exactly these rows and returns them as stored. */
 export async function saveRows(
   trx: Trx,
   block: MatchBlock,
@@ -248,7 +248,7 @@ export async function saveRows(
   return saved.rows.map(toRow).sort((one, other) => one.match - other.match);
 }
 
-/** The same for any number of rows, in portions. */
+/** Saves any number of rows, in portions. */
 export async function saveMany(trx: Trx, block: MatchBlock, rows: readonly MatchRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += portion)
     await updatingRows(block, rows.slice(from, from + portion)).execute(trx);

@@ -2,7 +2,7 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { Step } from '#database/transact.ts';
 
-/** When the next round of a bracket or of a room begins, for the clock to look; null when all have begun. */
+/** Sets `due_at`, for the clock, to the start of the next round of a bracket or room; null when all have begun. */
 export async function awaitNextRound({ trx, now }: Step, id: TournamentId): Promise<void> {
   await sql`
     update tournaments set due_at = (
@@ -14,7 +14,7 @@ export async function awaitNextRound({ trx, now }: Step, id: TournamentId): Prom
     where id = ${id}`.execute(trx);
 }
 
-/** Games that a service handles are opened by the clock, within a second of their matches being ready. */
+/** Makes the clock look now: it opens games that a service handles, within a second of their matches being ready. */
 export async function wakeClock({ trx, now }: Step, id: TournamentId): Promise<void> {
   await trx.updateTable('tournaments').set({ due_at: now }).where('id', '=', id).execute();
 }

@@ -5,7 +5,7 @@ import { type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { MatchResultTable } from '#database/tables/elimination.tables.ts';
 
-/** The one that a player entered with; a co-captain who reports for a team has one of their own. */
+/** The reporter's profile: the one a player entered with; a co-captain who reports for a team has their own. */
 const reportersProfile = sql<ProfileId | null>`case
   when participants.user_id = match_results.user_id then participants.profile_id
   else (select own.id from profiles own join tournaments on tournaments.id = match_results.tournament_id
@@ -38,7 +38,7 @@ function selectReports(db: Db | Trx) {
     .orderBy('match_results.id', 'desc');
 }
 
-/** What is reported for each of these matches and not voided, newest first. */
+/** The reports of each of these matches that are not voided, newest first. */
 export async function listReports(
   db: Db | Trx,
   matchIds: readonly MatchId[],
@@ -51,7 +51,7 @@ export async function listReports(
   return reports;
 }
 
-/** The newest of what is reported for a match: a large lobby has many. */
+/** The newest reports of a match: a large lobby has many. */
 export async function listNewestReports(
   db: Db | Trx,
   matchId: MatchId,
@@ -83,7 +83,7 @@ export async function insertReports(trx: Trx, rows: Insertable<MatchResultTable>
   await trx.insertInto('match_results').values(rows).execute();
 }
 
-/** Whether anything is reported in a tournament and not voided. */
+/** Whether a tournament has a report that is not voided. */
 export async function hasReports(db: Db | Trx, tournamentId: TournamentId): Promise<boolean> {
   const found = await db
     .selectFrom('match_results')
@@ -112,7 +112,7 @@ export async function voidReports(
   await query.execute();
 }
 
-/** What was voided at this moment counts again. */
+/** Reports that were voided at this moment count again. */
 export async function unvoidReports(trx: Trx, matchIds: readonly MatchId[], at: Date): Promise<void> {
   await trx
     .updateTable('match_results')

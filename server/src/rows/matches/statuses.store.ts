@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 import { idOfNumber, type MatchBlock } from './match-block.ts';
 
-/** The matches of these blocks. */
 function inBlocks(blocks: readonly MatchBlock[]) {
   const first = blocks.map(({ first_match_id }) => first_match_id);
   const end = blocks.map((block) => idOfNumber(block, block.matches_count));
@@ -20,7 +19,7 @@ export async function countByStatus(db: Db, blocks: readonly MatchBlock[]): Prom
   return Object.fromEntries(matchStatuses.map((status) => [status, counts.get(status) ?? 0])) as MatchCounts;
 }
 
-/** At most as many as one call answers matches. */
+/** At most as many matches as one call returns. */
 export async function listInStatus(
   db: Db,
   block: MatchBlock,
@@ -34,7 +33,7 @@ export async function listInStatus(
   return rows.map(({ number }) => number);
 }
 
-/** Which of these ranges of numbers have a match that is not finished, by their place in the list. */
+/** Which of these ranges of numbers have an unfinished match, by their index in the list. */
 export async function findOpenRanges(
   db: Db | Trx,
   block: MatchBlock,
@@ -50,7 +49,7 @@ export async function findOpenRanges(
   return new Set(rows.map(({ place }) => place - 1));
 }
 
-/** The first match after the number, or after the id; where none is left, the very first. */
+/** The first match after the number or the id; if none is left, the very first. */
 export async function findNextInStatus(
   db: Db,
   blocks: readonly MatchBlock[],

@@ -3,7 +3,7 @@ import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import { findLedEntrants, findOwnEntrants } from './entrants.store.ts';
 
-/** The entrant that is meant, where this person acts for it; members of a team only see what it does. */
+/** The entrant, if this person may act for it; other members of a team can only watch what it does. */
 export async function findActingFor(
   db: Db | Trx,
   tournamentId: TournamentId,

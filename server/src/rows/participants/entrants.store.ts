@@ -67,7 +67,7 @@ export async function listSeedOrder(trx: Trx, tournamentId: TournamentId): Promi
   return found.map(({ id }) => id);
 }
 
-/** Everybody else has no seed after this. */
+/** Saves the seeds; everybody else has none afterwards. */
 export async function saveSeedOrder(
   trx: Trx,
   tournamentId: TournamentId,
@@ -85,7 +85,7 @@ export async function saveSeedOrder(
 const standing = sql<boolean>`(exists (select from matches where first_slot = participants.id and first_slot > 0)
   or exists (select from matches where second_slot = participants.id and second_slot > 0)
   or exists (select from room_seats where participant_id = participants.id))`;
-/** Conditions of their own, which PostgreSQL answers for all participants at once. */
+/** Separate conditions, so that PostgreSQL can check each for all participants at once. */
 const standingNowhere = sql<boolean>`not exists (select from matches where first_slot = participants.id and first_slot > 0)
   and not exists (select from matches where second_slot = participants.id and second_slot > 0)
   and not exists (select from room_seats where participant_id = participants.id)`;
@@ -134,7 +134,7 @@ export interface Place {
   seat?: number | null | undefined;
 }
 
-/** For a statement that writes more than places alone; it leaves alone what is the same. */
+/** Part of a larger statement; places that stay the same are not written. */
 export function updatingPlaces(places: readonly Place[]) {
   const column = (read: (place: Place) => number | null) => atLeastTen(places.map(read));
   return sql`
@@ -150,7 +150,6 @@ export async function savePlaces(trx: Trx, places: readonly Place[]): Promise<vo
   await updatingPlaces(places).execute(trx);
 }
 
-/** The places as they are stored. */
 export async function listPlaces(db: Db | Trx, tournamentId: TournamentId): Promise<Placing[]> {
   const { rows } = await sql<{ participant: number; from: number; to: number; seat: number | null }>`
     select id as participant, place_from as from, place_to as to, place_seat as seat from participants
@@ -166,8 +165,8 @@ export async function clearPlaces(trx: Trx, tournamentId: TournamentId): Promise
 }
 
 /**
- * Those for whom this person acts: themselves, and teams whose captain or co-captain they are. Two lookups by index: one
- * condition for both would look at everybody in the tournament.
+ * Those for whom this person acts: themselves, and teams whose captain or co-captain they are. Two lookups by index:
+ * one condition for both would read everybody in the tournament.
  */
 export const ledEntrants = (tournamentId: TournamentId, userId: UserId) =>
   sql<{ id: ParticipantId }>`
@@ -178,7 +177,7 @@ export const ledEntrants = (tournamentId: TournamentId, userId: UserId) =>
     where team_mates.user_id = ${userId}::int and team_mates.role = 'co-captain' and team_mates.status = 1
       and participants.tournament_id = ${tournamentId}::int and participants.deleted_at is null`;
 
-/** These, and those whose line-up this person belongs to, for a statement that asks more. */
+/** Like `ledEntrants`, with those whose line-up this person belongs to; part of a larger statement. */
 export const ownEntrants = (tournamentId: TournamentId, userId: UserId) =>
   sql<{ id: ParticipantId }>`
     ${ledEntrants(tournamentId, userId)}

@@ -3,11 +3,11 @@ import type { Leaver, LeaverChange } from '@matchdesk/engine';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 
-/** For a statement that reads more: how whoever stands in a slot left, or null. */
+/** Part of a larger query: how whoever stands in a slot left, or null. */
 export const leavingAt = (slot: 'matches.first_slot' | 'matches.second_slot') =>
   sql<Leaver | null>`(select leaving from participants where participants.id = ${sql.raw(slot)})`;
 
-/** Those of these participants who left, by their id. */
+/** Those of these participants who left, by id. */
 export async function leaversAmong(db: Db | Trx, ids: readonly number[]): Promise<Map<number, Leaver>> {
   const wanted = [...new Set(ids)].filter((id) => id > 0);
   if (wanted.length === 0) return new Map();

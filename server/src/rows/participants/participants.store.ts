@@ -56,10 +56,10 @@ function selectParticipants(db: Db | Trx) {
     ]);
 }
 
-/** In an e-mail too few letters say nothing, and no index finds them. */
+/** Fewer letters match too many e-mails, and no index finds them. */
 const fewestLetters = 3;
 
-/** By the e-mail as it is now. */
+/** Finds people by their current e-mail. */
 const byEmail = (tournamentId: TournamentId, text: string) => sql`
   union select p.id from participants p join users u on u.id = p.user_id
   where p.tournament_id = ${tournamentId} and lower(u.email) like ${text}
@@ -73,7 +73,7 @@ function hasText(tournamentId: TournamentId, search: string, inEmails: boolean) 
     ${byEmail(tournamentId, text)})`;
 }
 
-/** All that the list shows under a filter, without its order and its pages. */
+/** The query of a filtered list, without order and paging. */
 export function listedUnder(
   db: Db | Trx,
   tournamentId: TournamentId,
@@ -118,7 +118,7 @@ async function pageOf(db: Db, id: TournamentId, filter: ParticipantFilter): Prom
   return { ids: rows.map((row) => row.id), total: await countWanted(db, id, filter) };
 }
 
-/** Finding is what costs here, so it is done once, for the page and for the count. */
+/** The search is expensive, so it runs once, for the page and for the count. */
 async function searchPage(db: Db, id: TournamentId, filter: ParticipantFilter): Promise<PageOfIds> {
   const { limit, page } = filter;
   const ids = sql<
@@ -184,7 +184,7 @@ export async function listLed(
     .execute();
 }
 
-/** Those of a person that are still in: several where one person created several teams. */
+/** A person's entrants that are still in; several if the person created several teams. */
 export async function listOfUser(
   db: Db | Trx,
   tournamentId: TournamentId,
@@ -232,7 +232,7 @@ export const counters = {
   active: 'active_count',
 } as const;
 
-/** Keeps the tournament's counts; its row is locked by whoever calls. */
+/** Updates the tournament's counts; the caller has locked its row. */
 export async function moveCount(
   trx: Trx,
   tournamentId: TournamentId,

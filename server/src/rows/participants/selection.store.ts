@@ -8,7 +8,7 @@ import type { Checked } from './entrants.store.ts';
 
 export type Selected = SelectQueryBuilder<Tables, 'participants', object>;
 
-/** The participants of a tournament that a selection names, for whoever runs it. Ids of others name nobody. */
+/** The query for the participants that a selection names. Ids of other tournaments name nobody. */
 export function selectedOf(db: Db | Trx, tournament: Checked, { ids, filter }: Selection): Selected {
   if (!filter) return listedUnder(db, tournament.id, {}).where(isAny(ids ?? []));
   const { seated, until, except, status, search } = filter;
@@ -45,7 +45,7 @@ export async function countSelected(
 
 const named = 3;
 
-/** What the first of them are called. */
+/** The names of the first of them. */
 export async function listNames(
   selected: Selected,
   statuses: readonly ParticipantStatus[],

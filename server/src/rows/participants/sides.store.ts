@@ -35,7 +35,7 @@ export async function sidesOf(db: Db | Trx, ids: readonly number[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** For a statement that reads more: whoever stands in a slot, or null. */
+/** Part of a larger query: whoever stands in a slot, or null. */
 export const sideAt = (slot: 'matches.first_slot' | 'matches.second_slot') =>
   sql<Side | null>`(select row_to_json(side) from (${sides} where participants.id = ${sql.raw(slot)}) side)`;
 

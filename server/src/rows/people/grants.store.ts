@@ -22,7 +22,7 @@ export async function replaceRoles(trx: Trx, userId: UserId, roles: readonly Rol
   }
 }
 
-/** A Super admin holds every permission and every game as rows: the checks know no bypass. */
+/** A Super admin holds every permission and every game as rows, so that no check needs a bypass. */
 export async function grantEverything(trx: Trx, userId: UserId): Promise<void> {
   await sql`insert into user_permissions (user_id, permission_id, origin)
     select ${userId}, id, 'role' from permissions on conflict do nothing`.execute(trx);
@@ -52,7 +52,7 @@ export async function dropAdminPermissions(trx: Trx, userId: UserId): Promise<vo
     .execute();
 }
 
-/** A new game comes to Super admins with their role, and to whoever made it by hand. */
+/** Assigns a new game to Super admins as part of their role, and to its creator as given by hand. */
 export async function assignNewGame(
   trx: Trx,
   gameId: GameId,
@@ -71,7 +71,7 @@ export async function assignNewGame(
     .execute();
 }
 
-/** Answers whether they did not have it before. */
+/** Returns whether it was new to them. */
 export async function insertGame(trx: Trx, userId: UserId, gameId: GameId, giver?: Giver): Promise<boolean> {
   const given = await trx
     .insertInto('user_games')
@@ -82,7 +82,7 @@ export async function insertGame(trx: Trx, userId: UserId, gameId: GameId, giver
   return given !== undefined;
 }
 
-/** Answers whether they had it. */
+/** Returns whether they had it. */
 export async function deleteGame(trx: Trx, userId: UserId, gameId: GameId): Promise<boolean> {
   const taken = await trx
     .deleteFrom('user_games')

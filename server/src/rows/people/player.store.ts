@@ -9,7 +9,7 @@ export interface Player {
   nickname: string;
   name: string;
   country_id: CountryId | null;
-  /** The language they are written to in. */
+  /** The language of messages to them. */
   locale: string;
   timezone: string | null;
   password_hash: string;

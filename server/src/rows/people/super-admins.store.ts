@@ -24,21 +24,21 @@ async function readActive(db: Db | Trx) {
     .execute();
 }
 
-/** Whether anybody beside the demo's accounts is an active Super admin. */
+/** Whether anybody other than the demo's accounts is an active Super admin. */
 export async function hasRealSuperAdmin(db: Db): Promise<boolean> {
   return (await readActive(db)).some(({ is_demo }) => !is_demo);
 }
 
 /**
- * Holds these people and all Super admins until the transaction ends, in one order, and answers the Super admins on
+ * Locks these people and all Super admins until the transaction ends, in one order, and returns the Super admins on
  * whom the desk can count. The demo's accounts count only while it is open: once it closes, nobody can use them, and
- * the next start makes a first Super admin where there is no other.
+ * the next start makes a first Super admin if there is no other.
  */
 export async function lockPeople(trx: Trx, ids: readonly UserId[], demo: boolean): Promise<UserId[]> {
   await sql`select id from users
     where id = any(${ids}) or id in (select user_id from user_roles where role = 'Super admin')
     order by id for no key update`.execute(trx);
-  // Whoever waited for the lock still saw the roles of before it.
+  // Read after the lock: the statement that waited for it still saw the old roles.
   const active = await readActive(trx);
   return active.filter(({ is_demo }) => demo || !is_demo).map(({ id }) => id);
 }

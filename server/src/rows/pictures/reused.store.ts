@@ -26,7 +26,7 @@ export async function listUncompared(db: Db, limit: number): Promise<Uncompared[
   return rows;
 }
 
-/** Undefined where it was not worked out yet, null where the picture has none. */
+/** Undefined: not computed yet. Null: the picture has none. */
 export async function findHash(db: Db | Trx, name: string): Promise<string | null | undefined> {
   const found = await db
     .selectFrom('picture_hashes')
@@ -44,10 +44,10 @@ export async function saveHash(db: Db, name: string, hash: string | null): Promi
     on conflict (name) do nothing`.execute(db);
 }
 
-/** As many of the newest pictures are looked at for each key. */
+/** How many of the newest pictures are compared for each key. */
 const newest = 500;
 
-/** The pictures whose hash differs in at most so many bits; the picture itself is among them. */
+/** The pictures whose hash differs in at most `most` bits; the picture itself is among them. */
 export async function listAlike(
   db: Db | Trx,
   hash: string,
@@ -65,10 +65,10 @@ export async function listAlike(
   return rows;
 }
 
-/** How many earlier uses of a picture are kept. */
+/** How many earlier uses of a picture are stored. */
 const mostUses = 5;
 
-/** Keeps which reports for other matches had one of these pictures before, those of others first; answers how many. */
+/** Stores which earlier reports for other matches had one of these pictures, other people's first; returns how many. */
 export async function saveReuse(
   trx: Trx,
   { id, match_id, user_id }: Pick<Uncompared, 'id' | 'match_id' | 'user_id'>,
@@ -90,14 +90,14 @@ export async function saveReuse(
   return Number(saved.numAffectedRows ?? 0);
 }
 
-/** A picture in a report; without an id where the report is about to be kept. */
+/** A picture in a report; without an id while the report is not stored yet. */
 export interface ReportedPicture {
   id: number | null;
   user_id: UserId;
   address: string;
 }
 
-/** The pictures that count for a match, but for those of the side that is about to report anew. */
+/** The pictures that count for a match, except those of the side that is about to report again. */
 export async function listPicturesOf(
   trx: Trx,
   matchId: MatchId,
@@ -113,7 +113,7 @@ export async function listPicturesOf(
     .execute();
 }
 
-/** Whether somebody else handed one of these in for another match, earlier than this one was. */
+/** Whether somebody else handed in one of these for another match, before this one was. */
 export async function wasInOtherMatch(
   trx: Trx,
   matchId: MatchId,
@@ -137,7 +137,7 @@ export async function markCompared(db: Db | Trx, id: number): Promise<void> {
   await sql`update match_results set is_compared = true where id = ${id}`.execute(db);
 }
 
-/** Staff read it, so somebody without a nickname has their name. */
+/** Only staff read this, so somebody without a nickname is shown by their name. */
 export const nameOf = (person: string) =>
   sql.raw(`coalesce(nullif(${person}.nickname, ''), nullif(${person}.name, ''), 'Player #' || ${person}.id)`);
 

@@ -4,17 +4,17 @@ import { type RawBuilder, sql } from 'kysely';
 import { later, minute } from '#clock.ts';
 import type { Db } from '#database/schema.ts';
 
-/** One place that one connection looks at. */
+/** One place at which one connection is present. */
 export interface LookRow extends Place {
   socket: string;
   user_id: UserId;
   doing: Doing;
 }
 
-/** Rows of a server that is gone stop to count after this time. */
+/** Rows of a server that is gone expire after this time. */
 const countsFor = minute;
 
-/** What is there already is seen again. */
+/** Stores these rows; existing ones count as seen again. */
 export async function keepLooks(db: Db, rows: readonly LookRow[], now: Date): Promise<void> {
   if (rows.length === 0) return;
   const column = <Name extends keyof LookRow>(name: Name) => rows.map((row) => row[name]);
@@ -39,7 +39,7 @@ export async function removeSockets(db: Db, sockets: readonly string[]): Promise
   await sql`delete from presence where socket = any(${[...sockets]}::text[])`.execute(db);
 }
 
-/** Those who are still connected, or were until now. */
+/** Records when staff were last connected. */
 export async function keepSeen(db: Db, userIds: readonly UserId[], now: Date): Promise<void> {
   if (userIds.length === 0) return;
   await sql`
@@ -52,7 +52,7 @@ export async function forgetLooks(db: Db, now: Date): Promise<void> {
   await sql`delete from presence where seen_at < ${later(now, -5 * minute)}`.execute(db);
 }
 
-/** Whoever looks with two windows counts once, with what matters most. */
+/** Somebody with two windows open counts once, with what matters most. */
 async function listWhere(db: Db, where: RawBuilder<unknown>, now: Date): Promise<SeenPlace[]> {
   const { rows } = await sql<SeenPlace>`
     select what, tournament_id, nullif(match_id, 0) as match_id,
@@ -74,6 +74,6 @@ export async function findPlace(db: Db, place: Place, now: Date): Promise<SeenPl
   return found ?? { ...place, people: [] };
 }
 
-/** Staff who were connected once, but not since a moment. Who never was is not known to be gone. */
+/** Staff who were connected once, but not since a moment. Those who never were are left out. */
 export const staffGoneSince = (since: Date): RawBuilder<unknown> =>
   sql`select user_id from staff_seen where seen_at < ${since}`;

@@ -23,7 +23,7 @@ export async function listRoomRows(db: Db | Trx, room: StoredRoom): Promise<Stor
   return listRange(db, { tournament_id, first_match_id, matches_count }, 0, matches_count - 1);
 }
 
-/** Those who did not reach the bracket, in their order; nobody in types without rooms. */
+/** Those who did not reach the bracket, in their order; empty for types without rooms. */
 export async function listBehind(
   db: Db | Trx,
   { id, type }: Pick<StoredTournament, 'id' | 'type'>,
@@ -40,11 +40,11 @@ async function listPlayed(db: Db | Trx, rooms: readonly StoredRoom[]): Promise<P
   return played;
 }
 
-/** Every room with its matches, as the engine ranks them. */
+/** Every room with its matches, as the engine needs them to rank. */
 export const listPlayedRooms = async (db: Db | Trx, id: TournamentId): Promise<PlayedRoom[]> =>
   listPlayed(db, await listAllRooms(db, id));
 
-/** The places where the rooms were all there was; undefined while one of them is played again. */
+/** The places of a tournament that has only rooms; undefined while one of them is played again. */
 export async function listRoomPlaces(
   db: Db | Trx,
   { id, type }: Pick<StoredTournament, 'id' | 'type'>,
@@ -55,7 +55,7 @@ export async function listRoomPlaces(
   return roomPlacings(type, await listPlayed(db, rooms));
 }
 
-/** A bracket that goes on: those who did not reach it have no place yet. */
+/** While the bracket goes on, those who did not reach it have no place. */
 export async function clearPlacesBehind(trx: Trx, id: TournamentId): Promise<void> {
   await sql`
     update participants set place_from = null, place_to = null, place_seat = null

@@ -40,12 +40,12 @@ interface Found extends Omit<StoredRoom, 'row'> {
   leavers: Leaver[];
 }
 
-/** Leavers in one order, whoever left first: the engine compares them one by one. */
+/** Leavers in a fixed order, no matter who left first: the engine compares the lists item by item. */
 export const inOrder = (left: readonly Leaver[]): Leaver[] =>
   left.toSorted((one, other) => one.participant - other.participant);
 
 function toRoom(found: Found): StoredRoom {
-  // Whom a match of the bracket disqualified, the rooms do not know: it falls with the bracket.
+  // Rooms do not know of a disqualification by a match of the bracket: it is undone with the bracket.
   const isOfBracket = ({ by, participant }: Leaver) =>
     found.has_bracket && by !== null && found.winners.includes(participant);
   return {
@@ -80,8 +80,8 @@ function toRoom(found: Found): StoredRoom {
 }
 
 /**
- * The seats of each room. Whoever sits there is looked up one by one: of rooms that are new PostgreSQL knows too little,
- * and would go through all participants there are.
+ * The seats of each room. Participants are looked up one by one: PostgreSQL has no statistics about new rooms yet and
+ * would scan all participants.
  */
 const seats = sql`
   select array_agg(participant_id order by position) as participants,
@@ -151,7 +151,7 @@ export async function findRoomOfParticipant(
   return found;
 }
 
-/** What a room is beside what the engine knows of it. */
+/** The settings of a room that the engine does not know. */
 export interface RoomSettings {
   name: string;
   template_id: TemplateId | null;
@@ -191,7 +191,7 @@ type SavedRoom = Pick<
   'id' | 'first_match_id' | 'matches_count' | 'finished_count' | 'conflicts_count' | 'row'
 >;
 
-/** Writes rooms as the engine left them, and where their matches are. Seats and leavers are kept elsewhere. */
+/** Writes rooms as the engine left them, and the position of their matches. Seats and leavers are stored elsewhere. */
 export async function saveRooms(trx: Trx, rooms: readonly SavedRoom[]): Promise<void> {
   const values = rooms.map((room) => ({
     ...columnsOf(room.row),
@@ -232,7 +232,7 @@ export async function deleteRooms(trx: Trx, id: TournamentId, ids: readonly Room
     .execute();
 }
 
-/** Who sits in these rooms, in their order; whoever sat there before has no seat any more. */
+/** Replaces who sits in these rooms, in the given order. */
 export async function replaceSeats(
   trx: Trx,
   id: TournamentId,
@@ -250,7 +250,7 @@ export async function replaceSeats(
       ${seats.map(({ position }) => position)}::int[]) as t (room, participant, position)`.execute(trx);
 }
 
-/** The rooms as they were before their matches were made. Decisions stay, as those of an earlier generation. */
+/** Resets the rooms to before their matches were made. Decisions stay, as those of an earlier generation. */
 export async function dropRoomMatches(trx: Trx, id: TournamentId): Promise<void> {
   await sql`
     delete from matches using rooms

@@ -10,8 +10,8 @@ const clan = sql.lit(3);
 const isMember = sql`m.status = 1 and m.role is not null`;
 
 /**
- * Points follow the members of a clan, so nobody joins or leaves one while points are written: those who award take the
- * lock together, those who change a clan alone.
+ * Points follow the members of a clan, so nobody joins or leaves one while points are written: awards share the lock, a
+ * change of a clan takes it alone.
  */
 export async function lockClans(trx: Trx, how: 'together' | 'alone'): Promise<void> {
   const lock = sql.ref(how === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
@@ -26,8 +26,8 @@ const ofAwards = (which: Awards) =>
     : sql`a.season_id = ${which.season}::int`;
 
 /**
- * What the places of these awards are worth. Equals have the better place's points; in a team tournament the team has
- * them, and each of its members who played. A deleted tournament gives nothing, and guests get nothing.
+ * What the places of these awards are worth. Equals get the points of the better place; in a team tournament the team
+ * gets them, and so does each of its members who played. A deleted tournament gives nothing, and guests get nothing.
  */
 const earnedIn = (which: Awards) => sql`
   with placed as (
@@ -49,7 +49,7 @@ const earnedIn = (which: Awards) => sql`
   select tournament_id, kind, entity_id, season_id, platform_id, sum(points)::int as points
   from each where not (kind = ${solo} and entity_id in (select id from users where is_guest)) group by tournament_id, kind, entity_id, season_id, platform_id`;
 
-/** Writes what changed into the sums of everybody it reaches, their clans included. `changes` are signed points. */
+/** Adds changes, which are signed points, to the sums of everybody concerned, their clans included. */
 const addingToStandings = (changes: RawBuilder<unknown>) => sql`
   with change as (${changes}),
   each as (
@@ -72,7 +72,7 @@ const addingToStandings = (changes: RawBuilder<unknown>) => sql`
   on conflict (season_id, kind, platform_id, entity_id) do update
     set points = season_standings.points + excluded.points, country_id = excluded.country_id`;
 
-/** Brings the points of a tournament to what its award and its places say now; without an award to nothing. */
+/** Rewrites the points of a tournament from its award and its places; without an award it has none. */
 export async function rewritePoints(trx: Trx, tournament: TournamentId): Promise<void> {
   await addingToStandings(sql`
     select season_id, kind, entity_id, platform_id, points from (${earnedIn({ tournament })}) earned
@@ -89,7 +89,7 @@ async function insertEarned(trx: Trx, which: Awards): Promise<void> {
     ${earnedIn(which)}`.execute(trx);
 }
 
-/** Counts a whole season anew. */
+/** Counts a whole season again. */
 export async function recountPoints(trx: Trx, season: SeasonId): Promise<void> {
   await sql`delete from season_points where season_id = ${season}`.execute(trx);
   await sql`delete from season_standings where season_id = ${season}`.execute(trx);
@@ -108,7 +108,7 @@ export async function recountClan(trx: Trx, id: ClanId): Promise<void> {
     where m.clan_id = ${id} and ${isMember}`).execute(trx);
 }
 
-/** The country of a player's standings follows their own, and that of a team or a clan follows who made it. */
+/** A player's standings take the player's country, those of a team or clan the country of whoever made it. */
 export async function followCountry(trx: Trx, user: UserId): Promise<void> {
   await sql`
     update season_standings s set country_id = person.country_id

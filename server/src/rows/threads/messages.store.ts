@@ -8,7 +8,7 @@ import type { MessageTable } from '#database/tables/threads.tables.ts';
 import type { Person } from '#people/index.ts';
 import type { Thread } from './thread.ts';
 
-/** What is missed while away can be much: it is read in portions. */
+/** Somebody may have missed a lot while away, so changes are read in portions. */
 const changesAtOnce = 200;
 
 export type Writer = Pick<Person, 'id' | 'nickname'>;
@@ -37,7 +37,7 @@ const shown = {
   message: sql<string>`coalesce(picture, message)`,
 };
 
-/** Takes a message from the rate of a thread that has begun; no row where the rate is used up. */
+/** Charges a message of an existing thread to its rate limit; returns no row if the limit is used up. */
 function payFor({ key, perMinute }: MessageRate, channel: string, now: string) {
   const cost = minute / perMinute;
   return sql`
@@ -50,7 +50,7 @@ function payFor({ key, perMinute }: MessageRate, channel: string, now: string) {
     returning key`;
 }
 
-/** Whoever of the staff writes has read what stands above. */
+/** Staff who write have read everything above. */
 const markOwn = (userId: number, now: string) => sql`
   insert into thread_marks (user_id, thread_id, seq, heard, at)
   select ${userId}::int, id, rev, heard, ${now}::timestamptz from thread
@@ -58,8 +58,8 @@ const markOwn = (userId: number, now: string) => sql`
     set seq = excluded.seq, heard = excluded.heard, at = excluded.at where thread_marks.seq < excluded.seq`;
 
 /**
- * Keeps a message, in one statement: the thread's row gives the number, so that numbers are seen in their order, and a
- * message that is refused takes none. Undefined where nobody has written in the thread yet, or the rate is used up.
+ * Stores a message in one statement: the thread's row gives the number, so that numbers become visible in order, and a
+ * refused message takes none. Undefined if the thread has no row yet, or the rate limit is used up.
  */
 async function append(
   db: Db | Trx,
@@ -70,7 +70,7 @@ async function append(
   const { channel } = thread;
   const { client_id, writer, role, event_type, picture, width, height, until, created_at } = message;
   const heard = event_type === null ? 1 : 0;
-  // As a text: pg writes every Date anew, and slowly.
+  // As text: pg formats every Date itself, and slowly.
   const now = created_at.toISOString();
   const paying = rate ? sql`paid as (${payFor(rate, channel, now)}),` : sql``;
   const ifPaid = rate ? sql`and exists (select from paid)` : sql``;
@@ -93,7 +93,7 @@ async function append(
   return kept && { thread_id: kept.thread_id, message: toSent(thread, message, kept.seq) };
 }
 
-/** As it is read from the database from now on. */
+/** The message as later reads return it. */
 function toSent(
   { tournament_id, match_id }: Thread,
   { client_id, writer, role, event_type, message, picture, width, height, until, created_at }: NewMessage,
@@ -119,7 +119,7 @@ function toSent(
   };
 }
 
-/** Keeps a message, and the thread with its first one. Undefined where the rate is used up. */
+/** Stores a message, and the thread with its first one. Undefined if the rate limit is used up. */
 export async function insertMessage(
   db: Db | Trx,
   thread: Thread,
@@ -133,11 +133,11 @@ export async function insertMessage(
     .values(thread)
     .onConflict((conflict) => conflict.column('channel').doNothing())
     .execute();
-  // Whether or not somebody else began the thread meanwhile. A rate that is used up refuses it again.
+  // The thread exists now, whoever created it. If the rate limit is used up, this is refused again.
   return append(db, thread, message, rate);
 }
 
-/** How many milliseconds until the next message is paid for. */
+/** How many milliseconds until the rate limit allows the next message. */
 export async function waitOf(db: Db | Trx, { key, perMinute }: MessageRate, now: Date): Promise<number> {
   const owed = await db.selectFrom('rates').where('key', '=', key).select('paid_until').executeTakeFirst();
   const until = owed ? Date.parse(owed.paid_until) : now.getTime();
@@ -176,7 +176,7 @@ export async function findMessage(
   return messages(db).where('channel', '=', channel).where('seq', '=', seq).executeTakeFirst();
 }
 
-/** The message that somebody sent before under the same id. */
+/** The message that somebody already sent under the same id. */
 export async function findSent(
   db: Db | Trx,
   { channel }: Thread,
@@ -189,7 +189,7 @@ export async function findSent(
     .executeTakeFirst();
 }
 
-/** What somebody did last among the newest messages: whether they entered or left. */
+/** Somebody's last event among the newest messages: whether they entered or left. */
 export async function findLastEvent(
   trx: Trx,
   { channel }: Thread,
@@ -230,7 +230,7 @@ export async function listSince(db: Db, threadId: number, since: number): Promis
   return { data: found.slice(0, changesAtOnce), has_more: found.length > changesAtOnce };
 }
 
-/** Marks a message as removed; its text stays with us. Undefined where there is none, or it is removed already. */
+/** Marks a message as removed; its text stays stored. Undefined if there is none, or it is already removed. */
 export async function markRemoved(
   trx: Trx,
   { channel }: Thread,

@@ -9,7 +9,7 @@ export type Silenced = 'messages' | 'calls';
 export interface NewMute {
   user_id: UserId;
   tournament_id: TournamentId;
-  /** Null in all chats of the tournament. */
+  /** Null: in all chats of the tournament. */
   match_id: MatchId | null;
   silences: Silenced;
   reason: string;
@@ -23,7 +23,7 @@ export async function insertMute(trx: Trx, mute: NewMute, by: UserId, now: Date)
     .execute();
 }
 
-/** Ends every mute of that kind that holds for somebody there. */
+/** Ends every mute of that kind that somebody has there. */
 export async function endMutes(
   trx: Trx,
   { user_id, tournament_id, match_id, silences }: Omit<NewMute, 'reason' | 'until'>,
@@ -41,7 +41,7 @@ export interface ActiveMute {
   reason: string;
 }
 
-/** The mute that holds longest for somebody in a thread, for a statement that asks more. */
+/** The mute that lasts longest for somebody in a thread; part of a larger statement. */
 export const longestMute = (
   { tournament_id, match_id }: Pick<Thread, 'tournament_id' | 'match_id'>,
   userId: UserId,

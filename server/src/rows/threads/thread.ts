@@ -7,7 +7,7 @@ export type ThreadChannel = Channel<
   'chat.tournament.{id}' | 'chat.tournament.{id}.match.{match}' | 'chat.support.{id}' | 'chat.withdraw.{id}'
 >;
 
-/** Which thread is meant. Its row comes with its first message. */
+/** Identifies a thread. Its row is created with its first message. */
 export interface Thread {
   channel: ThreadChannel;
   kind: ThreadKind;

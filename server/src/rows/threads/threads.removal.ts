@@ -9,7 +9,7 @@ import { markRemoved } from './messages.store.ts';
 import type { Thread } from './thread.ts';
 import { getMessage } from './threads.service.ts';
 
-/** Who is named in the audit row: the text never is. */
+/** The subject of the audit row; the text of the message never is in it. */
 const subjectOf = ({ match_id, tournament_id, user_id }: Thread) =>
   match_id !== null
     ? { subject: 'match', subjectId: match_id }
@@ -17,7 +17,7 @@ const subjectOf = ({ match_id, tournament_id, user_id }: Thread) =>
       ? { subject: 'tournament', subjectId: tournament_id }
       : { subject: 'user', subjectId: user_id ?? 0 };
 
-/** Removes a message for everybody who reads along; a second removal changes nothing. */
+/** Removes a message for everybody who reads the thread; a second removal changes nothing. */
 export async function removeMessage(
   context: Context,
   actor: Person,
@@ -43,7 +43,7 @@ export async function removeMessage(
   });
 }
 
-/** Players know that a message was removed, and no longer what it said. */
+/** Players see that a message was removed, but no longer what it said. */
 export function toPlayersMessage(message: Message): Message {
   return message.removed_at === null ? message : { ...message, message: '', width: null, height: null };
 }

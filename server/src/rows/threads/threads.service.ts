@@ -45,14 +45,14 @@ interface Sender {
   person: Writer;
   role: MessageRole;
   rate?: MessageRate;
-  /** What else the message changes, in its own transaction. */
+  /** What else the message changes, in the same transaction. */
   onKept?: ((step: Step, kept: KeptMessage) => Promise<void>) | undefined;
 }
 
 /**
- * Sends a message, and answers the one that was sent before under the same `client_id`. It takes no lock but that of the
- * thread's row. A picture is encoded and stored before that, and only where it was not sent before and its rate has room
- * for it; of texts nearly all are new, so nobody asks.
+ * Sends a message. Idempotent: a repeat with the same `client_id` returns the message that was sent before. It takes no
+ * lock but that of the thread's row. A picture is encoded and stored before that, and only if it is no repeat and the
+ * rate limit has room for it; texts are hardly ever repeats, so those are not checked first.
  */
 export async function sendMessage(
   context: Context,
@@ -90,7 +90,7 @@ export async function sendMessage(
         })
       : await keepAlone(context, thread, sent, rate);
   } catch (error) {
-    // Behind the answer, as with screenshots; the sweep removes what is left.
+    // Not awaited, as with screenshots; the sweep removes what is left.
     if (picture) context.files.discardPicture(picture.address).catch((failure) => context.log.warn(failure));
     const before = mayBeRepeat(error) ? await repeated() : undefined;
     if (!before) throw error;
@@ -98,7 +98,7 @@ export async function sendMessage(
   }
 }
 
-/** A message that was kept before is refused by its key, or costs more than the rate has left. */
+/** A repeated message violates its unique key, or exceeds what the rate limit has left. */
 function mayBeRepeat(error: unknown): boolean {
   if (error instanceof Refusal) return error.code === 'too-many-messages';
   return error instanceof pg.DatabaseError && error.constraint === 'messages_sent_once';
@@ -134,7 +134,7 @@ async function keep(
   throw tooFast(await waitOf(db, rate, sent.created_at));
 }
 
-/** A look before the message is paid for: no picture is encoded for nothing. */
+/** Checks the rate limit before the message is charged, so that no picture is encoded for nothing. */
 async function checkRate(db: Db, rate: MessageRate, now: Date): Promise<void> {
   const wait = await waitOf(db, rate, now);
   if (wait > 0) throw tooFast(wait);
@@ -143,7 +143,7 @@ async function checkRate(db: Db, rate: MessageRate, now: Date): Promise<void> {
 const tooFast = (wait: number) =>
   refuse('too-many-messages', { seconds: Math.max(1, Math.ceil(wait / second)) });
 
-/** A line that the server writes by itself; it is nobody's unread message. */
+/** A line that the server writes by itself; nobody sees it as an unread message. */
 export async function writeEvent(
   step: Step,
   thread: Thread,

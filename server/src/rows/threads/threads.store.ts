@@ -18,8 +18,8 @@ export async function findThread(db: Db, { channel }: Thread): Promise<StoredThr
 }
 
 /**
- * Moves somebody's mark forward to a message, and never back. What was unread follows from the count that the message
- * was kept with, so that marks cannot miscount.
+ * Moves somebody's read mark forward to a message, never back. The unread count follows from the count stored with the
+ * message, so that marks cannot miscount.
  */
 export async function moveMark(
   db: Db,

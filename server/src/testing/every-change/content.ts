@@ -19,7 +19,7 @@ async function changeBanner(server: TestServer, region: number): Promise<void> {
   await make(superAdmin, 'restoreAdvertisement', { params });
 }
 
-/** Games, rules, texts, places and notifications: what staff keep in lists and forms. */
+/** Games, rules, texts, locations and notifications: what staff keep in lists and forms. */
 export async function changeContent(server: TestServer): Promise<void> {
   const [superAdmin, admin] = [await server.as('superAdmin'), await server.as('admin')];
   const both = { maker: admin, restorer: superAdmin };

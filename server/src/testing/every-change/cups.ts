@@ -50,7 +50,7 @@ export async function changeBrackets(server: TestServer): Promise<void> {
   });
 }
 
-/** A leaderboard, and lobbies that are a tree. */
+/** A leaderboard, and TFT lobbies. */
 export async function changeOtherCups(server: TestServer): Promise<void> {
   const board = await startedLeaderboard(server, 4);
   await board.enter(1, [[board.entrants[0]!, 40]]);
@@ -83,7 +83,7 @@ export async function changeOtherCups(server: TestServer): Promise<void> {
   await tft.manager.call(generateBrackets, { params: { id: drawn.id }, query: {} });
 }
 
-/** A card game is opened again. The demo's simulator plays it behind the answer, so that this comes last. */
+/** Recreates a card game. The demo's simulator plays it in the background after the answer, so this must come last. */
 export async function changeCardGames(server: TestServer): Promise<void> {
   const held = await startedTournament(server, 4, { game_id: '6', match_autohandle: '1' });
   const params = { id: held.id, matchId: held.matches[0]!.id };

@@ -12,7 +12,7 @@ import {
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 
-/** Rooms of round robin, up to the bracket behind them. */
+/** Round-robin rooms, up to the bracket of their winners. */
 export async function changeRooms(server: TestServer): Promise<void> {
   const filled = await filledRooms(server, { sizes: [3, 3, 2] });
   const { id, manager, params, rooms, entrants } = filled;

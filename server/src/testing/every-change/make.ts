@@ -10,7 +10,7 @@ interface Input {
   body?: object;
 }
 
-/** What the scenarios read of an answer. */
+/** The fields of an answer that the scenarios read. */
 interface Made {
   data: {
     id: number;
@@ -32,7 +32,7 @@ export function make(client: Client, name: string, input: Input = {}): Promise<A
   return client.call(endpoint, input as never) as Promise<Answer<Made>>;
 }
 
-/** Makes a record, and deletes and restores it, each by the call of its name. */
+/** Makes, deletes and restores a record, by the calls named after it. */
 export async function makeAndRestore(
   { maker, restorer }: { maker: Client; restorer: Client },
   thing: string,

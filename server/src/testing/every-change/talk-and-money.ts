@@ -34,7 +34,7 @@ async function changeAdminCalls(
   await make(manager, 'silenceCaller', { params: again, body: { minutes: 10, reason: 'calls for fun' } });
 }
 
-/** Chats of matches and tournaments, calls for an admin, and support. */
+/** Chats of matches and tournaments, admin calls, and support. */
 export async function changeThreads(server: TestServer): Promise<void> {
   const { id, manager, match, players } = await matchOfTwo(server, { is_chat_enabled: '1' });
   const [one] = players;

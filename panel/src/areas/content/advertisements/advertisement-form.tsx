@@ -45,7 +45,7 @@ function toBannerValues(banner: Advertisement | undefined): BannerValues {
   };
 }
 
-/** Ids are sent as strings; of region and countries only the chosen kind. */
+/** Sends ids as strings, and either the region or the countries, whichever kind was chosen. */
 function toBannerBody({ games, platforms, countries, region_id, ...values }: BannerValues) {
   const byRegion = values.location_type === 'region';
   return {

@@ -56,7 +56,7 @@ export function AdvertisementsList() {
   );
 }
 
-/** What the goal is about is shown with how many of them it wants. */
+/** The column that the goal counts also shows the goal's total. */
 const ofGoal = ({ type, total }: Advertisement['goal'], counted: GoalType) =>
   type === counted && total > 0 ? ('countOf' as const) : ('count' as const);
 

@@ -7,7 +7,7 @@ import classes from './day-chart.module.css';
 const height = 80;
 const step = 12;
 
-/** Views as bars and clicks as darker bars before them, a day each; the same as a table for screen readers. */
+/** One day per bar: views, with darker bars for clicks in front; screen readers get the same numbers as a table. */
 export function DayChart({ id }: { id: number }) {
   const { t } = useTranslation('advertisements');
   const { data } = useQuery(daysQuery(id));

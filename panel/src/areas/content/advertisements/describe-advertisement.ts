@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DescribeField } from '#shared/history/described-change.ts';
 import { keptList, keptPicture, useDescribedFields } from '#shared/history/described-fields.tsx';
 
-/** Of countries, which are many, the History says only how many. */
+/** The History shows only the number of countries, because there are many. */
 export function useDescribeAdvertisement(): DescribeField {
   const { t } = useTranslation('advertisements');
   const { t: history } = useTranslation('history');

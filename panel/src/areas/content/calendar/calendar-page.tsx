@@ -15,7 +15,7 @@ import { FeedButton } from './feed-button.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { WeekView } from './week-view.tsx';
 
-/** Tournaments by the days of whoever looks. */
+/** Tournaments by day, in the viewer's own time zone. */
 export function CalendarPage() {
   const { t } = useTranslation('calendar');
   const list = useList(calendarState);

@@ -1,4 +1,4 @@
-/** Days are texts, `2026-11-15`: counting by them never meets an hour that is missing or comes twice. */
+/** Days are texts such as `2026-11-15`, so counting them is not affected by daylight saving time. */
 
 const dayLength = 86_400_000;
 const two = (value: number) => String(value).padStart(2, '0');
@@ -10,13 +10,13 @@ const fromDate = (date: Date) => date.toISOString().slice(0, 10);
 export const addDays = (day: string, count: number): string =>
   fromDate(new Date(toDate(day).getTime() + count * dayLength));
 
-/** The day that the clock on the wall shows here. */
+/** The local day. */
 export function localDay(moment: string | number | Date): string {
   const date = new Date(moment);
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** The day of an address somebody may have written by hand, or else another one. */
+/** The given day if it is a real one (it may come from a hand-written address), otherwise `other`. */
 export function dayOr(given: string, other: string): string {
   const isReal = isDay.test(given) && given >= '2000-02-01' && given < '2199-12-01';
   return isReal && !Number.isNaN(toDate(given).getTime()) && addDays(given, 0) === given ? given : other;
@@ -26,7 +26,7 @@ export const mondayOf = (day: string): string => addDays(day, -((toDate(day).get
 
 export const firstOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** The same day of another month, or its last where that is shorter. */
+/** The same day in another month, or that month's last day if it is shorter. */
 export function addMonths(day: string, count: number): string {
   const first = toDate(firstOf(day));
   first.setUTCMonth(first.getUTCMonth() + count);
@@ -44,7 +44,7 @@ export function lastOf(day: string): string {
 export const weekOf = (day: string): string[] =>
   Array.from({ length: 7 }, (_, index) => addDays(mondayOf(day), index));
 
-/** The weeks, from Monday on, that a month lies in. */
+/** The weeks of the day's month, each from Monday. */
 export function weeksOf(day: string): string[][] {
   const last = lastOf(day);
   const weeks: string[][] = [];

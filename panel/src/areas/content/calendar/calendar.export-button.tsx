@@ -9,7 +9,7 @@ import { notify } from '#shared/toasts/notify.ts';
 import { exportRange, type Range } from './calendar.queries.ts';
 import { exportDate } from './export-date.ts';
 
-/** A file for programs too: its names stay the same in every language. */
+/** Programs read this file too, so the column names are the same in every language. */
 const columns: CsvColumn<ExportedEvent>[] = [
   { title: 'name', value: ({ name }) => name },
   { title: 'platform', value: ({ platform }) => platform },

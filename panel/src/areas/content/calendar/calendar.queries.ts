@@ -4,7 +4,7 @@ import { attempt } from '#shared/api/call.ts';
 import { apiQuery, refresh } from '#shared/api/query.ts';
 import { defineList } from '#shared/tables/list-state.ts';
 
-/** What is shown lives in the address, as the filters of a list do. */
+/** The view's state is kept in the address, like the filters of a list. */
 export const calendarState = defineList({
   name: 'calendar',
   filters: { games: '', view: '', day: '' },
@@ -19,14 +19,14 @@ export interface Range {
   games: string;
 }
 
-/** Whose days they are. */
+/** The server splits events into days of this time zone. */
 const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const asked = ({ from, to, games }: Range) => ({ from, to, timezone, ...(games && { games }) });
 
 export const daysQuery = (range: Range) => apiQuery(calls.listCalendarDays, { query: asked(range) });
 
-/** As many as a page can have. */
+/** Asks for the largest page that the server allows. */
 export const eventsQuery = (range: Range, page = 1) =>
   apiQuery(calls.listCalendarEvents, { query: { ...asked(range), page, limit: pickerLimits.long } });
 

@@ -7,7 +7,7 @@ import { dateTime } from '#shared/format/dates.ts';
 import { CopyField } from '#shared/forms/copy-field.tsx';
 import { feedQuery, makeFeed, revokeFeed } from './calendar.queries.ts';
 
-/** The secret address to which one's own calendar is subscribed. */
+/** The secret address at which people subscribe their own calendar. */
 export function FeedButton({ games }: { games: string }) {
   const { t } = useTranslation('calendar');
   const { t: shell } = useTranslation();

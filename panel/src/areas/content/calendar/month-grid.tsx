@@ -11,7 +11,7 @@ import classes from './calendar.module.css';
 import { daysQuery } from './calendar.queries.ts';
 
 export interface ShownDays {
-  /** The one whose tournaments are listed. */
+  /** The day whose tournaments are listed. */
   day: string;
   today: string;
   games: string;

@@ -11,7 +11,7 @@ import classes from './calendar.module.css';
 import { eventsQuery } from './calendar.queries.ts';
 import type { ShownDays } from './month-grid.tsx';
 
-/** Seven days beside each other, on a phone below each other. */
+/** Seven days side by side, or one below the other on a phone. */
 export function WeekView({ day, today, games, label, onPick }: ShownDays) {
   const { t } = useTranslation('calendar');
   const week = weekOf(day);

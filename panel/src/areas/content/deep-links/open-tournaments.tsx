@@ -8,7 +8,7 @@ import { DateTime } from '#shared/format/date-time.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 
-/** Where a deep link leads: what one can register for in a game now. */
+/** The target of a deep link: the tournaments of a game that are open for registration. */
 export function OpenTournamentsPage() {
   const { t } = useTranslation('deep-links');
   const { game } = useParams({ strict: false }) as { game: string };

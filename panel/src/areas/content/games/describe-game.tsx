@@ -23,7 +23,7 @@ export function useDescribeGame(): (field: string, value: unknown) => string {
   };
 }
 
-/** The History tells of values as text: `["PC"]`, `true`, the address of a picture. */
+/** The History stores values as text: `["PC"]`, `true`, the address of a picture. */
 export function useDescribeGameHistory(): DescribeField {
   const { t } = useTranslation('games');
   const describe = useDescribeGame();

@@ -17,7 +17,7 @@ const texts = [
   'co_cap_limit',
 ] as const satisfies readonly (keyof Game)[];
 
-// Written out once more: the contract's own lists come with its schemas, which this page has no use for.
+// Repeated here because importing the contract's lists would load its schemas, which this page does not need.
 const switches: readonly GameSwitch[] = [
   'required_template',
   'is_global',

@@ -13,7 +13,7 @@ export const countries = recordsOf({
   channel: channels.desk('locations'),
   paths: { list: '/countries', edit: (id) => `/countries/edit/${id}` },
   name: ({ value }) => value,
-  // A country's locales are also those of its regions.
+  // A change of a country's locales also changes those of its regions.
   shownBy: [calls.listRegions, calls.getRegion],
 });
 

@@ -6,8 +6,8 @@ import { type NotificationValues, toAudience } from './notification-values.ts';
 import { audienceQuery } from './notifications.records.ts';
 
 /**
- * What went to everybody cannot be called back, so it is asked first, with their number as it is now. Where that is
- * nobody, there is nothing to send; one that is scheduled may find somebody by then.
+ * Asks before a notification goes to everybody, because it cannot be called back, and says how many that is now. If it
+ * is to be sent now and reaches nobody, it is not sent; a scheduled one may reach somebody by then.
  */
 export async function askToReachAll(
   t: TFunction<'notifications'>,

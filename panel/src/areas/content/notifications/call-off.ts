@@ -7,7 +7,7 @@ import { dateTime } from '#shared/format/dates.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { notifications } from './notifications.records.ts';
 
-/** Asks first: what is called off is not sent by itself any more. */
+/** Asks first, because a notification that was called off will not be sent on its own any more. */
 export async function callOff(
   t: ReturnType<typeof useTranslation<'notifications'>>['t'],
   { id, title, scheduled_at }: NotificationRow,

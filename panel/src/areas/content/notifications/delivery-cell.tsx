@@ -30,7 +30,7 @@ const looks: Record<DeliveryState, StatusLook> = {
   undelivered: { color: 'orange', icon: IconAlertTriangle },
 };
 
-/** What became of a notification; opens the whole of it. */
+/** The delivery state of a notification; a click opens its details. */
 export function DeliveryCell({ notification }: { notification: NotificationRow }) {
   const { t } = useTranslation('notifications');
   const [opened, { open, close }] = useDisclosure();

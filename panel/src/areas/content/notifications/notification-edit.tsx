@@ -16,7 +16,7 @@ import { donorQuery, notifications } from './notifications.records.ts';
 
 const list = notifications.paths.list;
 
-/** Changes a notification that still waits to be sent; one that no longer does is left alone. */
+/** Edits a scheduled notification; one that is no longer waiting cannot be changed. */
 export function NotificationEdit() {
   const { t } = useTranslation('notifications');
   const goOn = useGoOn();

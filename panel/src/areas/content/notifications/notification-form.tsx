@@ -43,7 +43,7 @@ interface NotificationFormProps {
   /** `default` also offers the Inbox type. */
   variant: 'modes' | 'default';
   donor: Notification | undefined;
-  /** One that still waits to be sent, and is changed. */
+  /** The scheduled notification that is edited. */
   waiting?: Notification | undefined;
   onSent: (sent: Notification) => void;
 }
@@ -72,7 +72,7 @@ export function NotificationForm({ variant, donor, waiting, onSent }: Notificati
   const [type, setType] = useState<SendType>(
     variant === 'default' && donor?.users.length ? 'inbox' : 'default',
   );
-  // A double click, or a repeat after a lost answer, sends nothing twice.
+  // The idempotency key: a double click, or a retry after a lost answer, sends nothing twice.
   const [key] = useState(newKey);
   const isInbox = type === 'inbox';
   const form = useRecordForm<NotificationValues, Notification, Notification, SendBody>({

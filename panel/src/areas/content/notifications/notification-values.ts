@@ -2,7 +2,7 @@ import type { Notification, NotificationType } from '@matchdesk/contract/content
 import type { LocationType, NotificationMode } from '@matchdesk/contract/content/notifications.sending';
 import type * as z from 'zod';
 
-/** By mode, or to people who are chosen one by one. */
+/** `default` addresses people by mode, `inbox` addresses people chosen one by one. */
 export type SendType = 'default' | 'inbox';
 
 export interface NotificationValues {
@@ -23,7 +23,7 @@ export interface NotificationValues {
 
 const text = (id: number | null | undefined) => (id ? String(id) : '');
 
-/** A new notification, filled from an earlier one where there is one. */
+/** The values of a new notification, taken from the donor if there is one. */
 export function toValues(donor: Notification | undefined): NotificationValues {
   const payload = donor?.payload;
   return {
@@ -42,12 +42,12 @@ export function toValues(donor: Notification | undefined): NotificationValues {
   };
 }
 
-/** One that still waits to be sent, as it is. */
+/** The values of a scheduled notification that is edited. */
 export function toWaitingValues(waiting: Notification): NotificationValues {
   return { ...toValues(waiting), when: 'later', send_at: waiting.scheduled_at ?? '' };
 }
 
-/** What else changes when a mode is chosen. */
+/** The fields that change when a mode is chosen. */
 export function chooseMode(mode: NotificationMode): Partial<NotificationValues> {
   switch (mode) {
     case 'all':
@@ -63,12 +63,12 @@ export function chooseLocationType(location_type: LocationType | ''): Partial<No
   return { location_type, countries: [], regions: [] };
 }
 
-/** The tournaments of another game are others. */
+/** Clears the tournament, because it belongs to the game chosen before. */
 export function chooseGame(game_id: string): Partial<NotificationValues> {
   return { game_id, tournament_id: '' };
 }
 
-/** Without a date it is sent at once, whatever the clock here says. */
+/** Sent at once if there is no date, whatever this computer's clock says. */
 const times = ({ when, send_at }: NotificationValues, now: Date) => ({
   date: when === 'later' ? send_at : undefined,
   created_at: now.toISOString(),
@@ -78,7 +78,7 @@ interface Timed {
   metadata?: { date?: string | undefined } | undefined;
 }
 
-/** Whoever chooses a time that has passed would send it at once without meaning to. */
+/** Rejects a time in the past, which would be sent at once without the person meaning it. */
 export const withTimeAhead = <Schema extends z.ZodType>(schema: Schema) =>
   schema.refine(
     (body) => {
@@ -119,7 +119,7 @@ export function toInboxBody(values: NotificationValues, now: Date) {
   };
 }
 
-/** Whom it would reach, once enough is chosen to say. */
+/** The audience, or undefined until enough is chosen to know it. */
 export function toAudience(values: NotificationValues, type: SendType) {
   const { mode, game_id, tournament_id, location_type, countries, regions, users } = values;
   if (type === 'inbox')

@@ -6,11 +6,11 @@ import { ButtonLink } from '#shared/ui/links.tsx';
 
 interface SentDialogProps {
   sent: Notification;
-  /** Begins another one. */
+  /** Starts another notification. */
   onSendNew: () => void;
 }
 
-/** Says that it was sent, and below what of it cannot be delivered. */
+/** Says that it was sent, and who will not get it. */
 export function SentDialog({ sent, onSendNew }: SentDialogProps) {
   const { t } = useTranslation('notifications');
   const { t: shell } = useTranslation();
@@ -53,7 +53,7 @@ export function SentDialog({ sent, onSendNew }: SentDialogProps) {
   );
 }
 
-/** How many people, and who they are. A push is still on its way. */
+/** How many people it reaches, and which. A push may still be under way. */
 function WhomReached({ sent }: Pick<SentDialogProps, 'sent'>) {
   const { t } = useTranslation('notifications');
   const { delivery, payload, tournament, notification_type } = sent;

@@ -29,7 +29,7 @@ interface TargetFieldsProps {
   mayReachAll: boolean;
 }
 
-/** How it arrives, and to whom: by mode, and in which places. */
+/** How it arrives and who gets it: the mode and the locations. */
 export function ModeFields({ form, donor, mayReachAll }: TargetFieldsProps) {
   const { t } = useTranslation('notifications');
   const { fields } = form;
@@ -38,7 +38,7 @@ export function ModeFields({ form, donor, mayReachAll }: TargetFieldsProps) {
     label: t(`fields.${field}`),
     ...fields.getInputProps(field),
   });
-  // The tournaments of which game is not said yet.
+  // Tournaments can be offered only once the game is chosen.
   const lacksGame = values.mode === 'subscribers' && values.game_id === '';
   const assigned = useMe()?.assignGames.map(({ game_id }) => game_id);
   return (

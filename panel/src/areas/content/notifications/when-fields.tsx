@@ -5,7 +5,7 @@ import { FormSection } from '#shared/forms/form-section.tsx';
 import type { RecordForm } from '#shared/forms/use-record-form.ts';
 import type { NotificationValues } from './notification-values.ts';
 
-/** At once, or at a time that is chosen. */
+/** Sends now, or at a chosen time. */
 export function WhenFields({ form }: { form: RecordForm<NotificationValues> }) {
   const { t } = useTranslation('notifications');
   const { fields } = form;

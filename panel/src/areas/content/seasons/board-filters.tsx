@@ -9,7 +9,7 @@ export function BoardFilters({ list }: { list: ListBy<'platform_id' | 'country_i
   const { t } = useTranslation('seasons');
   const { platform_id, country_id } = list.state.filters;
   const { data: platforms } = useQuery(platformsQuery);
-  // The name of a country that only the address knows.
+  // Needed for its name: the address holds only the country's id.
   const { data: country } = useQuery({ ...countryQuery(country_id), enabled: country_id !== '' });
   const known = country?.data[0];
   return (

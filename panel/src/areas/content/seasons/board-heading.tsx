@@ -6,13 +6,13 @@ import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { type Board, boards, seasonIdOf, seasons } from './seasons.records.ts';
 
 interface BoardHeadingProps {
-  /** As the address names it. */
+  /** As in the address: an id, or `default`. */
   season: string;
   board: Board;
   filters: Readonly<Record<string, string>>;
 }
 
-/** The season, and the ways to its other boards, which keep the filters. */
+/** The season, and links to its other boards that keep the filters. */
 export function BoardHeading({ season, board, filters }: BoardHeadingProps) {
   const { t } = useTranslation('seasons');
   const { data } = useQuery(seasons.query(seasonIdOf(season)));

@@ -13,7 +13,7 @@ interface LocalizationsEditorProps {
   form: Pick<RecordForm<SeasonValues>, 'fields' | 'errorOf'>;
 }
 
-/** The season's name in each language; one always stays. */
+/** The season's name in each language; the last one cannot be removed. */
 export function LocalizationsEditor({ form: { fields, errorOf } }: LocalizationsEditorProps) {
   const { t } = useTranslation('seasons');
   const headingId = useId();

@@ -40,7 +40,7 @@ interface MembersPageProps {
 
 const noneFresh: ReadonlySet<number> = new Set();
 
-/** Who is in the team or clan, and what each has in the season. */
+/** The members of the team or clan, and the points of each in the season. */
 function MembersPage({ board, group, error, onRetry }: MembersPageProps) {
   const { t } = useTranslation('seasons');
   const { id = '' } = useParams({ strict: false });

@@ -14,19 +14,19 @@ type Player = Omit<SoloStanding, 'position' | 'points'>;
 
 export interface PlayerStanding extends Player {
   role: string;
-  /** None without points. */
+  /** Undefined without points. */
   position: number | undefined;
   points: number;
 }
 
-/** Without a status and a role it is a request to join. */
+/** Leaves out requests to join, which have no status or role. */
 export function membersOf({ mates }: Group) {
   return mates.flatMap((mate) =>
     mate.status !== null && mate.role !== null ? [{ ...mate, role: mate.role }] : [],
   );
 }
 
-/** The members by their points, each with what the solo board says. */
+/** The members ordered by points, each with their standing on the solo board. */
 export function withPoints(
   members: ReturnType<typeof membersOf>,
   standings: readonly SoloStanding[],

@@ -134,7 +134,7 @@ export function ClanBoard() {
   );
 }
 
-/** What every board has: the position, the id, and at the end the points. */
+/** The columns of every board: position and id first, points last. */
 function useStandingColumns<Row extends { id: number; position: number; points: number }>() {
   const { t } = useTranslation('seasons');
   const columns: [Column<Row, 'position'>, Column<Row, 'position'>, Column<Row, 'position'>] = [

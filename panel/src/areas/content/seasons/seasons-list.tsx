@@ -58,7 +58,7 @@ export function SeasonsList() {
   );
 }
 
-/** The default season stays. */
+/** The default season cannot be deleted. */
 function SeasonMenu({ season }: { season: SeasonRow }) {
   const { t } = useTranslation('seasons');
   const may = useMay();

@@ -39,7 +39,7 @@ export const seasonsList = defineList({
   direction: 'DESC',
 });
 
-/** The season of an address, which may say `default`. */
+/** The id of the season in an address, which may say `default`. */
 export const seasonIdOf = (named: string | undefined): number =>
   named === 'default' ? defaultSeason : Number(named);
 
@@ -52,7 +52,7 @@ export async function recompute(id: number): Promise<boolean> {
 export const boards = ['solo', 'team', 'clan'] as const;
 export type Board = (typeof boards)[number];
 
-/** Each keeps its page; the filters go along from one to the other. */
+/** Each board remembers its own page; the links between boards keep the filters. */
 export const boardList = (board: Board) =>
   defineList({
     name: `season-${board}`,

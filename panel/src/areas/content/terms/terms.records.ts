@@ -15,7 +15,7 @@ export const terms = recordsOf({
   },
   editedFrom: 'revision',
   channel: channels.desk('terms'),
-  // There is no address of its own for changing: the form of a new one takes the id.
+  // Editing has no path of its own: the form for a new version takes the id.
   paths: { list: '/terms', add: '/terms/add', edit: (id) => `/terms/add?id=${id}` },
   name: ({ title, version }) => `${title} ${version}`,
 });

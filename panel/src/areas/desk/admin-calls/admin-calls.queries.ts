@@ -24,15 +24,15 @@ export interface ReadCalls {
 }
 
 const minute = 60_000;
-/** Beside the live channel, as a safety net. */
+/** Polls beside the live channel, as a safety net. */
 const againAfter = 20_000;
 const pageSize = 200;
 const most = 2000;
 
-/** Calls that were read one by one, and when: a longer read that began before does not know them yet. */
+/** Calls read one by one, and when: a queue read that began earlier may lack them or hold an older state. */
 const readLately = new Map<number, { call: AdminCall; at: number }>();
 
-/** The whole queue, in portions: the list draws only what is seen of it. */
+/** Reads the whole queue page by page; the list draws only the visible part. */
 async function readQueue(filter: CallsFilter, signal: AbortSignal): Promise<ReadCalls> {
   const began = performance.now();
   const found: AdminCall[] = [];
@@ -67,7 +67,7 @@ export const callsQuery = (filter: CallsFilter) =>
     refetchIntervalInBackground: true,
   });
 
-/** Changes every queue that is shown or kept. */
+/** Changes every cached queue. */
 function changeQueues(change: (calls: readonly AdminCall[], filter: CallsFilter) => readonly AdminCall[]) {
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: queueKey })) {
     const filter = queryKey[2] as CallsFilter;
@@ -78,7 +78,7 @@ function changeQueues(change: (calls: readonly AdminCall[], filter: CallsFilter)
   }
 }
 
-/** Puts a call as it is now into the queues. */
+/** Puts the current state of a call into the queues. */
 export function takeCall(one: AdminCall): void {
   readLately.set(one.id, { call: one, at: performance.now() });
   changeQueues((calls, filter) => (fits(filter, one) ? withCall(calls, one) : calls));
@@ -87,7 +87,7 @@ export function takeCall(one: AdminCall): void {
 export const dropCall = (id: number) => changeQueues((calls) => withoutCall(calls, id));
 export const rereadQueues = () => queryClient.invalidateQueries({ queryKey: queueKey });
 
-/** One call as it is now; undefined where it cannot be read. */
+/** The current state of a call; undefined if it cannot be read. */
 export async function readCall(tournamentId: number, callId: number): Promise<AdminCall | undefined> {
   const outcome = await attempt(
     getAdminCall,
@@ -103,7 +103,7 @@ export const colleaguesQuery = (tournamentId: number) =>
 const paramsOf = ({ tournament_id, id }: AdminCall) => ({ params: { id: tournament_id, callId: id } });
 const quiet = { quiet: true };
 
-/** What can be done with a call; each answers what came of it. */
+/** The actions on a call; each returns its outcome. */
 export const callActions = {
   claim: (one: AdminCall) => attempt(claimAdminCall, paramsOf(one), quiet),
   release: (one: AdminCall) => attempt(releaseAdminCall, paramsOf(one), quiet),

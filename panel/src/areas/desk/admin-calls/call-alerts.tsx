@@ -14,8 +14,8 @@ import { readCall } from './admin-calls.queries.ts';
 import { isAlerting } from './is-alerting.ts';
 
 /**
- * Lets a call be heard and seen from wherever the person is: a sound, the count in the browser's tab, and its own
- * notification while they look at something else. Draws nothing.
+ * Alerts the person to calls on whatever page they are: a sound, a count in the browser's tab, and a browser
+ * notification while they are away. Renders nothing.
  */
 export function CallAlerts() {
   const { t } = useTranslation('admin-calls');

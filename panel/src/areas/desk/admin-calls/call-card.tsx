@@ -29,11 +29,11 @@ interface CallCardProps {
   isAnswering: boolean;
   on: CallCommands;
   onLeaveChat: () => void;
-  /** Where the card covers the list. */
+  /** Only where the card covers the list. */
   onBack: (() => void) | undefined;
 }
 
-/** One call with everything around it: who, what they say, what was noted, the match with its reports, and the chat. */
+/** One call with its context: who called, their message, the notes, the match with its reports, and the chat. */
 export function CallCard({
   call,
   targets,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ChatReaders, ChatThread, useEntering } from '#areas/desk/chats/index.ts';
 import classes from './admin-calls.module.css';
 
-/** The chat from which somebody called. It is opened on purpose, so whoever opens it has entered. */
+/** The chat in which somebody called. Staff open it on purpose, so opening it counts as entering. */
 export function CallChat({ call, onClose }: { call: AdminCall; onClose: () => void }) {
   const { t } = useTranslation('admin-calls');
   const { tournament_id, match_id } = call;

@@ -15,13 +15,13 @@ interface CallDialogsProps {
   kind: CallDialogKind;
   call: AdminCall;
   isBusy: boolean;
-  /** Answers whether it was done. */
+  /** Resolves to whether it succeeded. */
   run: (call: AdminCall, action: Promise<Outcome<{ data?: AdminCall }>>) => Promise<boolean>;
   onResolved: () => void;
   onClose: () => void;
 }
 
-/** What is asked before something is done with a call. */
+/** The dialogs that ask before an action on a call. */
 export function CallDialogs({ kind, call, isBusy, run, onResolved, onClose }: CallDialogsProps) {
   const { t } = useTranslation('admin-calls');
   const { t: shell } = useTranslation();
@@ -78,6 +78,6 @@ export function CallDialogs({ kind, call, isBusy, run, onResolved, onClose }: Ca
   );
 }
 
-/** The answer to it carries no call. */
+/** For actions whose reply does not contain the call. */
 const withoutCall = (outcome: Outcome<unknown>): Outcome<{ data?: AdminCall }> =>
   outcome.ok ? { ...outcome, data: {} } : outcome;

@@ -20,7 +20,7 @@ interface CallListProps {
   onChoose: (id: number) => void;
 }
 
-/** The oldest first; only what is seen is drawn. */
+/** Oldest first; only the visible rows are drawn. */
 export function CallList({ shown, targets, selected, chosen, ...on }: CallListProps) {
   const { t } = useTranslation('admin-calls');
   const onSelect = useCallbackRef(on.onSelect);

@@ -16,12 +16,12 @@ interface CallRowProps {
   isChosen: boolean;
   isGone: boolean;
   onSelect: (id: number) => void;
-  /** Enter on the row that is open. */
+  /** Enter was pressed on the row that is open. */
   onAnswer: (call: AdminCall) => void;
   onChoose: (id: number) => void;
 }
 
-/** A key through the queue changes two rows: the others are not drawn anew. */
+/** Memoized: moving through the queue by key changes only two rows. */
 export const CallRow = memo(function CallRow(props: CallRowProps) {
   const { call, targets, inChat, isSelected, isChosen, isGone, ...on } = props;
   const { t } = useTranslation('admin-calls');

@@ -11,7 +11,7 @@ const signs: Record<CallStateName, { icon: Icon; color: string }> = {
   answered: { icon: IconMessageCheck, color: 'green' },
 };
 
-/** What a call needs: somebody at all, somebody now, or nothing but its end. */
+/** Whether a call needs an answer, needs one urgently, is being answered, or only has to be resolved. */
 function stateOf({ is_active, claimed_by, escalated_at }: AdminCall): CallStateName {
   if (claimed_by) return is_active ? 'claimed' : 'answered';
   if (escalated_at) return 'escalated';

@@ -4,7 +4,7 @@ import { useMe } from '#shared/session/me.ts';
 
 interface CallStateProps {
   call: AdminCall;
-  /** Who of the colleagues is in its chat now, by name. */
+  /** The names of colleagues who are in its chat now. */
   inChat: readonly string[];
 }
 

@@ -28,7 +28,7 @@ interface CallsQueueProps {
 
 const none: readonly AdminCall[] = [];
 
-/** Calls for an admin: the list, and beside it the one that is open. On a phone one covers the other. */
+/** The queue of admin calls, with the open call beside it. On a phone the call covers the list. */
 export function CallsQueue({ filter, selected, onSelect }: CallsQueueProps) {
   const { t } = useTranslation('admin-calls');
   const isPhone = useIsPhone();
@@ -54,12 +54,12 @@ export function CallsQueue({ filter, selected, onSelect }: CallsQueueProps) {
     const next = ahead.find(({ isGone }) => !isGone);
     if (next) select(next.id);
   };
-  /** The one behind it, or the first that is left. */
+  /** Selects the next call in the list, starting over at the top. */
   const goNext = () => {
     const others = [...shown.slice(at + 1), ...shown.slice(0, Math.max(at, 0))];
     select(others.find(({ id, isGone }) => !isGone && id !== selected)?.id);
   };
-  /** Whoever answers a call that nobody has takes it, so that nobody else begins too. */
+  /** Answering an unclaimed call claims it, so that no colleague answers it too. */
   const answer = async (call: AdminCall) => {
     if (call.claimed_by === null && !(await run(call, callActions.claim(call)))) return;
     setAnswering(call.id);
@@ -96,7 +96,7 @@ export function CallsQueue({ filter, selected, onSelect }: CallsQueueProps) {
             }),
         },
   );
-  // On a wide screen the oldest one is open without a click, and the next one when it is gone.
+  // On a wide screen the oldest call opens on its own, and the next one when that is gone.
   const first = shown.find(({ isGone }) => !isGone)?.id;
   const isMissing = !isPhone && open === undefined && first !== undefined;
   useEffect(() => {

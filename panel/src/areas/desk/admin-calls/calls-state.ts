@@ -15,14 +15,14 @@ export const fits = (
 const isBefore = (one: AdminCall, other: AdminCall): boolean =>
   one.opened_at === other.opened_at ? one.id < other.id : one.opened_at < other.opened_at;
 
-/** The queue with a call as it is now: in its place by age, gone once it is resolved. An older state changes nothing. */
+/** The queue with the new state of a call: sorted by age, removed once resolved. An older state changes nothing. */
 export function withCall(calls: readonly AdminCall[], call: AdminCall): readonly AdminCall[] {
   const at = calls.findIndex(({ id }) => id === call.id);
   const known = calls[at];
   if (known && known.version > call.version) return calls;
   if (call.resolved_at !== null) return known ? calls.toSpliced(at, 1) : calls;
   if (known) return calls.with(at, call);
-  // A new call is nearly always the youngest.
+  // Searched from the end, because a new call is nearly always the youngest.
   return calls.toSpliced(calls.findLastIndex((other) => isBefore(other, call)) + 1, 0, call);
 }
 

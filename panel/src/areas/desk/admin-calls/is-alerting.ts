@@ -2,16 +2,16 @@ import type { AdminCallNews } from '@matchdesk/contract/desk/admin-calls';
 import { type Holder, hasAnyRole } from '@matchdesk/contract/permissions';
 
 interface Where {
-  /** On the page of the queues. */
+  /** The person is on the desk's page with the queues. */
   isDesk: boolean;
-  /** Looking at something else than the panel. */
+  /** The person is in another tab or program. */
   isAway: boolean;
 }
 
 /**
- * Whether somebody should hear of it. New calls sound on the desk and for those who look elsewhere; whoever works on
- * another page sees the count in the menu, and hears the chats of their tournament. What waited too long sounds for
- * Tournament admins everywhere, and a call that is handed over for whoever gets it.
+ * Whether a call's news alerts this person. New calls alert people on the desk and people who are away; on other pages
+ * the count in the menu and the chats of the tournament are enough. Escalated calls alert admins on every page, and a
+ * handed-over call alerts whoever gets it.
  */
 export function isAlerting(
   { what, game_id, claimed_by }: Pick<AdminCallNews, 'what' | 'game_id' | 'claimed_by'>,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { askToNotify, permission } from '#shared/attention/notifications.ts';
 import { useStore } from '#shared/store/store.ts';
 
-/** Browsers ask only after a click; it is gone once the person has decided. */
+/** Browsers ask for permission only after a click; the button disappears once the person has decided. */
 export function NotifyButton() {
   const { t } = useTranslation('admin-calls');
   if (useStore(permission) !== 'default') return null;

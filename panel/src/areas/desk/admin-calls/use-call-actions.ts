@@ -7,7 +7,9 @@ import { refresh } from '#shared/api/query.ts';
 import { notify, notifyFailure } from '#shared/toasts/notify.ts';
 import { readCall, takeCall } from './admin-calls.queries.ts';
 
-/** Does something with a call, and says what came of it. Whoever comes second is told who has it, and sees it at once. */
+/**
+ * Runs an action on a call and says how it went. If a colleague was faster, it names them and updates the call at once.
+ */
 export function useCallActions() {
   const { t } = useTranslation('admin-calls');
   const [isBusy, setBusy] = useState(false);

@@ -6,12 +6,12 @@ import { useMe } from '#shared/session/me.ts';
 import { dropCall, readCall, rereadQueues, takeCall } from './admin-calls.queries.ts';
 
 const gatherMs = 50;
-/** So many changed at once that the whole queue is read again. */
+/** If more calls than this change at once, the whole queue is read again. */
 const many = 20;
 
 /**
- * Keeps the queues as they are. News says only which call changed, because not everybody who hears it may read it: the
- * call itself is read then.
+ * Keeps the queues current. An announcement names only the call, because not everybody who hears it may read it; the
+ * call itself is then read.
  */
 export function useCallsLive(): void {
   const games = useMe()?.assignGames;

@@ -8,7 +8,7 @@ type ChatOf = Pick<AdminCall, 'tournament_id' | 'match_id'>;
 const keyOf = ({ tournament_id, match_id }: ChatOf) => `${tournament_id} ${match_id}`;
 const nobody: readonly string[] = [];
 
-/** Who of the colleagues is in the chat of a call now, by name. */
+/** The names of colleagues who are in the chat of a call now. */
 export function useInChat(): (call: ChatOf) => readonly string[] {
   const me = useMe()?.id;
   const seen = usePresence();

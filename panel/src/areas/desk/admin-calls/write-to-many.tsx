@@ -11,12 +11,12 @@ import { FormButtons } from './form-buttons.tsx';
 
 interface WriteToManyProps {
   calls: readonly AdminCall[];
-  /** With those that the text has not reached. */
+  /** Gets the calls that the text did not reach. */
   onSent: (left: readonly AdminCall[]) => void;
   onClose: () => void;
 }
 
-/** One text to the chats of all chosen calls. What fails stays chosen, and is sent with the same id again. */
+/** One text to the chats of all chosen calls. Calls that fail stay chosen and are retried with the same message id. */
 export function WriteToMany({ calls, onSent, onClose }: WriteToManyProps) {
   const { t } = useTranslation('admin-calls');
   const { t: shell } = useTranslation();
@@ -87,7 +87,7 @@ export function WriteToMany({ calls, onSent, onClose }: WriteToManyProps) {
   );
 }
 
-/** By tournament, so many matches at once as the server takes; the chat of a tournament is written to by itself. */
+/** Batches per tournament, each as large as the server takes; a tournament's own chat is a batch of its own. */
 function portionsOf(calls: readonly AdminCall[]): AdminCall[][] {
   const inMatches = calls.filter(({ match_id }) => match_id !== null);
   const byTournament = Map.groupBy(inMatches, ({ tournament_id }) => tournament_id);

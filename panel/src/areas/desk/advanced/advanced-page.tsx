@@ -7,7 +7,7 @@ import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { TournamentLoader } from './tournament-loader.tsx';
 import { UserAccess } from './user-access.tsx';
 
-/** What the rules would not allow, for Super admins. The loaded tournament stands in the address. */
+/** Changes that the rules would not allow, for Super admins. The loaded tournament is in the address. */
 export function AdvancedPage() {
   const { t } = useTranslation('advanced');
   const { tournament } = useSearch({ strict: false });

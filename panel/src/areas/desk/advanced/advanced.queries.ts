@@ -28,7 +28,7 @@ export const participantsQuery = (id: number, search: string) =>
 export const rawMatchQuery = (id: number, matchId: number) =>
   apiQuery(getRawMatch, { params: { id, matchId } }, { quiet: true });
 
-/** What an edit would break; asked again with every change of the form. */
+/** The consequences of an edit; read again whenever the form changes. */
 export const editCheckQuery = (id: number, matchId: number, body: Partial<MatchEdit>) =>
   queryOptions({
     queryKey: [checkMatchEdit.name, id, matchId, body],

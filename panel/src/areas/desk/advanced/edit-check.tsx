@@ -9,7 +9,7 @@ interface EditCheckProps {
   refused: Refused | undefined;
 }
 
-/** What the edit breaks and mends, or why it cannot be made. */
+/** What the edit breaks and repairs, or why it is refused. */
 export function EditCheck({ check, refused }: EditCheckProps) {
   const { t } = useTranslation('advanced');
   if (refused)

@@ -10,7 +10,7 @@ export interface MatchValues {
   status: MatchStatus;
 }
 
-/** Only what differs from the stored match is sent: an empty side that nobody will ever come to stays what it is. */
+/** Only fields that differ from the stored match: sending null for a void side would turn it into an empty one. */
 export function changesOf(match: RawMatch, values: MatchValues): Partial<MatchEdit> {
   const first = (values.first?.id ?? null) as ParticipantId | null;
   const second = (values.second?.id ?? null) as ParticipantId | null;

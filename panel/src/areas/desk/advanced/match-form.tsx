@@ -19,7 +19,7 @@ interface MatchFormProps {
   onSaved: () => void;
 }
 
-/** The four raw fields of a match. What a change breaks is listed before it can be saved. */
+/** The four raw fields of a match. The consequences of a change are listed before it can be saved. */
 export function MatchForm({ tournament, match, onSaved }: MatchFormProps) {
   const { t } = useTranslation(['advanced', 'shell']);
   const [values, setValues] = useState<MatchValues>(match);
@@ -40,7 +40,7 @@ export function MatchForm({ tournament, match, onSaved }: MatchFormProps) {
     else sayFailed(outcome.refused);
     if (outcome.ok || outcome.refused.status === 409) onSaved();
   };
-  // The same person may be chosen on both sides while sides are swapped.
+  // A map, because both sides may hold the same person while they are being swapped.
   const sides = new Map(
     [values.first, values.second].flatMap((side) => (side ? [[side.id, side.name]] : [])),
   );

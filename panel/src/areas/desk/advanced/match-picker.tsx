@@ -15,7 +15,7 @@ interface MatchPickerProps {
   onChoose: (match: number) => void;
 }
 
-/** Every round of the bracket and every room, by a value that says which matches to read. */
+/** Offers every round and every room; each option's value says which matches to read. */
 export function MatchPicker({ tournament: { id, type }, chosen, onChoose }: MatchPickerProps) {
   const { t } = useTranslation('advanced');
   const [group, setGroup] = useState<string | null>(null);
@@ -70,6 +70,6 @@ export function MatchPicker({ tournament: { id, type }, chosen, onChoose }: Matc
   );
 }
 
-/** Of a long round the server answers the first matches; the others are named by their id. */
+/** The server returns only the first matches of a long round; the others are chosen by id. */
 const rangeOf = ({ first_match, matches }: { first_match: number; matches: number }): string =>
   `${first_match}-${first_match + matches - 1}`;

@@ -19,7 +19,7 @@ interface SideSelectProps {
   onChoose: (side: ChosenSide | null) => void;
 }
 
-/** One side of a match: whoever takes part in the tournament, or nobody. */
+/** One side of a match: any participant of the tournament, or nobody. */
 export function SideSelect({ label, description, tournament, chosen, onChoose }: SideSelectProps) {
   const { t } = useTranslation('advanced');
   const [typed, setTyped] = useState(chosen?.name ?? '');

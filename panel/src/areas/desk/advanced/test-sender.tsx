@@ -13,11 +13,11 @@ const mostAtOnce = 1000;
 interface Sending {
   sent: number;
   count: number;
-  /** What the server said to the message that was not taken. */
+  /** The server's refusal of the first message that failed. */
   failure?: string;
 }
 
-/** Sends one message to a match chat as often as asked, one after the other. */
+/** Sends one message to a match chat a chosen number of times, one after the other. */
 export function TestSender() {
   const { t } = useTranslation('advanced');
   const [tournament, setTournament] = useState<OptionalNumber>('');

@@ -13,7 +13,7 @@ import { openChat } from './chats.store.ts';
 import { chatOf } from './chats-state.ts';
 import classes from './dock.module.css';
 
-/** Who has called for an admin, on the home of the tournament: a click opens the chat in which they wait. */
+/** The open admin calls, on the tournament's home: a click opens the chat of the call. */
 export function AdminCallsCard({ tournament }: { tournament: Tournament }) {
   const { id, game_id } = tournament;
   const { t } = useTranslation();

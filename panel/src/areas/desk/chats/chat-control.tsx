@@ -4,15 +4,15 @@ import { openChat, useWaiting } from './chats.store.ts';
 interface ChatControlProps {
   tournament: number;
   matchId: number;
-  /** Who plays in the match. */
+  /** The names of both sides. */
   title: string;
-  /** Names the control. */
+  /** The accessible name of the control. */
   label: string;
   className: string | undefined;
   children: React.ReactNode;
 }
 
-/** Opens the chat of a match from its card; says what waits there. A bare button: there is one on each of many cards. */
+/** Opens the chat of a match from its card and shows what is unread. A bare button, because there are many cards. */
 export function ChatControl({ tournament, matchId, title, label, className, children }: ChatControlProps) {
   const { unread, isActive } = useWaiting(tournament, matchId);
   return (

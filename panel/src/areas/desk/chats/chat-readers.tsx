@@ -14,7 +14,7 @@ interface ChatReadersProps {
   children: ReactNode;
 }
 
-/** An open chat: says above it which colleagues read along, and whether they write. */
+/** Shows above an open chat which colleagues read it too, and whether they are writing. */
 export function ChatReaders({ tournament, chat, children }: ChatReadersProps) {
   const { t } = useTranslation();
   const { isWriting, noteWriting } = useWriting();
@@ -40,7 +40,7 @@ export function ChatReaders({ tournament, chat, children }: ChatReadersProps) {
   );
 }
 
-/** Fades a while after the last key. */
+/** True until a while after the last key press. */
 function useWriting() {
   const [isWriting, setWriting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,16 +1,16 @@
 import type { ChatHead } from '@matchdesk/contract/desk/chats';
 import type { Message } from '@matchdesk/contract/desk/threads';
 
-/** The chat of a match, by its id, or of the tournament. */
+/** The id of a match, or `tournament` for the tournament's own chat. */
 export type ChatId = number | 'tournament';
 
 export interface OpenChat {
   chat: ChatId;
-  /** Who plays in the match. */
+  /** The names of both sides. */
   title: string;
   /** Only its head is shown; such a chat is not expanded. */
   isMinimized: boolean;
-  /** It was open before a reload: nobody has entered it on purpose. */
+  /** It was reopened after a reload, so it does not count as entered on purpose. */
   isRestored: boolean;
   /** How many messages were unread when it was opened. */
   unread: number;
@@ -19,9 +19,9 @@ export interface OpenChat {
 /** The chats of one tournament as this browser knows them. */
 export interface ChatsState {
   tournament: number | undefined;
-  /** In the order of their opening. */
+  /** In the order in which they were opened. */
   open: readonly OpenChat[];
-  /** Matches from which an admin was called and nobody has answered. */
+  /** Chats with an admin call that nobody has answered. */
   active: readonly ChatId[];
   unread: Readonly<Partial<Record<ChatId, number>>>;
 }
@@ -33,11 +33,11 @@ export const chatOf = (matchId: number | null): ChatId => matchId ?? 'tournament
 const isExpanded = ({ open }: ChatsState, chat: ChatId): boolean =>
   open.some((one) => one.chat === chat && !one.isMinimized);
 
-/** Another tournament has other chats: whatever was there is gone. */
+/** Switching to another tournament discards the chats of the one before. */
 export const inTournament = (state: ChatsState, tournament: number): ChatsState =>
   state.tournament === tournament ? state : { ...noChats, tournament };
 
-/** Opens a chat; of more than fit, those that were opened longest ago close. */
+/** Opens a chat; if more are open than fit, the ones opened first close. */
 export function openedChat(
   state: ChatsState,
   { chat, title }: Pick<OpenChat, 'chat' | 'title'>,
@@ -57,7 +57,7 @@ export function openedChat(
   return answered({ ...state, open }, chat);
 }
 
-/** Whoever looks at a chat has seen its call and its messages. */
+/** Opening a chat marks its call and its messages as seen. */
 function answered(state: ChatsState, chat: ChatId): ChatsState {
   const { [chat]: _, ...unread } = state.unread;
   return { ...state, active: state.active.filter((one) => one !== chat), unread };
@@ -73,7 +73,7 @@ export const minimizedChat = (state: ChatsState, chat: ChatId): ChatsState => ({
   open: state.open.map((one) => (one.chat === chat ? { ...one, isMinimized: true } : one)),
 });
 
-/** On a narrower screen fewer have room. */
+/** Closes the oldest chats where a narrower screen has no room for them. */
 export const fittedChats = (state: ChatsState, most: number): ChatsState =>
   state.open.length <= most ? state : { ...state, open: state.open.slice(-most) };
 
@@ -82,7 +82,9 @@ export const restoredChats = (state: ChatsState): ChatsState => ({
   open: state.open.map((one) => ({ ...one, isRestored: true, unread: 0 })),
 });
 
-/** A message came: a call makes its chat active, any other one is unread; neither in a chat that is expanded. */
+/**
+ * A message arrived: a call makes its chat active, any other message counts as unread. An expanded chat ignores both.
+ */
 export function heardMessage(
   state: ChatsState,
   message: Pick<Message, 'match_id' | 'event_type'>,
@@ -94,10 +96,10 @@ export function heardMessage(
   return { ...state, unread: { ...state.unread, [chat]: (state.unread[chat] ?? 0) + 1 } };
 }
 
-/** A call is no unread message: it is shown as what it is. */
+/** Calls are shown as calls, so they do not count as unread messages. */
 const plainUnread = ({ unread, call }: ChatHead): number => unread - (call?.is_active ? call.count : 0);
 
-/** What the server knows of all chats replaces what this browser counted. */
+/** Replaces the counts of this browser with those of the server. */
 export function syncedHeads(state: ChatsState, heads: readonly ChatHead[]): ChatsState {
   const hidden = heads.filter(({ match_id }) => !isExpanded(state, chatOf(match_id)));
   const unread = hidden

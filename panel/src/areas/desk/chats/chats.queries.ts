@@ -51,7 +51,7 @@ export function chatSource(id: number, chat: ChatId): ThreadSource<Message> {
   };
 }
 
-/** Its failure changes nothing that anybody sees: the next message says the same again. */
+/** A failure is ignored: the next message marks the chat as read again. */
 export async function markRead(id: number, chat: ChatId, seq: number): Promise<void> {
   const options = { quiet: true, waited: false };
   if (chat === 'tournament')

@@ -47,7 +47,7 @@ export function changeChats(change: (state: ChatsState) => ChatsState): void {
 export const mostWindows = (): number =>
   window.matchMedia(`(min-width: ${wideLayoutPx}px)`).matches ? MOST_WINDOWS.wide : MOST_WINDOWS.narrow;
 
-/** Opens a chat of a tournament on purpose, wherever the click was. */
+/** Opens a chat because the person asked for it, from any page. */
 export function openChat(tournament: number, chat: ChatId, title = ''): void {
   changeChats((state) => openedChat(inTournament(state, tournament), { chat, title }, mostWindows()));
 }
@@ -55,7 +55,7 @@ export function openChat(tournament: number, chat: ChatId, title = ''): void {
 export const closeChat = (chat: ChatId) => changeChats((state) => closedChat(state, chat));
 export const minimizeChat = (chat: ChatId) => changeChats((state) => minimizedChat(state, chat));
 
-/** What waits in one chat; a number and a word, so that a card is drawn again only when its own chat changes. */
+/** What is unread in one chat. Two primitive values, so that a card renders again only when its own chat changes. */
 export function useWaiting(tournament: number, chat: ChatId): { unread: number; isActive: boolean } {
   const unread = useSyncExternalStore(chats.subscribe, () => {
     const state = chats.get();

@@ -18,11 +18,11 @@ const ChatWindow = lazy(async () => ({ default: (await import('./chat-window.tsx
 
 interface DockProps {
   tournament: number;
-  /** On the screen of the matches. */
+  /** True on the screen of matches. */
   hasList: boolean;
 }
 
-/** The chats of the tournament that is looked at, at the foot of its pages, for those who may write in them. */
+/** The open chats of the tournament on screen, at the foot of its pages, for people who may write in them. */
 export function Dock(props: DockProps) {
   const { data } = useQuery(tournamentQuery(props.tournament));
   const may = useMay();
@@ -37,7 +37,7 @@ function OpenDock({ tournament: id, hasList }: DockProps) {
   useChatsLive(id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: fewer have room when the layout changes
   useEffect(() => changeChats((state) => fittedChats(state, mostWindows())), [isWide]);
-  // Whoever comes back to this tournament finds the windows again, and has entered none of them on purpose.
+  // When the person comes back to this tournament the windows reappear, and do not count as entered on purpose.
   useEffect(() => () => changeChats(restoredChats), []);
   const windows = tournament === id ? open : [];
   const isListed = hasList && data !== undefined && isStarted(data.data.status);

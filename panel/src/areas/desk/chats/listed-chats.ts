@@ -10,9 +10,9 @@ export interface ListedChat {
 
 interface Given extends Pick<ChatsState, 'active' | 'unread'> {
   matches: readonly ChatMatch[];
-  /** Whether the tournament's own chat stands among them. */
+  /** Whether to include the tournament's own chat. */
   hasOwn: boolean;
-  /** A call is listed even when the server's answer is older than it, but not in a search for something else. */
+  /** No search is active: then calls that are newer than the server's answer are listed too. */
   isWhole: boolean;
 }
 

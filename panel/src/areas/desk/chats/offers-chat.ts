@@ -6,7 +6,7 @@ interface Offered {
   player: number;
 }
 
-/** Whether two people are there to talk, the tournament has started, and the match still goes on. */
+/** Both sides are filled, the tournament has started, and the match is not over. */
 export const offersChat = (
   tournament: { status: TournamentStatus },
   { status, player }: Offered,

@@ -36,7 +36,7 @@ interface OpenChatButtonProps extends Pick<ButtonProps, 'size'> {
   title: string;
 }
 
-/** In the drawer of a match or a lobby; whether it offers a chat is decided there. */
+/** For the drawer of a match or a lobby, which decides whether to offer a chat. */
 export function OpenChatButton({ tournament, matchId, title, size }: OpenChatButtonProps) {
   const { t } = useTranslation();
   if (!useMay()(sendMatchMessage, tournament.game_id)) return null;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { sound } from '#shared/sound/panel-sound.ts';
 import { useStore } from '#shared/store/store.ts';
 
-/** Mutes the sound of the chats; where the browser blocks it, the click that it waits for. */
+/** Mutes the sound of the chats; if the browser blocks sound, this is the click that enables it. */
 export function SoundToggle() {
   const { t } = useTranslation('chats');
   const isMuted = useStore(sound.isMuted);

@@ -14,7 +14,9 @@ import { countCalls, hasGrown, isSounding } from './what-sounds.ts';
 
 const POLL_MS = 4000;
 
-/** Keeps unread counts and calls of a tournament's chats as they are, and sounds when somebody writes or calls. */
+/**
+ * Keeps the unread counts and calls of a tournament's chats current, and plays a sound when somebody writes or calls.
+ */
 export function useChatsLive(tournament: number): void {
   const me = useMe()?.id;
   const queries = useQueryClient();
@@ -31,7 +33,7 @@ export function useChatsLive(tournament: number): void {
     if (isCall(data)) void queries.invalidateQueries({ queryKey: calls.queryKey });
     if (isSounding(data, me)) void sound.ring();
   };
-  // Whatever was missed is asked for once, for all chats.
+  // After a gap, one read covers all chats.
   const onGap = () => void queries.invalidateQueries({ queryKey: heads.queryKey });
   useChannel(channels.matchChat(tournament, '*'), hear, { onGap });
   useChannel(channels.tournamentChat(tournament), hear);

@@ -4,15 +4,15 @@ import { attempt } from '#shared/api/call.ts';
 
 type Entering = 'admin_entered_event' | 'admin_left_event';
 
-/** Also while the page goes away. */
+/** Sent even while the page is being closed. */
 function say(event: Entering, tournament_id: number, match: number | null, restored: boolean): void {
   const body = { event, tournament_id, ...(match !== null && { match_id: match }), restored };
   void attempt(postSystemEvent, { body }, { quiet: true, waited: false, keepalive: true });
 }
 
 /**
- * Says who of the staff is in a match chat; null is the chat of the tournament, and undefined none. A window that a
- * reload brought back does not answer its call.
+ * Tells the server that this person is in a chat: of a match, of the tournament (null), or in none (undefined). A
+ * window reopened after a reload does not answer its call.
  */
 export function useEntering(tournament: number, match: number | null | undefined, isRestored: boolean): void {
   useEffect(() => {

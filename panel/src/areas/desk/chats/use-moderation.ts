@@ -15,7 +15,7 @@ import type { ChatId } from './chats-state.ts';
 
 const MUTE_MINUTES = [10, 60];
 
-/** What staff can do about a message and whoever wrote it. The thread itself hears what became of it. */
+/** The moderation actions on a message and its author. The thread itself updates by its live channel. */
 export function useModeration(id: number, chat: ChatId) {
   const { t } = useTranslation('chats');
 

@@ -22,11 +22,11 @@ export function DeskPage() {
   const mayAnswer = useMay()(listAdminCalls);
   const first = useFirstQueue(filter.tournament_id);
   const queue = mayAnswer ? (given ?? (match ? 'reports' : call ? 'calls' : first)) : 'reports';
-  // What was opened first stays open, whatever else comes.
+  // Keeps the queue that opened first, even when more calls or reports arrive.
   useEffect(() => {
     if (queue && queue !== given) change({ queue }, { replace: true });
   }, [queue, given, change]);
-  // On a phone the one that is open covers the list, and Back leads to the list again.
+  // On a phone the open card covers the list, and Back leads to the list.
   const open = useCallback(
     (chosen: { call: number | undefined } | { match: number | undefined }) =>
       change(chosen, { replace: !isPhone }),

@@ -33,8 +33,8 @@ const looks: Record<NeedKind, { icon: Icon; color: string }> = {
 };
 
 /**
- * What needs the signed-in person now, each with its count, its age and the way there. It is always equally high, so
- * that nothing below it moves.
+ * What needs the signed-in person now, each with its count, age and link. Its height never changes, so that nothing
+ * below it moves.
  */
 export function NeedsStrip({ tournamentId }: { tournamentId?: number }) {
   const { t } = useTranslation('desk');
@@ -60,7 +60,7 @@ export function NeedsStrip({ tournamentId }: { tournamentId?: number }) {
   );
 }
 
-/** One thing that waits, with the way there. `place` is the tournament they are all in. */
+/** One need with its link. `place` is the tournament that all of them belong to, if there is one. */
 export function NeedLink({ need, place }: { need: Need; place: number | undefined }) {
   const { t } = useTranslation('desk');
   const now = useServerNow();
@@ -91,7 +91,7 @@ const queue =
     search: { queue: name, tournament_id: place },
   });
 
-/** To the tournament they are all in, or to the list with those that can be among them. */
+/** Links to the one tournament they all belong to, or to the list of tournaments filtered to those it may concern. */
 const tournament =
   (to: '/tournament/$id' | '/tournaments/$id/brackets', search: GivenSearch) =>
   (place: number | undefined): Target =>

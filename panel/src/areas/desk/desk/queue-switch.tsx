@@ -10,7 +10,7 @@ interface QueueSwitchProps {
   onChange: (queue: QueueName) => void;
 }
 
-/** Which of the queues is shown, and how much waits in each. */
+/** Switches between the queues and shows how much waits in each. */
 export function QueueSwitch({ value, tournament, onChange }: QueueSwitchProps) {
   const { t } = useTranslation('desk');
   const counts = queuedCounts(useNeeds(tournament));

@@ -11,7 +11,7 @@ interface TournamentPickerProps {
   onChange: (id: number | undefined) => void;
 }
 
-/** The running tournaments to choose from; the chosen one is among them also when it is no longer running. */
+/** The running tournaments, and the chosen one even if it is no longer running. */
 export function TournamentPicker({ game, value, onChange }: TournamentPickerProps) {
   const { t } = useTranslation('desk');
   const running = (['IN_PROGRESS', 'STARTED'] as const).map((status) => ({

@@ -10,15 +10,15 @@ export interface DeskAddress {
   game_id?: number;
   tournament_id?: number;
   queue?: QueueName;
-  /** The call that is open beside the first queue. */
+  /** The call that is open beside the queue of calls. */
   call?: number;
-  /** The match that is judged beside the second one. */
+  /** The match that is judged beside the queue of reports. */
   match?: number;
 }
 
 const ids = ['game_id', 'tournament_id', 'call', 'match'] as const;
 
-/** Filters and what is open live in the address: shareable, and Back works. */
+/** Filters and the open card are kept in the address: it can be shared, and Back works. */
 export function useDeskAddress() {
   const changeSearch = useChangeSearch();
   const given = useSearch({ strict: false });

@@ -1,7 +1,7 @@
 import { queuedCounts, useNeeds } from '#shared/needs/use-needs.ts';
 import type { QueueName } from './use-desk-address.ts';
 
-/** The queue that opens by itself: calls, unless only reports wait. Undefined until it is known what waits. */
+/** The queue to open by default: calls, unless only reports are waiting. Undefined until the counts are known. */
 export function useFirstQueue(tournamentId: number | undefined): QueueName | undefined {
   const needs = useNeeds(tournamentId);
   if (needs.length === 0) return undefined;

@@ -10,7 +10,7 @@ import { QueueCard, type QueueCardProps } from './queue-card.tsx';
 import { whole } from './zoom.ts';
 import { ZoomedPicture } from './zoomed-picture.tsx';
 
-/** What players of a lobby, a round or a challenge reported. Staff enter it where it is played. */
+/** The reports of a lobby, a round or a challenge. Staff enter the result on the screen of its format. */
 export function EvidenceCard({ report, card, isGone, onNext, onBack }: QueueCardProps) {
   const { t } = useTranslation('judging');
   const navigate = useNavigate();

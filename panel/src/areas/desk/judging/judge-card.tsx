@@ -36,7 +36,7 @@ export function JudgeCard({ report, card, isGone, undoToast, onNext, onBack }: J
   const approve = async () => {
     if (canApprove && (await judge({ winner_id: chosen ?? null, reason }))) onNext();
   };
-  /** A picture that was looked at has the focus again: Enter would open it once more instead of approving. */
+  /** Moves the focus off a picture that was just closed: Enter would open it again instead of approving. */
   const byKey = (change: () => void) => () => {
     card.current?.focus({ preventScroll: true });
     change();

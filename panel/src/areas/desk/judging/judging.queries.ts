@@ -9,7 +9,7 @@ export interface QueueFilter {
   tournament_id?: number;
 }
 
-/** One-sided reports become due without any event. */
+/** Polls, because one-sided reports become due without any event. */
 const againAfter = 20_000;
 
 export const reportsToJudge = (filter: QueueFilter) =>

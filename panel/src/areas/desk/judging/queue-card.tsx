@@ -9,30 +9,30 @@ import { AnchorLink } from '#shared/ui/links.tsx';
 import classes from './judging.module.css';
 import { reportLooks } from './report-look.ts';
 
-/** What every card beside the queue is given. */
+/** The props of every card beside the queue. */
 export interface QueueCardProps {
   report: ReportToJudge;
-  /** Has the focus while it decides: Enter is then the card's, and no row's or picture's. */
+  /** Holds the focus while the person decides, so that Enter acts on the card and not on a row or a picture. */
   card: RefObject<HTMLElement | null>;
   isGone: boolean;
   /** After it was judged, or skipped. */
   onNext: () => void;
-  /** Where the card covers the list. */
+  /** Only where the card covers the list. */
   onBack: (() => void) | undefined;
 }
 
 interface FrameProps extends Omit<QueueCardProps, 'onNext'> {
   title: string;
   goneText: string;
-  /** Where it is played. */
+  /** The screen on which it is played. */
   screen: '/tournaments/$id/brackets' | '/tournament/round-robin/$id/game';
-  /** Behind the tournament's title: the room, the round, the length. */
+  /** Shown after the tournament's title: the room, the round, the games per match. */
   facts: readonly string[];
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a report: what it is, where it is from, and whether it still waits. */
+/** The frame around a report: its kind, its tournament, and whether it is still waiting. */
 export function QueueCard({
   report,
   card,

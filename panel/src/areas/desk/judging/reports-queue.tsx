@@ -25,7 +25,7 @@ interface ReportsQueueProps {
   onSelect: (match: number | undefined) => void;
 }
 
-/** Reports that wait for staff: the list, and beside it the one that is judged. On a phone one covers the other. */
+/** The queue of reports, with the one being judged beside it. On a phone the card covers the list. */
 export function ReportsQueue({ filter, selected, onSelect }: ReportsQueueProps) {
   const { t } = useTranslation('judging');
   const isPhone = useIsPhone();
@@ -45,19 +45,19 @@ export function ReportsQueue({ filter, selected, onSelect }: ReportsQueueProps) 
     const next = ahead.find(({ isGone }) => !isGone);
     if (next) onSelect(next.id);
   };
-  /** The one behind it, or the first that is left. */
+  /** Selects the next report in the list, starting over at the top. */
   const goNext = () => {
     const others = [...shown.slice(at + 1), ...shown.slice(0, Math.max(at, 0))];
     onSelect(others.find(({ id, isGone }) => !isGone && id !== selected)?.id);
   };
   useKeys({ j: () => go(1), k: () => go(-1), ...(isPhone && { Escape: () => onSelect(undefined) }) });
-  // On a wide screen the first one is open without a click, and the next one when it is gone.
+  // On a wide screen the first report opens on its own, and the next one when that is gone.
   const first = shown.find(({ isGone }) => !isGone)?.id;
   const isMissing = !isPhone && judged === undefined && first !== undefined;
   useEffect(() => {
     if (isMissing) onSelect(first);
   }, [isMissing, first, onSelect]);
-  // Enter then decides in the card, instead of pressing the row that led there.
+  // Focuses the card, so that Enter decides there instead of pressing the row.
   const opened = useRef<HTMLElement>(null);
   const openedId = judged?.id;
   const focusOpened = useEffectEvent(() => opened.current?.focus({ preventScroll: !isPhone }));

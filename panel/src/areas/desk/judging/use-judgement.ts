@@ -12,12 +12,12 @@ import { matchVersions } from '#shared/toasts/changed-versions.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 
 interface Judgement {
-  /** Null where nobody came. */
+  /** Null for a double no-show. */
   winner_id: number | null;
   reason: 'played' | 'no_show' | 'double_no_show';
 }
 
-/** Approves a winner from the queue, with its Undo; answers whether it was done. */
+/** Approves a winner from the queue and offers Undo; resolves to whether it succeeded. */
 export function useJudgement(report: ReportToJudge, undoToast: RefObject<number | undefined>) {
   const { t } = useTranslation('matches');
   const { nameOf } = useMatchTexts();
@@ -59,7 +59,7 @@ export function useJudgement(report: ReportToJudge, undoToast: RefObject<number 
   return { judge, isBusy };
 }
 
-/** Each side's own score, where both reports agree. */
+/** Each side's own score, if both reports agree on the winner. */
 function agreedScore({ kind, results, first_participant, second_participant }: ReportToJudge) {
   if (kind !== 'agreed') return {};
   const [first, second] = [first_participant, second_participant].map(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { movedBy, transformOf, whole, type Zoom, zoomedAt } from './zoom.ts';
 
-/** Which point of the picture stands at a point of the frame. */
+/** The point of the picture at a point of the frame. */
 const seenAt = ({ scale, x, y }: Zoom, at: { x: number; y: number }) => ({
   x: x + (at.x - 0.5) / scale,
   y: y + (at.y - 0.5) / scale,

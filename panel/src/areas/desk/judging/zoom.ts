@@ -1,7 +1,7 @@
-/** How two pictures are looked at together: the same part of both, equally big. */
+/** The shared zoom of two pictures: both show the same part at the same scale. */
 export interface Zoom {
   scale: number;
-  /** The middle of what is seen, as a part of the picture's width and height. */
+  /** The centre of the visible part, as a fraction of the picture's width and height. */
   x: number;
   y: number;
 }
@@ -12,13 +12,13 @@ const most = 8;
 const between = (least: number, value: number, greatest: number) =>
   Math.min(greatest, Math.max(least, value));
 
-/** Keeps the picture in the frame: its edge never comes inside. */
+/** Keeps the picture's edges outside of the frame. */
 function inFrame({ scale, x, y }: Zoom): Zoom {
   const edge = 0.5 / scale;
   return { scale, x: between(edge, x, 1 - edge), y: between(edge, y, 1 - edge) };
 }
 
-/** Bigger or smaller around a point of the frame (0 to 1 in both directions), which stays where it is. */
+/** Zooms around a point of the frame (0 to 1 in both directions), which stays in place. */
 export function zoomedAt(
   zoom: Zoom,
   factor: number,

@@ -14,7 +14,7 @@ interface ZoomedPictureProps {
 export function ZoomedPicture({ src, alt, zoom, onZoom }: ZoomedPictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const turn = useEffectEvent((event: WheelEvent) => {
-    // A page can be scrolled past a picture that is seen whole.
+    // Lets the page scroll past a picture that is not zoomed.
     if (zoom.scale === 1 && event.deltaY > 0) return;
     event.preventDefault();
     const box = frame.current!.getBoundingClientRect();
@@ -24,7 +24,7 @@ export function ZoomedPicture({ src, alt, zoom, onZoom }: ZoomedPictureProps) {
   useEffect(() => {
     const element = frame.current;
     const hear = (event: WheelEvent) => turn(event);
-    // React's own listener cannot keep the page from scrolling.
+    // React's own wheel listener is passive and cannot stop the page from scrolling.
     element?.addEventListener('wheel', hear, { passive: false });
     return () => element?.removeEventListener('wheel', hear);
   }, []);

@@ -23,7 +23,7 @@ interface ConversationListProps {
   onOpen: (user: number) => void;
 }
 
-/** Those who wait stand first. */
+/** Conversations that wait for an answer come first. */
 export function ConversationList(props: ConversationListProps) {
   const { page, isFailed, onRetry, filter, onFilter, user, onOpen } = props;
   const { t } = useTranslation('support');

@@ -20,11 +20,11 @@ interface ConversationPanelProps {
   onLeave: () => void;
 }
 
-/** One conversation. Another one needs another `key`. */
+/** One conversation. Give each conversation its own `key`. */
 export function ConversationPanel({ conversation, onLeave }: ConversationPanelProps) {
   const { t } = useTranslation('support');
   const me = useMe();
-  // The list with the title of the page gives way there.
+  // On a phone the list, with the page's title, is hidden.
   const isPhone = useIsPhone();
   const { id, user, status } = conversation;
   const [source] = useState(() => conversationSource(id));

@@ -75,6 +75,6 @@ function lastText(
   return message_type === 1 ? picture : message;
 }
 
-/** The time of today, the date of any other day. */
+/** The time if it is today, otherwise the date. */
 const shortTime = (at: string): string =>
   dateOnly(at) === dateOnly(Date.now()) ? timeOnly(at) : dateOnly(at);

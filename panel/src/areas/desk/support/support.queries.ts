@@ -61,7 +61,7 @@ export function conversationSource(id: number): ThreadSource<Message> {
   };
 }
 
-/** Its failure changes nothing that anybody sees: the next message says the same again. */
+/** A failure is ignored: the next message marks the conversation as read again. */
 export async function markRead(id: number, seq: number): Promise<void> {
   await attempt(readConversation, { params: { id }, body: { seq } }, { quiet: true, waited: false });
   await refreshConversations();

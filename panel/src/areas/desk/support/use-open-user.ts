@@ -10,7 +10,7 @@ const toId = (given: unknown): number | undefined => {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 };
 
-/** Whose conversation is open, by the address: `?user=7`. With `?start=7` it is started if there is none yet. */
+/** The user whose conversation is open: `?user=7`. With `?start=7` the conversation is started if there is none yet. */
 export function useOpenUser() {
   const { t } = useTranslation('support');
   const given = useSearch({ strict: false });

@@ -1,13 +1,13 @@
 import type { ChallengeWinner } from '@matchdesk/contract/formats/challenge';
 import type { MatchSide } from '@matchdesk/contract/formats/matches.record';
 
-/** Who stands on each place, the first place first; null where nobody is chosen yet. */
+/** The participant at each place, first place first; null if nobody is chosen yet. */
 export type Places = readonly (MatchSide | null)[];
 
 export const toPlaces = (winners: readonly ChallengeWinner[]): Places =>
   winners.map(({ participant }) => participant);
 
-/** Whoever stood on another place leaves it. Places in between are there, and empty. */
+/** Gives somebody a place and empties the one they had. Places skipped over are added empty. */
 export function assign(places: Places, place: number, who: MatchSide | null): Places {
   const length = Math.max(places.length, place);
   return Array.from({ length }, (_, index) => {
@@ -17,7 +17,7 @@ export function assign(places: Places, place: number, who: MatchSide | null): Pl
   });
 }
 
-/** Those behind move up. */
+/** Everybody below moves up one place. */
 export const removePlace = (places: Places, place: number): Places => places.toSpliced(place - 1, 1);
 
 export const placeOf = (places: Places, participant: number): number | undefined => {
@@ -33,6 +33,6 @@ export const isComplete = (places: Places): boolean => places.every((one) => one
 export const isSame = (one: Places, other: Places): boolean =>
   one.length === other.length && one.every((side, index) => side?.id === other[index]?.id);
 
-/** As the server takes them. */
+/** In the form that the server takes. */
 export const toWinners = (places: Places) =>
   places.flatMap((side, index) => (side ? [{ place: index + 1, participant_id: side.id }] : []));

@@ -9,7 +9,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { apiQuery, refresh } from '#shared/api/query.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 
-/** Participants are read in portions of so many. */
+/** The page size in which participants are read. */
 export const tileSize = 64;
 
 export const tileQuery = (id: number, tile: number, search: string) => {
@@ -28,7 +28,7 @@ export const refreshChallenge = (): Promise<void> =>
 
 type Listed = { data: ChallengeMatch[] } | undefined;
 
-/** Pushed results stand at their match at once; the list is then read again, in its new order. */
+/** Shows pushed results at once, at their match; the list is then read again in its new order. */
 function replaceResults(queries: QueryClient, matchId: number, results: ChallengeMatch['results']): void {
   queries.setQueriesData<Listed>(
     { queryKey: [listChallengeMatches.name] },

@@ -20,7 +20,7 @@ interface EntryListProps {
   onChoose: (match: ChallengeMatch, index: number) => void;
 }
 
-/** The latest result first, those without one last; only what is seen is drawn. */
+/** Latest result first, participants without one last; only the visible rows are drawn. */
 export function EntryList({ entries, places, chosen, onChoose }: EntryListProps) {
   const { t } = useTranslation('challenge');
   const { total, reported, search, setSearch, show, at } = entries;

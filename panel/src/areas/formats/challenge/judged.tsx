@@ -24,7 +24,7 @@ export interface JudgedProps {
   keys: Record<string, () => void>;
 }
 
-/** One participant: the pictures, and what was decided about them. */
+/** One participant: their pictures, and the place they were given. */
 export function Judged(props: JudgedProps) {
   const { t } = useTranslation('challenge');
   const { match, canPlace } = props;

@@ -17,7 +17,10 @@ import { useEntries } from './use-entries.ts';
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** The participants, what the chosen one handed in, and the places. J and K walk, arrows turn pictures, 1 to 9 place. */
+/**
+ * The participants, the pictures of the chosen one, and the places. J and K move through the list, arrows through the
+ * pictures, 1 to 9 give a place.
+ */
 export function Judging({ tournament }: { tournament: Tournament }) {
   const { id, actions, game_id } = tournament;
   const isPhone = useIsPhone();
@@ -27,10 +30,10 @@ export function Judging({ tournament }: { tournament: Tournament }) {
   const [chosen, setChosen] = useState<ChallengeMatch>();
   const [picture, setPicture] = useState(0);
   const [isEnlarged, setIsEnlarged] = useState(false);
-  // On a wide screen somebody is always looked at.
+  // On a wide screen somebody is always selected.
   const current = chosen ?? (isPhone ? undefined : entries.at(0));
   const index = entries.indexOf(current?.id);
-  // Whoever was chosen may be out of the portions that are read.
+  // The chosen participant may be outside of the pages that are loaded.
   const { data } = useQuery({
     ...matchQuery(id, current?.id ?? 0),
     enabled: current !== undefined && index < 0,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
 import type { WinnersDraft } from './use-draft.ts';
 
-/** A colleague saved other winners meanwhile: theirs, or mine over theirs. */
+/** A colleague saved other winners meanwhile: offers to take theirs, or to save mine over them. */
 export function Outdated({ draft }: { draft: WinnersDraft }) {
   const { t } = useTranslation('challenge');
   const { isOutdated, decided, saved, takeTheirs, keepMine } = draft;

@@ -7,7 +7,7 @@ import { Outdated } from './outdated.tsx';
 import { SetWinnersButton } from './set-winners-button.tsx';
 import type { WinnersDraft } from './use-draft.ts';
 
-/** So many are listed here; the dialog has all. */
+/** The panel lists this many places; the dialog has all of them. */
 const listed = 20;
 
 interface PlacesPanelProps {
@@ -15,7 +15,7 @@ interface PlacesPanelProps {
   draft: WinnersDraft;
 }
 
-/** The places so far, saved or about to be. */
+/** The places so far, saved or in the draft. */
 export function PlacesPanel({ tournament, draft }: PlacesPanelProps) {
   const { t } = useTranslation('challenge');
   const { places, isChanged } = draft;

@@ -23,7 +23,7 @@ interface PublicChallengeProps {
 /** Participants that are read at a time. */
 const rows = 100;
 
-/** What everybody may see of a challenge: who won and who takes part. */
+/** The public view of a challenge: the winners and the participants. */
 export function PublicChallenge({ id, code }: PublicChallengeProps) {
   const { t } = useTranslation('challenge');
   const withCode = code ? { code } : {};

@@ -73,7 +73,7 @@ interface PlaceFieldProps extends Omit<SetWinnersProps, 'onClose'> {
   place: number;
 }
 
-/** Finds participants by what is typed; whoever has a place or has left cannot be chosen. */
+/** Searches participants as you type; those who have a place or have left cannot be chosen. */
 function PlaceField({ place, tournament, draft }: PlaceFieldProps) {
   const { t } = useTranslation('challenge');
   const chosen = draft.places[place - 1];

@@ -17,14 +17,14 @@ import { refreshChallenge, winnersQuery } from './challenge.queries.ts';
 interface Draft {
   tournament: number;
   places: Places;
-  /** The saved winners that it was begun on. */
+  /** The saved winners when this draft was begun. */
   seen: Places;
 }
 
 /** Unsaved places: chosen on the screen, confirmed in the dialog. */
 const draft = createStore<Draft | undefined>(undefined);
 
-/** The winners as they are saved, and as they are about to be. */
+/** The saved winners, and the draft that may replace them. */
 export function useDraft({ id }: Tournament) {
   const { t } = useTranslation('challenge');
   const { data } = useQuery(winnersQuery(id));
@@ -72,9 +72,9 @@ export function useDraft({ id }: Tournament) {
     assign: (place: number, who: MatchSide | null) => change(assign(places, place, who)),
     add: () => change([...places, null]),
     remove: (place: number) => change(removePlace(places, place)),
-    /** Drops the draft: the saved winners stand. */
+    /** Discards the draft and keeps the saved winners. */
     takeTheirs: () => draft.set(undefined),
-    /** Goes on with the draft, in the knowledge of what is saved. */
+    /** Keeps the draft, and rebases it onto the winners that are saved now. */
     keepMine: () => draft.set({ tournament: id, places, seen: saved }),
     save,
   };

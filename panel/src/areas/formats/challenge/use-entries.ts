@@ -4,7 +4,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { tileQuery, tileSize } from './challenge.queries.ts';
 
-/** The participants of a challenge, however many: the portions that are seen are read. */
+/** The participants of a challenge; only the visible pages are read. */
 export function useEntries(id: number) {
   const [search, setSearch] = useState('');
   const [settled] = useDebouncedValue(search.trim(), 300);

@@ -9,7 +9,7 @@ export const bracketQuery = (id: number, options: { quiet?: boolean } = {}) =>
   apiQuery(getBracket, { params: { id } }, options);
 export const timingsQuery = (id: number) => apiQuery(listTimings, { params: { id } });
 
-/** The bracket's shape, who is not in it yet, and the tournament around it. */
+/** Reads the bracket again, who is not seated, and the tournament itself. */
 export const refreshBracket = () => refresh(getBracket, getTournament, listTimings, listParticipants);
 
 /** The whole shape of a bracket follows from these few fields. */

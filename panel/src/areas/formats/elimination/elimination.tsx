@@ -9,7 +9,7 @@ import { bracketQuery, refreshBracket } from './elimination.queries.ts';
 import { StaffViewer } from './staff-viewer.tsx';
 import { NoBracket } from './state/no-bracket.tsx';
 
-/** Formats 1 and 3: nothing drawn yet, being drawn, being started, or the bracket. */
+/** Formats 1 and 3. Shows one of four states: not drawn, being drawn, being started, or the bracket. */
 export function Elimination({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('elimination');
   const { id, status, actions } = tournament;

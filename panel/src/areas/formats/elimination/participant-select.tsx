@@ -12,12 +12,12 @@ interface ParticipantSelectProps
   extends Pick<SelectProps, 'label' | 'aria-label' | 'placeholder' | 'size' | 'w'> {
   tournament: number;
   chosen: number | null;
-  /** Before anything is typed, those without a seat are offered. */
+  /** Before anything is typed, offers participants without a seat. */
   isUnseatedFirst?: boolean;
   onChoose: (participant: { id: number; name: string } | null) => void;
 }
 
-/** Finds participants of a tournament by what is typed; ten are offered at most. */
+/** Searches the participants of a tournament as you type; offers ten at most. */
 export function ParticipantSelect(props: ParticipantSelectProps) {
   const { tournament, chosen, isUnseatedFirst, onChoose, ...look } = props;
   const { t } = useTranslation('elimination');

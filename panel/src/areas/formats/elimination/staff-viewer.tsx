@@ -35,7 +35,7 @@ interface StaffViewerProps {
   bracket: Bracket;
 }
 
-/** The bracket as staff work with it: before the start seats, after it results. */
+/** The bracket for staff: seats before the start, results after it. */
 export function StaffViewer({ tournament, bracket }: StaffViewerProps) {
   const [store] = useState(() => staffStore(tournament.id));
   const [calls] = useState(() => bracketCalls(tournament.id));
@@ -63,7 +63,7 @@ function StaffBracket({ bracket }: { bracket: Bracket }) {
   const [path, setPath] = useState<readonly number[]>(() => namedMatch(match, bracket));
   const isSeatable = actions.includes('seat');
   const isSeating = mayEdit && isSeatable;
-  // The list of people without a seat follows from the matches; it is not announced.
+  // The list of people without a seat is not announced; it is read again whenever a match changes.
   useLiveRefresh(isSeatable ? channels.match(id, '*') : undefined, {
     records: [bracketQuery(id).queryKey, unseatedQuery(id).queryKey],
   });

@@ -10,7 +10,7 @@ import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import type { LegendProps } from './viewer/legend.tsx';
 
-/** The legend as staff use it: counts that follow, and `N` for the next match in the chosen status, or the next conflict. */
+/** The legend for staff: live counts, and `N` jumps to the next match in the chosen status, or to the next conflict. */
 export function useLegend(id: number, at: number | undefined, onGo: (number: number) => void): LegendProps {
   const { t } = useTranslation('elimination');
   const [chosen, onChoose] = useState<MatchStatus>();

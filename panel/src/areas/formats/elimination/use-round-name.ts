@@ -18,7 +18,9 @@ const known = {
   '3rd place': 'names.third',
 } as const;
 
-/** Rounds in the language of the screen. Where a grand final follows, the upper bracket's final is named as such. */
+/**
+ * Names rounds in the language of the screen. If there is a grand final, 'Final' is named as the upper bracket's final.
+ */
 export function useRoundName(rounds: readonly Named[] = []): (round: Named) => string {
   const { t } = useTranslation('elimination');
   const hasGrandFinal = rounds.some(({ bracket }) => bracket === 'final');

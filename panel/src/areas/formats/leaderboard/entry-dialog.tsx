@@ -7,7 +7,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** The points of somebody round by round, and what puts them above the next. */
+/** Somebody's points round by round, and the criterion that ranks them above the next. */
 export function EntryDialog({ entry, onClose }: EntryDialogProps) {
   const { t } = useTranslation('leaderboard');
   const { t: shell } = useTranslation();

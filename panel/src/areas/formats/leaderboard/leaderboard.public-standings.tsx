@@ -13,7 +13,7 @@ interface PublicStandingsProps {
   label: string;
 }
 
-/** Ten thousand hear of a change at once: each waits a moment of its own before reading again. */
+/** Ten thousand spectators may hear of a change at once, so each waits a random time before reading again. */
 const rereadEvery = () => 1000 + Math.random() * 2000;
 
 export function PublicStandings({ id, code, round, label }: PublicStandingsProps) {

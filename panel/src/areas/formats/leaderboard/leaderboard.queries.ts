@@ -23,7 +23,7 @@ export const timingsQuery = (id: number) => apiQuery(listLeaderboardTimings, { p
 export const publicRoundsQuery = (id: number, code: string | undefined) =>
   apiQuery(listPublicRounds, { params: { id }, query: code ? { code } : {} }, { quiet: true });
 
-/** The tournament first, then its rounds: what they offer follows from its status. */
+/** Reads the tournament first, then its rounds, because its status decides what they offer. */
 export async function refreshLeaderboard(): Promise<void> {
   await refresh(getTournament);
   await refresh(listLeaderboardRounds, listLeaderboardTimings);
@@ -64,7 +64,7 @@ export async function loadPublicStandings(
   return { rows, from: data.meta.from, total: data.meta.total };
 }
 
-/** Where somebody stands in the total; undefined where the text finds nobody. */
+/** Somebody's index in the standings; undefined if the text finds nobody. */
 export async function findStanding(id: number, text: string): Promise<number | undefined> {
   const query = { round: totalRound, search: text };
   const { data } = await call(listLeaderboard, { params: { id }, query }, { quiet: true, waited: false });

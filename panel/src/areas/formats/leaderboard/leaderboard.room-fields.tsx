@@ -16,7 +16,7 @@ interface RoomFieldsProps {
   round: LeaderboardRound;
 }
 
-/** Where a round is played. What somebody types is theirs until it is saved, whatever comes in meanwhile. */
+/** The game room of a round. Unsaved input is kept, whatever arrives meanwhile. */
 export function RoomFields({ tournament, round }: RoomFieldsProps) {
   const { t } = useTranslation('leaderboard');
   const { id, game_id, status } = tournament;

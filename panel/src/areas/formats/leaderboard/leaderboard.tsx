@@ -33,10 +33,10 @@ export function Leaderboard({ tournament }: { tournament: Tournament }) {
   return <RoundTabs tournament={tournament} rounds={data.data} />;
 }
 
-/** The round that still misses scores comes first, and the total once all is over. */
+/** The first round that lacks scores, or the total once the tournament is over. */
 function firstTab(rounds: readonly LeaderboardRound[], status: Tournament['status']): number {
   if (status === 'FINISHED' || status === 'CLOSED') return totalRound;
-  // Before the start nobody is in them.
+  // Rounds have no participants before the start.
   const isDone = ({ scored_count, participants_count }: LeaderboardRound) =>
     participants_count > 0 && scored_count === participants_count;
   return (rounds.find((round) => !isDone(round)) ?? rounds.at(-1))?.round ?? totalRound;

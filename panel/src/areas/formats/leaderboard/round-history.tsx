@@ -14,7 +14,7 @@ interface RoundHistoryProps {
   round: number;
 }
 
-/** Who saved which scores of a round; what can still be taken back has its Undo. */
+/** Who saved which scores of a round, with Undo where it is still possible. */
 export function RoundHistory({ tournament, matchId, round }: RoundHistoryProps) {
   const { t } = useTranslation('leaderboard');
   const { t: matches } = useTranslation('matches');

@@ -56,7 +56,7 @@ export function RoundPanel({ tournament, round }: RoundPanelProps) {
   );
 }
 
-/** How many scores go in one call. */
+/** The most scores sent in one call. */
 const portion = 1000;
 const rule = { most: largestScore };
 
@@ -88,7 +88,7 @@ function Scores({ tournament, round }: RoundPanelProps) {
     return { saved: [], conflicts: [], reason: outcome.refused.message };
   };
 
-  /** Nothing could be saved: what stands there now is what the others entered. */
+  /** Nothing was saved: reads what others have entered in these lines. */
   const readConflicts = async (cells: readonly EnteredCells[]): Promise<SaveAnswer> => {
     const ids = cells.map((cell) => cell.id).slice(0, 200);
     const { data } = await readLines(id, round.id, { ids: ids.join(',') });

@@ -1,16 +1,16 @@
 import { createThrottle } from '#shared/live/throttle.ts';
 
-/** Rows of a long list that were looked at, by their place in it. */
+/** The loaded rows of a long list, by index. */
 export interface RowWindow<Row extends { id: number }> {
   count(): number;
   at(index: number): Row | undefined;
   indexOf(id: number): number | undefined;
-  /** These are on screen: what is missing of them is read. */
+  /** Says which rows are on screen; missing ones are read. */
   show(from: number, to: number): void;
-  /** Rows that were read otherwise, or changed. */
+  /** Adds a row that was read in another way, or changed. */
   put(index: number, row: Row): void;
   change(id: number, make: (row: Row) => Row): void;
-  /** Everything may have changed: what is on screen is read again behind what is shown. */
+  /** Everything may have changed: reads the rows on screen again, and shows the old ones until then. */
   reread(): void;
   failure(): unknown;
   subscribe(listener: () => void): () => void;

@@ -12,7 +12,7 @@ import { StandingsList } from './standings-list.tsx';
 
 const REREAD_EVERY_MS = 1000;
 
-/** The total of all rounds, live; a name opens the rounds of somebody and why they stand above the next. */
+/** The total of all rounds, live; a name opens that person's rounds and why they rank above the next. */
 export function StaffStandings({ id, isCompact = false }: { id: number; isCompact?: boolean }) {
   const { t } = useTranslation('leaderboard');
   const window = useMemo(

@@ -11,7 +11,7 @@ import type { RowWindow } from './row-window.ts';
 interface StandingsListProps {
   label: string;
   window: RowWindow<StandingRow>;
-  /** The row to show, when it changes. */
+  /** Scrolls to this row when it changes. */
   goal?: number | undefined;
   /** The name of a row, where it is more than a text. */
   name?: (row: StandingRow) => ReactNode;
@@ -19,7 +19,7 @@ interface StandingsListProps {
 
 const rowHeight = 40;
 
-/** Standings of any length: only the rows on screen are there, and those that move glide to their place. */
+/** Standings of any length: only the rows on screen exist, and rows that move glide to their new position. */
 export function StandingsList({ label, window, goal, name = (row) => row.name }: StandingsListProps) {
   const { t } = useTranslation('leaderboard');
   const box = useRef<HTMLDivElement>(null);

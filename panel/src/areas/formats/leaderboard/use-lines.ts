@@ -14,7 +14,7 @@ async function loadLines(id: number, matchId: number, from: number, to: number) 
   return { rows: data.map(toGridRow), from: meta.from, total: meta.total };
 }
 
-/** The lines of a round in the order of their seats, of which the window holds those that were looked at. */
+/** The lines of a round in the order of their seats; the window holds those that were loaded. */
 function toRows(id: number, matchId: number, window: RowWindow<GridRow>): GridRows {
   const goTo = (line: ScoreLine | undefined) => {
     if (!line) return undefined;
@@ -44,7 +44,7 @@ function toRows(id: number, matchId: number, window: RowWindow<GridRow>): GridRo
   };
 }
 
-/** The lines of a round, live: a colleague's score comes straight into its cell, ranks are read again behind. */
+/** The lines of a round, live: a colleague's score appears in its cell at once, and the ranks are then read again. */
 export function useLines(
   id: number,
   matchId: number,

@@ -2,7 +2,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 
 const KIND = 'participant';
 
-/** Somebody who can be picked up. */
+/** Makes an element draggable, carrying a participant. */
 export function carry(element: HTMLElement, participant: number): () => void {
   return draggable({ element, getInitialData: () => ({ kind: KIND, participant }) });
 }

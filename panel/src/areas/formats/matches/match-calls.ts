@@ -17,7 +17,7 @@ export interface Approval {
   confirm_reused?: true;
 }
 
-/** How matches of two are read, heard and decided: those of a bracket and those of a room have their own calls. */
+/** The calls and channel for matches of two: brackets and rooms have different ones. */
 export interface MatchCalls {
   read: Call;
   channel: (

@@ -25,9 +25,9 @@ export function offeredControls(
   return offered;
 }
 
-/** Where later matches rest on the result, it is taken back together with them. */
+/** If later matches rest on the result, they are taken back together with it. */
 export const canRevertDeeply = (match: Judged, actions: readonly TournamentAction[]): boolean =>
   actions.includes('revert') && isPlayed(match) && match.next_match_finished;
 
-/** Where nobody played there is nothing to take back. */
+/** A free win was not played, so there is nothing to take back. */
 const isPlayed = ({ status, reason }: Judged): boolean => status === 'FINISHED' && reason !== 'free_win';

@@ -17,13 +17,13 @@ export const whyQuery = (id: number, matchId: number) => apiQuery(whyInMatch, { 
 export const historyQuery = (id: number, matchId: number) =>
   apiQuery(listMatchHistory, { params: { id, matchId }, query: {} });
 export const countsQuery = (id: number) => apiQuery(countMatches, { params: { id } }, { quiet: true });
-/** Which matches from one number to another stand in a status. */
+/** The numbers of the matches of a range that are in a status. */
 export const numbersQuery = (id: number, query: { status: MatchStatus; from: number; to: number }) =>
   apiQuery(listMatchNumbers, { params: { id }, query }, { quiet: true });
 export const impactQuery = (id: number, matchId: number) =>
   apiQuery(previewRevert, { params: { id, matchId } }, { quiet: true });
 
-/** The number of the next match in this status, round and round. */
+/** The number of the next match in this status, starting over at the end. */
 export async function nextInStatus(
   id: number,
   status: MatchStatus,
@@ -40,7 +40,7 @@ export function staffStore(id: number): MatchStore<Match> {
   }, followNext);
 }
 
-/** What a match may still do depends on its next one: a result there ends its plain revert, and one taken back opens it. */
+/** A match can be reverted on its own only while its next match is not finished, so it follows changes of that one. */
 function followNext(held: Match, changed: Match): Match {
   const next_match_finished = changed.status === 'FINISHED';
   const isAsBefore = held.next_match_id !== changed.id || held.next_match_finished === next_match_finished;

@@ -16,9 +16,9 @@ const MatchDialogs = lazy(async () => ({
 interface StaffMatchesProps {
   tournament: Tournament;
   store: MatchStore<Match>;
-  /** The same object each time. */
+  /** Must be the same object on every render. */
   calls: MatchCalls;
-  /** Reads again what a decision changes beside the matches. The same function each time. */
+  /** Rereads what a decision changes besides the matches. Must be the same function on every render. */
   refresh: () => Promise<void>;
   children: ReactNode;
 }

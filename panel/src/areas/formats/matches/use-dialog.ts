@@ -13,7 +13,7 @@ export function useDialog() {
   const left = useRef<{ opener: Element | null; number: number | undefined }>(undefined);
   // Stable: the cards depend on it, and a new function would render them all again.
   const open = useCallback((kind: DialogKind, number: number) => {
-    // One dialog may lead to another: what was pressed first counts.
+    // One dialog may lead to another: the element that opened the first one counts.
     opener.current ??= document.activeElement;
     setDialog({ kind, number });
   }, []);

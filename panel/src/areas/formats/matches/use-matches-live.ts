@@ -3,7 +3,7 @@ import type { Match } from '@matchdesk/contract/formats/matches.record';
 import { useChannel } from '#shared/live/use-channel.ts';
 import type { MatchStore } from './store/match-store.ts';
 
-/** A changed match goes straight into its card; where more changed, what is on screen is read again. */
+/** Puts a changed match into its card at once; if more changed, rereads what is on screen. */
 export function useMatchesLive(id: number, store: MatchStore<Match>): void {
   useChannel(channels.match(id, '*'), ({ data }) => store.patch([data]), {
     onGap: () => store.reread(),

@@ -10,11 +10,11 @@ import {
 import { getTournament } from '@matchdesk/contract/tournaments/tournaments.calls';
 import { apiQuery, queryClient, refresh } from '#shared/api/query.ts';
 
-/** Cards that are read at a time. */
+/** The page size in which cards are read. */
 export const cardsAtOnce = 60;
 
 export interface ShownLobbies {
-  /** The last round, where none is chosen. */
+  /** Undefined for the latest round. */
   round: number | undefined;
   page: number;
   show: LobbyFilter | undefined;
@@ -45,7 +45,7 @@ export const standingsQuery = (id: number, from: number, search: string) =>
 export const reportsQuery = (id: number, matchId: number) =>
   apiQuery(listMatchResults, { params: { id, matchId } });
 
-/** The lobbies, what was decided in them, and the tournament around them. */
+/** Rereads the lobbies, their decisions, and the tournament itself. */
 export const refreshMultiLobby = () =>
   refresh(
     listLobbies,

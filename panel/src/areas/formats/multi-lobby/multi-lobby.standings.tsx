@@ -9,7 +9,7 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 import { standingsQuery } from './multi-lobby.queries.ts';
 import { StandingsTable, standingsAtOnce } from './standings-table.tsx';
 
-/** The standings as staff see them: with what puts each above the next. */
+/** The standings for staff, with the criterion that ranks each above the next. */
 export function Standings({ id }: { id: number }) {
   const { t } = useTranslation('multi-lobby');
   const [page, setPage] = useState(1);
@@ -27,7 +27,7 @@ export function Standings({ id }: { id: number }) {
   return <StandingsTable lines={lines} total={data.meta.total} page={page} onPage={setPage} />;
 }
 
-/** What puts somebody above the next one, on request. */
+/** The criterion that ranks somebody above the next, on request. */
 function WhyAbove({ standing: { above, participant } }: { standing: MultiLobbyStanding }) {
   const { t } = useTranslation('multi-lobby');
   const [isAsked, setIsAsked] = useState(false);

@@ -13,7 +13,7 @@ import { lobbiesQuery, refreshMultiLobby, type ShownLobbies } from './multi-lobb
 import { Standings } from './multi-lobby.standings.tsx';
 import { NoLobbies } from './state/no-lobbies.tsx';
 
-/** Type 5: nothing drawn yet, being drawn, being started, or the lobbies of a round. */
+/** Format 5. Shows one of four states: not drawn, being drawn, being started, or the lobbies of a round. */
 export function MultiLobby({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('multi-lobby');
   const { id, status } = tournament;
@@ -26,7 +26,7 @@ export function MultiLobby({ tournament }: { tournament: Tournament }) {
   const [view, setView] = useState<'lobbies' | 'standings'>('lobbies');
   const query = lobbiesQuery(id, shown);
   const { data, error, refetch } = useQuery({ ...query, placeholderData: (before) => before });
-  // A round that was taken back is no longer there to be shown.
+  // The chosen round was taken back, so it no longer exists.
   const isRoundGone = shown.round !== undefined && data?.rounds.every(({ round }) => round !== shown.round);
   if (isRoundGone) setShown({ ...shown, round: undefined, page: 1 });
   const progress = useGenerating(id, () => void refreshMultiLobby());
@@ -36,7 +36,7 @@ export function MultiLobby({ tournament }: { tournament: Tournament }) {
     return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={480} />;
   if (progress) return <GeneratingNotice title={t('generating')} progress={progress} />;
-  // [MLOB-04] Before REGISTRATION_CLOSED the server answers none.
+  // [MLOB-04] Before REGISTRATION_CLOSED the server returns no rounds.
   if (data.rounds.length === 0) return <NoLobbies tournament={tournament} />;
   const isPlayed = data.rounds.some(({ scored }) => scored > 0);
   return (

@@ -6,13 +6,13 @@ import { wholeNumber } from '#shared/format/numbers.ts';
 import { Pages } from '#shared/ui/pages.tsx';
 import classes from './multi-lobby.module.css';
 
-/** Rows of the standings that are read at a time. */
+/** The page size of the standings. */
 export const standingsAtOnce = 100;
 
 interface StandingLine extends Pick<MultiLobbyStanding, 'rank' | 'is_shared' | 'round' | 'points' | 'total'> {
   participant: { id: number; name: string };
   isOut: boolean;
-  /** What stands behind the name. */
+  /** Shown after the name. */
   note?: ReactNode;
 }
 

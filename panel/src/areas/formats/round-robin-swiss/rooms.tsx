@@ -31,7 +31,7 @@ export function Rooms({ tournament }: { tournament: Tournament }) {
   if (!roundRobin)
     return <EmptyState icon={IconDoor} title={t('empty.noData')} text={t('empty.noDataText')} />;
   const { stage, rooms_count } = roundRobin;
-  // Whoever has not chosen a stage follows the tournament.
+  // Unless a stage is chosen, shows the current one.
   const shown = chosen ?? String(stage);
   return (
     <div className={classes.stages}>

@@ -26,7 +26,7 @@ export function HeaderActions({ tournament }: { tournament: Tournament }) {
   const roundRobin = data?.data;
   if (!roundRobin) return null;
   const { rooms_count, finished_rooms_count, has_empty_rooms, is_generated, complete, stage } = roundRobin;
-  // A bracket ends by itself; rooms are closed instead of it, once all of them are over.
+  // A bracket ends on its own; without one, the tournament is closed by hand once all rooms are over.
   const canClose = stage === 1 && is_generated && finished_rooms_count === rooms_count;
   const begin = async () => {
     if (!(await agree())) return;

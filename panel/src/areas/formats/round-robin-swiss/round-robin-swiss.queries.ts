@@ -24,9 +24,9 @@ import { apiQuery, queryClient, refresh } from '#shared/api/query.ts';
 
 /** How many rooms one call reads. */
 export const ROOMS_A_TILE = 128;
-/** No room has more matches. */
+/** The most matches a room can have. */
 export const MOST_MATCHES = 192;
-/** This many without a seat are listed; the others are filled in. */
+/** This many participants without a seat are listed; the others are seated by "fill". */
 const MOST_LISTED = 100;
 
 export const roundRobinQuery = (id: number) => apiQuery(getRoundRobin, { params: { id } });
@@ -57,7 +57,7 @@ export const templatesQuery = (game_id: number) =>
     query: { game_id, limit: pickerLimits.long, order: 'title', direction: 'ASC' },
   });
 
-/** Everything that a decision about rooms may change, the bracket of the winners too. */
+/** Rereads everything that a decision about rooms may change, including the bracket of the winners. */
 export const refreshRooms = () =>
   refresh(
     getRoundRobin,
@@ -72,7 +72,7 @@ export const refreshRooms = () =>
 
 export const prefetchRooms = (id: number) => queryClient.prefetchQuery(roundRobinQuery(id));
 
-/** A room has few matches: they are read together, whichever are asked for. */
+/** A room has few matches, so all of them are read together. */
 export function roomStore(id: number, roomId: number): MatchStore<RoomMatch> {
   return createMatchStore(async () => {
     const { data } = await call(listRoomMatches, { params: { id, roomId }, query: {} }, { quiet: true });

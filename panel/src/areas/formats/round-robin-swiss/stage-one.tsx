@@ -27,7 +27,7 @@ interface StageOneProps {
   linkedRoom: number | undefined;
 }
 
-/** The rooms, and one of them: before the start its seats, after it its matches. */
+/** The list of rooms, and the chosen one: its seats before the start, its matches after it. */
 export function StageOne({ tournament, roundRobin, linkedRoom }: StageOneProps) {
   const { t } = useTranslation('round-robin-swiss');
   const { id, actions, game_id } = tournament;

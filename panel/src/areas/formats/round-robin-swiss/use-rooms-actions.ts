@@ -38,7 +38,7 @@ export function useRoomsActions(tournament: Tournament) {
     return answer;
   };
 
-  /** Answers the sentences for the fields. */
+  /** Resolves to the errors by field. */
   const generate = async (options: Starting): Promise<Refused['errors']> => {
     const outcome = await attempt(generateRoomMatches, { params, body: options }, { quiet: true });
     if (outcome.ok) {
@@ -57,7 +57,7 @@ export function useRoomsActions(tournament: Tournament) {
 
   return {
     doing,
-    /** Answers whether to start, also long before the planned time. */
+    /** Resolves to whether to start; asks if it is far too early. */
     agree: starting.agree,
     fill: () =>
       run('fill', async () => {
@@ -77,5 +77,5 @@ export function useRoomsActions(tournament: Tournament) {
   };
 }
 
-/** Somebody who is ready to play sits in no room. */
+/** Somebody who may play is in no room. */
 const isIncomplete = ({ code }: Refused) => code === 'seating-incomplete';

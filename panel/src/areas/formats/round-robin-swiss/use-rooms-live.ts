@@ -10,7 +10,7 @@ import { roundRobinQuery } from './round-robin-swiss.queries.ts';
 
 type Listed = ReplyOf<typeof listCall>;
 
-/** Keeps the rooms of a tournament fresh: a changed room goes straight into the list, the counts are read again. */
+/** Keeps the rooms of a tournament current: a changed room goes into the list at once, the counts are read again. */
 export function useRoomsLive(id: number): void {
   const queries = useQueryClient();
   const roundRobin = roundRobinQuery(id).queryKey;

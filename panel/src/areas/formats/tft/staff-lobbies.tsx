@@ -23,7 +23,7 @@ interface StaffLobbiesProps {
   meta: TftMeta;
 }
 
-/** The lobbies as staff work with them: kept fresh, with the dialogs of each. */
+/** The lobbies for staff, kept current, with their dialogs. */
 export function StaffLobbies({ tournament, meta }: StaffLobbiesProps) {
   const { id } = tournament;
   const may = useMay();
@@ -38,7 +38,7 @@ export function StaffLobbies({ tournament, meta }: StaffLobbiesProps) {
   useChannel(channels.tournament(id), ({ type }) => {
     if (type === 'brackets') store.reread();
   });
-  // How many are finished is counted by the server.
+  // The server counts the finished lobbies.
   useLiveRefresh(channels.arena(id, '*'), { records: [metaQuery(id).queryKey] });
   const staff = useMemo<StaffLobbiesValue>(
     () => ({ tournament, store, mayEdit, mayChat, open, undoToast }),

@@ -18,7 +18,7 @@ describe('the controls of a lobby', () => {
     expect(offeredControls(finished, running)).toEqual(['revert']);
     expect(offeredControls(open, running)).not.toContain('revert');
     expect(offeredControls({ ...finished, next_match_finished: true }, running)).toEqual([]);
-    // What a finished tournament allows.
+    // The actions that a finished tournament allows.
     expect(offeredControls(finished, ['finish', 'archive'])).toEqual([]);
   });
 

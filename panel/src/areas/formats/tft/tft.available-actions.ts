@@ -15,7 +15,7 @@ export function offeredControls(lobby: Judged, actions: readonly TournamentActio
   return offered;
 }
 
-/** Where later lobbies rest on the result, it is taken back together with them. */
+/** If later lobbies rest on the result, they are taken back together with it. */
 export const canRevertDeeply = (lobby: Judged, actions: readonly TournamentAction[]): boolean =>
   actions.includes('revert') && isPlayed(lobby) && lobby.next_match_finished;
 

@@ -15,7 +15,7 @@ export const metaQuery = (id: number, options: { quiet?: boolean } = {}) =>
   apiQuery(getTftMeta, { params: { id } }, options);
 export const lobbyQuery = (id: number, matchId: number) => apiQuery(getTftMatch, { params: { id, matchId } });
 
-/** The rounds, who plays in them, and the tournament around them. */
+/** Rereads the rounds, their participants, and the tournament itself. */
 export const refreshTft = () => refresh(getTftMeta, getTournament, listTimings, listParticipants);
 
 /** Reads the rounds at the same time as the tournament, not after it. */
@@ -28,7 +28,7 @@ export function staffStore(id: number): MatchStore<TftMatch> {
   }, followNext);
 }
 
-/** What a lobby may still do depends on those it feeds: a result there ends its plain revert. */
+/** A lobby can be reverted on its own only while no lobby it feeds is finished, so it follows changes of those. */
 function followNext(held: TftMatch, changed: TftMatch): TftMatch {
   if (!held.next_matches.includes(changed.id)) return held;
   const next_match_finished = changed.status === 'FINISHED';

@@ -13,11 +13,11 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 import { StaffLobbies } from './staff-lobbies.tsx';
 import { metaQuery, refreshTft } from './tft.queries.ts';
 
-/** Nothing dealt yet, being started, or the rounds of lobbies. */
+/** Format 6. Shows one of three states: no lobbies yet, being started, or the rounds of lobbies. */
 export function Tft({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('tft');
   const { data, error, refetch } = useQuery(metaQuery(tournament.id));
-  // Whoever started it: the lobbies are there.
+  // The lobbies now exist, whoever started the tournament.
   useChannel(channels.tournament(tournament.id), ({ type }) => {
     if (type === 'brackets') void refreshTft();
   });

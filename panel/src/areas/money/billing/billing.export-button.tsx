@@ -18,7 +18,7 @@ export function ExportButton({ make }: { make: (signal: AbortSignal) => Promise<
     try {
       saveFile(await make(controller.signal));
     } catch (error) {
-      // A refusal has been shown by then.
+      // A refusal has already been shown to the person.
       if (!controller.signal.aborted && !isRefused(error)) throw error;
     } finally {
       setBusy(false);

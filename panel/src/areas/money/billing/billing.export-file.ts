@@ -5,7 +5,7 @@ import { type CsvColumn, csvFile, csvHeader, csvRows } from '#shared/csv/csv.ts'
 
 const PORTION = 200;
 
-/** Files are for programs too: their names stay the same in every language. */
+/** Programs read these files too, so the column names are the same in every language. */
 const transactionColumns: CsvColumn<Transaction>[] = [
   { title: 'id', value: ({ id }) => id },
   { title: 'created_at', value: ({ created_at }) => created_at },
@@ -37,7 +37,7 @@ const withdrawColumns: CsvColumn<Withdraw>[] = [
   { title: 'message', value: ({ message }) => message },
 ];
 
-/** What the list shows with its filters, all pages of it. */
+/** All pages of the list, with its filters. */
 export const exportTransactions = (query: object, signal: AbortSignal): Promise<File> =>
   exportAll('transactions', transactionColumns, async (page) => {
     const asked = { ...query, page, limit: PORTION };
@@ -56,7 +56,7 @@ async function exportAll<Row extends { id: number }>(
   read: (page: number) => Promise<{ data: Row[]; meta: { last_page: number } }>,
 ): Promise<File> {
   const parts = [csvHeader(columns)];
-  // What is added meanwhile moves rows to the next page: each is written once.
+  // Rows added meanwhile push others to the next page, so each row is written only once.
   const written = new Set<number>();
   for (let page = 1; ; page += 1) {
     const { data, meta } = await read(page);

@@ -77,7 +77,7 @@ export async function changeStatus(id: number, status: WithdrawStatus) {
   return outcome;
 }
 
-/** Lines of the system are not shown: what happened stands in the History. */
+/** System messages are not shown in the chat, because the History has the same. */
 const isShown = ({ event_type }: Pick<Message, 'event_type'>) => event_type === null;
 
 const toMessage = (message: WithdrawMessage): Message => ({
@@ -111,7 +111,7 @@ export function chatSource(room: number): ThreadSource<Message> {
 export const saveRates = (rates: ReturnType<typeof toSave>['rates'], set_id: number) =>
   attempt(saveExchangeRates, { body: { rates, set_id } }, { quiet: true });
 
-/** The configuration is loaded once, so what was changed is put into it. */
+/** The configuration is read only once, so the change is written into the cache. */
 export async function setTurq(isOn: boolean) {
   const outcome = await attempt(switchTurq, { body: { status: isOn } }, { quiet: true });
   if (!outcome.ok) return outcome;
@@ -126,7 +126,7 @@ export async function setTurq(isOn: boolean) {
 
 type LimitsOutcome = Outcome<{ data: TwoPeopleLimits }>;
 
-/** The reply is what holds from now on, and what waits. */
+/** The reply holds the limits in force and the change that is waiting; it replaces the cached ones. */
 async function keepLimits(outcome: LimitsOutcome): Promise<LimitsOutcome> {
   if (outcome.ok) queryClient.setQueryData(limitsQuery.queryKey, outcome.data);
   await refresh(listLimitsHistory);
@@ -142,7 +142,7 @@ export const confirmLimit = async (id: number) =>
 export const callOffLimit = async (id: number) =>
   keepLimits(await attempt(cancelLimitChange, { params: { id } }, { quiet: true }));
 
-/** Read anew; nothing where it could not be read. */
+/** Bypasses the cache; undefined if the read fails. */
 export async function readMoneyGrants() {
   const outcome = await attempt(listMoneyGrants, {}, { quiet: true });
   return outcome.ok ? outcome.data.data : undefined;

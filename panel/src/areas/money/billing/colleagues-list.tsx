@@ -6,13 +6,13 @@ import { grantText } from './grant-text.ts';
 
 interface ColleaguesListProps {
   colleagues: readonly Colleague[];
-  /** Whoever confirms first. */
+  /** The name of the first person who confirms. */
   first: string;
-  /** Said where nobody may: whom to appoint. */
+  /** Shown if nobody may: whom to appoint. */
   nobody: string;
 }
 
-/** Who may be the second of two, and why others may not. */
+/** Who may confirm as the second person, and why others may not. */
 export function ColleaguesList({ colleagues, first, nobody }: ColleaguesListProps) {
   const { t } = useTranslation('billing');
   const eligible = colleagues.filter(({ why_not }) => why_not === null);
@@ -42,7 +42,7 @@ export function ColleaguesList({ colleagues, first, nobody }: ColleaguesListProp
   );
 }
 
-/** Why somebody may not be the second, said of them or to them; empty where they may. */
+/** Why somebody may not be the second person, addressed to them or about them; empty if they may. */
 export function whyNotText(
   t: ReturnType<typeof useTranslation<'billing'>>['t'],
   { why_not, from, link }: Colleague,

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { amount } from '#shared/format/numbers.ts';
 import type { DescribeField } from '#shared/history/described-change.ts';
 
-/** Each currency is a field of its own, and may be one that is no longer there. */
+/** Each currency is a field of its own, and may have been deleted since. */
 export function useDescribeRates(): DescribeField {
   const { t } = useTranslation('billing');
   const value = (kept: string) => {
-    // Rates were once kept in words.
+    // Older entries stored rates as text.
     if (!kept.startsWith('{')) return kept;
     const { name, symbol, rate, minimal_withdraw } = JSON.parse(kept) as Omit<Rate, 'code'>;
     return t('exchange.described', { name, symbol, rate, least: amount(minimal_withdraw) });

@@ -34,7 +34,7 @@ import { LimitsForm } from './limits-form.tsx';
 import { MoneyGrants } from './money-grants.tsx';
 import { RatesForm } from './rates-form.tsx';
 
-/** The exchange rates, the switch of turq, and above which sums two people pay. */
+/** The exchange rates, the turq switch, and the amounts above which two people must pay. */
 export function ExchangePage() {
   const { t } = useTranslation('billing');
   const may = useMay();

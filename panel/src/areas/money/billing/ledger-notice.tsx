@@ -10,7 +10,7 @@ import { useMay } from '#shared/session/me.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { checkNow, checkQuery } from './billing.queries.ts';
 
-/** When all balances were last held against their movements, and what did not add up. */
+/** When all balances were last checked against their movements, and which did not add up. */
 export function LedgerNotice() {
   const { t } = useTranslation('billing');
   const may = useMay();

@@ -13,7 +13,7 @@ import { callOffLimit, confirmLimit } from './billing.queries.ts';
 import { ColleaguesList, whyNotText } from './colleagues-list.tsx';
 import { sayFailure } from './say-failure.ts';
 
-/** A higher limit that waits: who asked for it, who may confirm it, and until when it can be called off. */
+/** A higher limit that waits for confirmation: who asked, who may confirm, and until when it can be cancelled. */
 export function LimitWaiting({ change }: { change: LimitChange }) {
   const { t } = useTranslation('billing');
   const me = useMe();

@@ -7,7 +7,7 @@ import { toasts } from '#shared/toasts/toasts.ts';
 import { saveLimits } from './billing.queries.ts';
 import { sayFailure } from './say-failure.ts';
 
-/** Empty where one person is enough. */
+/** An empty field means that one person is enough. */
 export function LimitsForm({ limits, canSave }: { limits: TwoPeopleLimits; canSave: boolean }) {
   const { t } = useTranslation('billing');
   const [values, setValues] = useState({ EUR: typed(limits.EUR), COINS: typed(limits.COINS) });

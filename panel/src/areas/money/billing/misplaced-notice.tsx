@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { misplacedQuery } from './billing.queries.ts';
 
-/** Paid or closed tournaments whose places the rules of now count differently; nothing is moved by itself. */
+/** Paid or closed tournaments whose places would differ by today's rules; no money is moved automatically. */
 export function MisplacedNotice({ tournament }: { tournament?: number }) {
   const { t } = useTranslation('billing');
   const { data } = useQuery(misplacedQuery);

@@ -7,8 +7,8 @@ import { readLimits, readMoneyGrants } from './billing.queries.ts';
 import { grantText } from './grant-text.ts';
 
 /**
- * Tells whoever acts on money, wherever they are in the panel, that somebody else gave such rights or asked for a higher
- * limit. Draws nothing.
+ * Tells people who act on money, on any page, that somebody gave such a right or asked for a higher limit. Renders
+ * nothing.
  */
 export function MoneyAlerts() {
   const { t } = useTranslation('billing');

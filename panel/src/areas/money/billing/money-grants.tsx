@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { moneyGrantsQuery } from './billing.queries.ts';
 import { grantText } from './grant-text.ts';
 
-/** Who was given rights on money lately: such people count as one with whoever gave them. */
+/** Who was given rights on money lately: for the two-person rule they count as the same person as whoever gave them. */
 export function MoneyGrants() {
   const { t } = useTranslation('billing');
   const { data } = useQuery(moneyGrantsQuery);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/session/me.ts';
 import { openedPrizes } from './opened-prizes.ts';
 
-/** Has the card of the prizes show who gets what, and pay it from there; for those who act on money. */
+/** Opens the prizes dialog, where who gets what is shown and paid; for people who act on money. */
 export function PayPrizesButton({ id }: { id: number }) {
   const { t } = useTranslation('billing');
   if (!useMay()(payPrizes)) return null;

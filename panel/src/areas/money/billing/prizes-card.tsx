@@ -17,7 +17,7 @@ import { PrizesDialog } from './prizes-dialog.tsx';
 
 export const prizesQuery = (id: number) => apiQuery(getPrizes, { params: { id } });
 
-/** On the home of a tournament that is over, for those who act on money: pay its prizes, and see what was paid. */
+/** Pays the prizes of a finished tournament and shows what was paid; on its home, for people who act on money. */
 export function PrizesCard({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('billing');
   const may = useMay();
@@ -43,7 +43,7 @@ export function PrizesCard({ tournament }: { tournament: Tournament }) {
         </Text>
       ))}
       <Group gap="sm" mt="sm">
-        {/* The first payment is the next thing to do, and its button stands there. */}
+        {/* The first payment is the next task, whose card has the button. */}
         {state !== 'to-pay' && (
           <Button
             variant={canPay ? 'filled' : 'default'}

@@ -21,7 +21,7 @@ interface PrizesDialogProps {
   onClose: () => void;
 }
 
-/** Who gets what and why, before anything is paid; then pays just this. */
+/** Shows who gets what and why before anything is paid; then pays exactly this. */
 export function PrizesDialog({ tournament, canPay, onClose }: PrizesDialogProps) {
   const { t } = useTranslation('billing');
   const { t: shell } = useTranslation();
@@ -79,7 +79,7 @@ export function PrizesDialog({ tournament, canPay, onClose }: PrizesDialogProps)
 const totalText = ({ totals }: Prizes): string =>
   totals.map(({ amount, currency }) => money(amount, currency)).join(' + ');
 
-/** Many lines are shown a part at a time: a dialog of ten thousand rows would stand still. */
+/** More lines are shown on request: a dialog with ten thousand rows would freeze. */
 const LINES_AT_FIRST = 200;
 
 function Lines({ id, prizes }: { id: number; prizes: Prizes }) {
@@ -175,7 +175,7 @@ const heldFacts = (
   owed: money(owed, currency),
 });
 
-/** What nobody gets, and what earlier payments come back. */
+/** Prizes that nobody gets, and earlier payments that are taken back. */
 function Rest({ prizes: { unclaimed, taken_back } }: { prizes: Prizes }) {
   const { t } = useTranslation('billing');
   return (

@@ -39,7 +39,7 @@ export const emptyRow = (rows: readonly RateRow[]): RateRow => ({
   minimal_withdraw: '',
 });
 
-/** What is saved: complete rows alone, with the index each has on the screen. */
+/** The rows to save: only complete ones, with their index on the screen. */
 export function toSave(rows: readonly RateRow[]) {
   const complete = rows.flatMap((row, shown) => (isComplete(row) ? [{ row, shown }] : []));
   return {
@@ -54,7 +54,10 @@ export function toSave(rows: readonly RateRow[]) {
   };
 }
 
-/** The server counts the rows it was sent; the screen may show others between them. What is about no row stands alone. */
+/**
+ * Maps the server's errors, which count only the rows sent, to the rows on screen. Errors about no row are listed
+ * apart.
+ */
 export function rateErrors(
   errors: Readonly<Record<string, readonly string[]>>,
   rows: readonly RateRow[],

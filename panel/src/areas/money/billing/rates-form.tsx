@@ -107,7 +107,7 @@ export function RatesForm({ rates, canSave }: RatesFormProps) {
   );
 }
 
-/** The codes of the wallets stay as they are, and one EUR is worth one EUR. */
+/** Fields that cannot be changed: the wallets' currency codes, and the rate of EUR, which is always 1. */
 const isOwn = (row: RateRow, field: RateField, index: number, stored: number): boolean =>
   index < stored &&
   ((field === 'code' && walletCurrencies.some((currency) => currency === row.code)) ||

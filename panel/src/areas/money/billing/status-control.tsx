@@ -16,7 +16,7 @@ import { whyNotText } from './colleagues-list.tsx';
 import { sayFailure } from './say-failure.ts';
 import { TwoPeopleNotice } from './two-people-notice.tsx';
 
-/** Locked once the request is PAID or CANCELED; both are asked for first, because nothing takes them back. */
+/** Locked once the request is PAID or CANCELED; both ask for confirmation, because they are final. */
 export function StatusControl({ withdraw }: { withdraw: WithdrawDetail }) {
   const { t } = useTranslation('billing');
   const me = useMe();
@@ -26,7 +26,7 @@ export function StatusControl({ withdraw }: { withdraw: WithdrawDetail }) {
   const mine = two_people?.colleagues.find((colleague) => colleague.user.id === me?.id);
   const isSettled = status === 'PAID' || status === 'CANCELED';
   const isOwn = me?.id === user.id;
-  // Nothing is paid by the first of two.
+  // The first person's confirmation pays nothing yet.
   const isFirstOfTwo = two_people !== null && (!confirmation || confirmation.first.id === me?.id);
 
   const change = async (wanted: WithdrawStatus) => {
@@ -92,7 +92,7 @@ function describe(
 interface FirstConfirmationProps {
   confirmation: NonNullable<WithdrawDetail['confirmation']>;
   isOwn: boolean;
-  /** Why the reader cannot be the second. */
+  /** Why the reader may not be the second person. */
   whyNot: string | undefined;
   onConfirm: (() => void) | undefined;
   isBusy: boolean;

@@ -5,7 +5,7 @@ import { money } from '#shared/format/numbers.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import classes from './transaction-cause.module.css';
 
-/** What a transaction is for, with the ways to the place it came from and the match that decided it. */
+/** What a transaction is for, with links to its source and to the match that decided it. */
 export function TransactionCause({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslation('billing');
   const { additionalDetails: details, currency } = transaction;

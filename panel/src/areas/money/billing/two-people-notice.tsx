@@ -7,12 +7,12 @@ import { ColleaguesList } from './colleagues-list.tsx';
 interface TwoPeopleNoticeProps {
   twoPeople: TwoPeople;
   first: string;
-  /** Confirms as the first; none where somebody has, or where the reader may not. */
+  /** Confirms as the first person; undefined if somebody already has, or if the reader may not. */
   onConfirm: (() => void) | undefined;
   isBusy: boolean;
 }
 
-/** Says before anybody tries that two people have to pay, why, and who may be the second. */
+/** Says up front that two people have to pay, why, and who may be the second. */
 export function TwoPeopleNotice({ twoPeople, first, onConfirm, isBusy }: TwoPeopleNoticeProps) {
   const { t } = useTranslation('billing');
   const { reasons, colleagues } = twoPeople;

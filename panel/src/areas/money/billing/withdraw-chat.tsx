@@ -9,7 +9,7 @@ import { Thread } from '#shared/thread/thread.tsx';
 import { notify } from '#shared/toasts/notify.ts';
 import { chatSource, shownMessage } from './billing.queries.ts';
 
-/** The chat with the player who asked. Staff are shown as 'Admin', whoever of them writes. */
+/** The chat with the player who asked. All staff appear as 'Admin'. */
 export function WithdrawChat({ withdraw }: { withdraw: WithdrawDetail }) {
   const { t } = useTranslation('billing');
   const me = useMe();

@@ -7,8 +7,8 @@ import { FormAlert } from './form-alert.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
 /**
- * Where the letter to somebody who signed up leads, unless the players have a page of their own. Players have nothing to
- * do in the panel, so the token that the call answers is not kept.
+ * The target of the link in the sign-up mail, unless players have a page of their own. Players cannot use the panel, so
+ * the token in the reply is not kept.
  */
 export function ConfirmEmailPage() {
   const { t } = useTranslation('auth');

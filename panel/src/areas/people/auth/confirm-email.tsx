@@ -9,7 +9,7 @@ interface ConfirmEmailProps {
   confirm: (password: string) => Promise<unknown>;
 }
 
-/** A link in a letter shows whose mailbox it is, and the password whose account. */
+/** The link proves who owns the mailbox, and the password proves who owns the account. */
 export function ConfirmEmail({ done, confirm }: ConfirmEmailProps) {
   const { t } = useTranslation('auth');
   const [isConfirmed, setConfirmed] = useState(false);

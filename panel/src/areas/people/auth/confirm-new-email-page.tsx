@@ -6,7 +6,7 @@ import { ConfirmEmail } from './confirm-email.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
-/** Where the letter to a new e-mail leads. */
+/** The target of the link in the mail to a new address. */
 export function ConfirmNewEmailPage() {
   const { t } = useTranslation('auth');
   const { token } = useLinkToken('/confirm-new-email');

@@ -14,7 +14,7 @@ import {
   signInWithCode,
 } from './sign-in.ts';
 
-/** Between the password and the desk: the code, or setting the second factor up where a role needs it. */
+/** The step after the password: enter the code, or set up the second factor if a role needs it. */
 export function FactorStep({ owed: { token, needs } }: { owed: OwedFactor }) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -53,7 +53,7 @@ function SetUpAtLogin({ token, onDone }: { token: string; onDone: () => void }) 
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    // A sign-in that is over by now begins again.
+    // The sign-in has expired, so it starts over.
     beginFactor(token).then(setBegun, () => owedFactor.set(undefined));
   }, [token]);
   if (!begun) return <Loader size="sm" />;

@@ -13,7 +13,7 @@ export function TermsPage() {
   return <NotSet title={t('terms')} setting="TERMS_URL" />;
 }
 
-/** Where the operator has not said which document it is, the link says just that. */
+/** Shown if the operator has not configured this document. */
 function NotSet({ title, setting }: { title: string; setting: string }) {
   const { t } = useTranslation('auth');
   return (

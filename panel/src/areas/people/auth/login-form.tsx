@@ -21,7 +21,7 @@ export function LoginForm({ problem }: { problem: string | undefined }) {
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
-  // Whoever comes here comes to type this.
+  // People come here to type their e-mail.
   useEffect(() => email.current?.focus(), []);
 
   const set = (change: Partial<Credentials>) => {

@@ -8,7 +8,7 @@ const known = [
   'sign-in-failed',
 ] as const;
 
-/** What the address says went wrong on the way through a provider; an unknown reason gets the generic text. */
+/** The problem with a social sign-in that the address names; an unknown reason gets the generic text. */
 export function useProblem(error: string | undefined, provider: string | undefined): string | undefined {
   const { t } = useTranslation('auth');
   if (!error) return undefined;

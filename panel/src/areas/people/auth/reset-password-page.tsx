@@ -4,7 +4,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { NewPassword } from './new-password.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
-/** With the token of a link a password is chosen; without one, a link can be asked for. */
+/** With a token from a mail, asks for a new password; without one, offers to send a link. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('auth');
   const { token, forget } = useLinkToken('/reset-password');

@@ -14,7 +14,7 @@ interface SecretFormProps {
   children?: ReactNode;
 }
 
-/** One password, sent with what a link from a letter carries. */
+/** Asks for one password and sends it with the token of a mailed link. */
 export function SecretForm({ label, autoComplete, submitLabel, send, onRefused, children }: SecretFormProps) {
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<LoginErrors>({});

@@ -15,7 +15,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Half a sign-in: the second factor is owed. Its token opens nothing else. */
+/** A sign-in that still needs the second factor. Its token is good for nothing else. */
 export interface OwedFactor {
   token: string;
   needs: 'code' | 'set-up';
@@ -27,7 +27,7 @@ interface Begun {
   data: { token: string; needs?: OwedFactor['needs'] | undefined };
 }
 
-/** Answers whether they are in; otherwise the second factor is owed. */
+/** Resolves to true once signed in, and to false if the second factor is still needed. */
 export function signInWithPassword(body: Credentials): Promise<boolean> {
   return enter(() => call(login, { body }, { quiet: true, cookies: true }));
 }
@@ -46,7 +46,7 @@ export async function beginFactor(token: string): Promise<{ secret: string; addr
   return (await call(beginFactorAtLogin, { body: { token } }, { quiet: true })).data.data;
 }
 
-/** The session opens once the recovery codes are put away: `openWith` the bearer. */
+/** The session opens only after the recovery codes were shown: call `openWith` with the bearer then. */
 export async function confirmFactor(token: string, code: string) {
   const { data } = await call(confirmFactorAtLogin, { body: { token, code } }, { quiet: true });
   return { bearer: data.token, codes: data.recovery_codes };

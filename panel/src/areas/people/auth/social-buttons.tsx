@@ -8,7 +8,7 @@ const providers = [
   { provider: 'twitch', icon: IconBrandTwitch },
 ] as const;
 
-/** Plain links: the browser leaves for the API, which sends it on to the provider. */
+/** Plain links: the browser goes to the API, which redirects to the provider. */
 export function SocialButtons() {
   const { t } = useTranslation('auth');
   return (

@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** The token that a mail's link carries behind the #. `forget` lets go of it. */
+/** The token after the # of a mailed link. `forget` drops it. */
 export function useLinkToken(path: string) {
   const router = useRouter();
   const given = new URLSearchParams(useLocation({ select: ({ hash }) => hash })).get('token');

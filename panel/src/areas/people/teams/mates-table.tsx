@@ -14,7 +14,7 @@ import { useLetMateGo } from './use-let-mate-go.ts';
 
 const isPending = ({ role, status }: TeamMate) => role === null && status === null;
 
-/** Requests to join come first and stand out: they wait for an answer. */
+/** Requests to join come first and are highlighted, because they wait for an answer. */
 export function MatesTable({ team }: { team: Team }) {
   const { t } = useTranslation('teams');
   const { t: tables } = useTranslation('tables');

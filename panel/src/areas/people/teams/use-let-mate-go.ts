@@ -7,7 +7,7 @@ import { notifyFailure } from '#shared/toasts/notify.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { declineRequest, removeMate } from './teams.records.ts';
 
-/** Asks, then declines a request or takes a team-mate out. `leaving` is whose call is under way. */
+/** Asks, then declines a request or removes a team-mate. `leaving` is the one whose call is in flight. */
 export function useLetMateGo(teamId: number) {
   const { t } = useTranslation('teams');
   const [leaving, setLeaving] = useState<number>();

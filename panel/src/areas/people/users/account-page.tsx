@@ -8,7 +8,7 @@ import { PasswordBlock } from './password-block.tsx';
 import { Sessions } from './sessions/sessions.tsx';
 import { SignIns } from './sessions/sign-ins.tsx';
 
-/** What everybody sees and does about their own account. */
+/** A person's own account. */
 export function AccountPage() {
   const { t } = useTranslation('users');
   const me = useMe();

@@ -39,7 +39,7 @@ export function BlockButton({ user }: { user: User }) {
   );
 }
 
-/** Takes the second factor from somebody who lost it. */
+/** Removes the second factor of somebody who lost it. */
 export function LostFactorButton({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const [opened, { open, close }] = useDisclosure();

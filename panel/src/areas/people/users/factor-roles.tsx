@@ -23,7 +23,7 @@ export function FactorRoles() {
   if (!isSuperAdmin || !setting) return null;
   const value = sent ?? setting.config_value;
   const required = roleNames.filter((role) => value.split(',').includes(role));
-  /** Whom it concerns is said before it counts. */
+  /** Says whom the change affects before it is saved. */
   const ask = async (role: RoleName): Promise<boolean> => {
     const reach = await attempt(getFactorReach, { query: { role } });
     if (!reach.ok) return false;

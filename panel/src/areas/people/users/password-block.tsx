@@ -7,7 +7,7 @@ import { refresh } from '#shared/api/query.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { Block } from './block.tsx';
 
-/** A person's own password; that it is them is asked for where their last proof is old. */
+/** Changes a person's own password; asks them to prove their identity if the last proof is too old. */
 export function PasswordBlock() {
   const { t } = useTranslation('users');
   const { t: shell } = useTranslation();

@@ -10,7 +10,7 @@ import { users } from './users.records.ts';
 
 interface ReasonDialogProps {
   user: User;
-  /** Which texts it speaks with. */
+  /** Selects the dialog's texts. */
   how: 'block' | 'unblock' | 'lostFactor';
   danger: boolean;
   opened: boolean;
@@ -18,7 +18,7 @@ interface ReasonDialogProps {
   send: (reason: string) => Promise<Outcome<unknown>>;
 }
 
-/** Asks for the reason of something that is done to a person, and does it. */
+/** Asks for a reason, then does something to a user's account. */
 export function ReasonDialog({ user, how, danger, opened, onClose, send }: ReasonDialogProps) {
   const { t } = useTranslation('users');
   const { t: shell } = useTranslation();

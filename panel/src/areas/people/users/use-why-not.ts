@@ -3,7 +3,7 @@ import { type UserChange, whyNotChange } from '@matchdesk/contract/people/users.
 import type { RefusalCode } from '@matchdesk/contract/refusals';
 import { useMe } from '#shared/session/me.ts';
 
-/** A proof is asked for when it is needed, and who is the last Super admin only the server knows. */
+/** Assumed here: a proof is asked for when needed, and only the server knows who is the last Super admin. */
 const circumstances = { isProven: true, hasFactor: false, isLastSuperAdmin: false };
 
 /** Why the signed-in person may not make a change; undefined where they may. */

@@ -66,7 +66,7 @@ function UserBlocks({ user }: { user: User }) {
   );
 }
 
-/** After saving, the page stays and the form begins anew from what was saved. */
+/** After saving, the page stays and the form restarts from the saved values. */
 function EditedUser({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const [saves, setSaves] = useState(0);

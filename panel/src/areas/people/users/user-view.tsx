@@ -2,7 +2,7 @@ import type { User } from '@matchdesk/contract/people/users.record';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '#shared/forms/facts.tsx';
 
-/** A person whom the signed-in one may not change. */
+/** A user whom the signed-in person may not change. */
 export function UserView({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const roles = user.roles.map((role) => t(`roles.${role as 'Super admin'}`)).join(', ');

@@ -8,10 +8,10 @@ import { getTournament } from '@matchdesk/contract/tournaments/tournaments.calls
 import { attempt } from '#shared/api/call.ts';
 import { apiQuery, refresh } from '#shared/api/query.ts';
 
-/** Somebody who was chosen for a line. */
+/** The person, team or guest that staff chose for a line. */
 export type Choice = { user_id: number } | { team_id: number } | { as_guest: true };
 
-/** A line to be judged or added; what was chosen for it counts before what it says. */
+/** A line to be checked or added; a choice made for it takes precedence over its text. */
 export interface SentRow {
   line: number;
   name?: string;

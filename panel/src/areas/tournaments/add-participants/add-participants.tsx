@@ -14,7 +14,7 @@ const EntriesDrawer = lazy(async () => ({
   default: (await import('./entries-drawer.tsx')).EntriesDrawer,
 }));
 
-/** Whether the drawer is open; it was not yet asked for where undefined. */
+/** Whether the drawer is open; undefined until it is first opened. */
 const opened = createStore<boolean | undefined>(undefined);
 
 function useCanAdd({ actions, game_id }: Tournament): boolean {
@@ -24,11 +24,11 @@ function useCanAdd({ actions, game_id }: Tournament): boolean {
 
 interface AddParticipantsProps {
   tournament: Tournament;
-  /** Beside other buttons, one of which may be the main one. */
+  /** `default` beside other buttons, one of which may be the primary one. */
   variant?: 'filled' | 'default';
 }
 
-/** The button, and the drawer it opens. While a long list is being added, by whomever, it says how far that is. */
+/** The button and its drawer. While somebody adds a long list, the button shows the progress. */
 export function AddParticipants({ tournament, variant }: AddParticipantsProps) {
   const { t } = useTranslation('entries');
   const canAdd = useCanAdd(tournament);
@@ -59,7 +59,7 @@ export function AddParticipants({ tournament, variant }: AddParticipantsProps) {
   );
 }
 
-/** The same where nobody is in yet. The drawer is that of the page: it stays when the first one comes. */
+/** The button for an empty tournament. It opens the page's drawer, which stays when the first participant is added. */
 export function AddFirstParticipants({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('entries');
   return useCanAdd(tournament) ? (

@@ -14,7 +14,9 @@ export function withChoices(
   });
 }
 
-/** Those who will be added, each by who they were found to be; `rows` are the lines that were judged. */
+/**
+ * The lines that will be added, each with the person or team it was matched to; `rows` are the lines that were checked.
+ */
 export function addable(verdicts: readonly EntryVerdict[], rows: readonly SentRow[]): SentRow[] {
   return verdicts.flatMap(({ line, verdict, who }, index): SentRow[] => {
     if (!who || (verdict !== 'found' && verdict !== 'new')) return [];

@@ -13,7 +13,7 @@ interface ClaimLinkDialogProps {
   onClose: () => void;
 }
 
-/** The link by which a guest becomes a player with an account. Each one that is made ends those before it. */
+/** The seat link, by which a guest gets an account. A new link invalidates the ones before it. */
 export function ClaimLinkDialog({
   tournamentId,
   participantId,

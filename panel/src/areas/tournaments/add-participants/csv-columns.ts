@@ -11,7 +11,7 @@ export interface ReadFile {
   rows: { line: number; cells: string[] }[];
 }
 
-/** The column of each, by its place; null where the file has none. */
+/** The index of each column; null if the file does not have it. */
 export interface Columns {
   name: number | null;
   email: number | null;
@@ -52,7 +52,7 @@ export async function readCsvFile(file: File, given?: Delimiter): Promise<ReadFi
   return { name: file.name, encoding, delimiter, header, rows };
 }
 
-/** By the names of the columns, or by what stands in the first row. */
+/** Guesses from the column names, or else from the cells of the first row. */
 export function guessColumns({ header, rows }: Pick<ReadFile, 'header' | 'rows'>): Columns {
   const titles = header.map(tidy);
   const first = rows[0]?.cells ?? [];

@@ -8,7 +8,7 @@ interface ReportLine {
   verdict: EntryVerdict;
 }
 
-/** Every line that is not added, with what was written there and why. */
+/** Every line that was not added, with its text and the reason. */
 export function saveErrorReport(
   name: string,
   rows: readonly SentRow[],

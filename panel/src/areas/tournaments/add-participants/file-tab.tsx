@@ -17,12 +17,12 @@ interface Chosen {
   columns: Columns;
 }
 
-/** A CSV file: how it was read is shown and can be changed. */
+/** Adds from a CSV file; how it was parsed is shown and can be changed. */
 export function FileTab({ tournament, onAdded }: { tournament: Tournament; onAdded: () => void }) {
   const { t } = useTranslation('entries');
   const [chosen, setChosen] = useState<Chosen>();
   const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map());
-  // Seeds are given before the draw, where a type has one.
+  // Seeds matter only before a draw, so only for types that have one.
   const takesSeeds = tournament.actions.includes('generate-brackets');
   const open = async (file: File, delimiter?: Delimiter) => {
     const read = await readCsvFile(file, delimiter);

@@ -7,12 +7,14 @@ export interface ListedLine {
   seed?: string;
 }
 
-/** Nobody is written in more, and looking for an e-mail in a text without end would stop the page. */
+/** No real entry is longer, and searching an endless text for an e-mail would freeze the page. */
 const longestLine = 500;
 
 const email = /[^\s@<>,;"']+@[^\s@<>,;"']+\.[^\s@<>,;"']+/;
 
-/** One a line: a name, an e-mail, or both, as in `Ann <ann@example.org>` or copied from two columns of a table. */
+/**
+ * One entry per line: a name, an e-mail, or both, as in `Ann <ann@example.org>` or copied from two columns of a table.
+ */
 export function parseList(text: string): ListedLine[] {
   return text.split(/\r\n|\r|\n/).flatMap((whole, index) => {
     const written = whole.slice(0, longestLine);

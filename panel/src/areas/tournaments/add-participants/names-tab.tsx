@@ -9,7 +9,7 @@ import { withChoices } from './chosen-rows.ts';
 import { parseList } from './listed-line.ts';
 import { Preview } from './preview.tsx';
 
-/** Names typed or pasted, one a line. */
+/** Adds names that were typed or pasted, one per line. */
 export function NamesTab({ tournament, onAdded }: { tournament: Tournament; onAdded: () => void }) {
   const { t } = useTranslation('entries');
   const [text, setText] = useState('');

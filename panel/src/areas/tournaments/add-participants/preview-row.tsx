@@ -16,7 +16,7 @@ const colors = {
 interface PreviewRowProps {
   row: SentRow;
   verdict: EntryVerdict;
-  /** Guests play alone. */
+  /** Not for teams: guests are single players. */
   mayBeGuest: boolean;
   onChoose: (line: number, choice: Choice) => void;
 }

@@ -27,7 +27,7 @@ interface PreviewProps {
 const mostShown = 200;
 const order = ['doubtful', 'refused', 'new', 'found', 'twice', 'in'] as const;
 
-/** What would become of every line, and the button that makes it so. */
+/** Shows what will happen to every line, with the button that does it. */
 export function Preview({ tournament, rows, onChoose, onAdded }: PreviewProps) {
   const { t } = useTranslation('entries');
   const words = useWords();

@@ -20,7 +20,7 @@ const keyOf = ({ user_id, team_id }: KnownEntry) => `${user_id} ${team_id}`;
 const canBePicked = ({ verdict, reasons }: EntryVerdict) =>
   verdict === 'found' || (verdict === 'refused' && reasons.every(isOverridable));
 
-/** People or teams by a search; several can be picked before they are added. */
+/** Searches people or teams; several can be picked before they are added. */
 export function SearchTab({ tournament, onAdded }: { tournament: Tournament; onAdded: () => void }) {
   const { t } = useTranslation('entries');
   const words = useWords();

@@ -9,7 +9,7 @@ import { addRows, type SentRow } from './add-participants.queries.ts';
 
 interface Then {
   onAdded: () => void;
-  /** Somebody else was faster: what was judged is out of date. */
+  /** Called after a failure: somebody else may have been faster, so the verdicts are out of date. */
   onChanged: () => void;
 }
 

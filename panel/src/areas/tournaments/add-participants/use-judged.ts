@@ -15,7 +15,7 @@ export interface Judged {
   conditions: EntryConditions;
 }
 
-/** What the server says of the lines once typing rests; `isCurrent` is false while it is about earlier ones. */
+/** The server's verdicts on the lines, debounced; `isCurrent` is false while they are about earlier input. */
 export function useJudged(id: number, given: readonly SentRow[], override: boolean, again: number) {
   const [rows] = useDebouncedValue(given, 250);
   const [judged, setJudged] = useState<Judged>();
@@ -36,7 +36,7 @@ export function useJudged(id: number, given: readonly SentRow[], override: boole
       const { data: verdicts, counts, conditions } = outcome.data;
       setJudged({ rows, override, verdicts, counts, conditions });
     };
-    // A call that was given up is nobody's failure.
+    // An aborted call is not a failure.
     ask().catch((error: unknown) => {
       if (!stop.signal.aborted) throw error;
     });

@@ -1,7 +1,7 @@
 import type { EntryVerdict } from '@matchdesk/contract/tournaments/add-participants';
 import { useTranslation } from 'react-i18next';
 
-/** What is said of a line: what becomes of it, and why. */
+/** The verdict on a line in words: what will happen to it, and why. */
 export function useWords(): (of: EntryVerdict) => string {
   const { t } = useTranslation('entries');
   return ({ verdict, reasons, of_line }) => {

@@ -21,7 +21,7 @@ interface BulkBarProps {
   selection: Selection;
 }
 
-/** What can be done with the selected participants now. */
+/** The actions that are possible with the selected participants now. */
 export function BulkBar({ tournament, filters, selection }: BulkBarProps) {
   const { t } = useTranslation('participants');
   const may = useMay();

@@ -8,11 +8,11 @@ import { useBulk } from './use-bulk.ts';
 
 interface CheckInAllProps {
   tournament: Tournament;
-  /** Where it is the next thing to do. */
+  /** `filled` if it is the next task. */
   variant?: 'filled';
 }
 
-/** Everybody who has not checked in: offered while check-in is open, and between its end and the start. */
+/** Checks in everybody who has not; offered while check-in is open, and between its end and the start. */
 export function CheckInAll({ tournament, variant }: CheckInAllProps) {
   const { t } = useTranslation('participants');
   const may = useMay();

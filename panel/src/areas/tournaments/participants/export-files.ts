@@ -5,12 +5,12 @@ import { type CsvColumn, csvFile, csvHeader, csvRows } from '#shared/csv/csv.ts'
 
 export type ExportKind = 'all' | 'emails';
 
-/** Small enough for a bar that moves, large enough to need few calls. */
+/** Small enough to show progress, large enough to need few calls. */
 const PORTION = 5000;
 
 const email: CsvColumn<ExportedParticipant> = { title: 'email', value: (one) => one.email };
 
-/** A file for programs too: its names stay the same in every language. */
+/** Programs read this file too, so the column names are the same in every language. */
 const columns: Record<ExportKind, CsvColumn<ExportedParticipant>[]> = {
   all: [
     { title: 'id', value: ({ id }) => id },
@@ -36,7 +36,7 @@ async function readPortion(id: number, after: number, signal: AbortSignal) {
   return (await call(exportParticipants, { params: { id }, query }, { signal })).data;
 }
 
-/** Reads everybody who is in, portion by portion. */
+/** Reads everybody who takes part, page by page. */
 export async function makeExportFile(
   kind: ExportKind,
   id: number,

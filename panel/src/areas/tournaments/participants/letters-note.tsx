@@ -10,7 +10,7 @@ import { apiQuery, refresh } from '#shared/api/query.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
 
-/** What became of the mails of reminders, while they matter. */
+/** The delivery state of reminder mails, while it matters. */
 export function LettersNote({ tournament: { id, status, game_id } }: { tournament: Tournament }) {
   const may = useMay();
   if (status !== 'CHECKIN' || !may(getReminderLetters, game_id)) return null;

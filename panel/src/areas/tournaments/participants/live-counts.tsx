@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import classes from './live-counts.module.css';
 
-/** How many are in, at this moment. */
+/** The current number of participants. */
 export function LiveCounts({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('participants');
   const counts = [

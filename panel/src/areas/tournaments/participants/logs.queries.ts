@@ -5,7 +5,7 @@ import { defineList, type ListStateOf } from '#shared/tables/list-state.ts';
 
 type LogField = (typeof logFields)[number];
 
-/** The contract's own list would bring its whole schema along. */
+/** Repeated here because importing the contract's list would load its whole schema. */
 export const searchableFields = [
   'player',
   'user_id',

@@ -12,7 +12,7 @@ import { disqualifiedLook } from '#shared/status/statuses.ts';
 import type { Column } from '#shared/tables/column.ts';
 import { participantName } from './participant-name.ts';
 
-/** What is shown of a player, or of a team. */
+/** The columns for players, or for teams. */
 export function useParticipantColumns(tournament: Tournament): Column<Participant>[] {
   const { t } = useTranslation('participants');
   const own = { 1: usePlayerColumns(), 2: useTeamColumns() };

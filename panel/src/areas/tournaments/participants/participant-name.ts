@@ -4,13 +4,13 @@ import { displayName } from '#shared/people/display-name.ts';
 
 type Shown = Pick<Participant, 'team' | 'profile'>;
 
-/** A team by its name, or by a word that says it is gone; a player by the name they have. */
+/** A team's name, or a text that says it was deleted; a player's name. */
 export function participantName({ team, profile }: Shown): string {
   if (!team) return displayName(profile.user);
   return team.is_deleted ? text('people.teamDeleted') : team.name;
 }
 
-/** The person a chat with the participant is with: the player, or the creator of the team. */
+/** The user with whom a chat is opened: the player, or the team's creator. */
 export function chatPartner({ team, profile }: Shown): number {
   return team?.creator_id ?? profile.user.id;
 }

@@ -35,7 +35,7 @@ const HistoryDrawer = lazy(async () => ({
 
 const rowHeight = { desk: 35, phone: 93 };
 
-/** Everybody who is or was in a tournament, to be found, checked in, removed and brought back. */
+/** Everybody who takes or took part in a tournament, with search, check-in, removal and undo. */
 export function ParticipantsList({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('participants');
   const { id, game_id } = tournament;

@@ -14,7 +14,7 @@ import { attempt } from '#shared/api/call.ts';
 import { apiQuery, refresh } from '#shared/api/query.ts';
 import { defineList, type ListStateOf } from '#shared/tables/list-state.ts';
 
-/** What the switch above the table shows; those who are in, unless the address says otherwise. */
+/** The options of the switch above the table; by default, those taking part. */
 export const shownStatuses = ['active', 'registered', 'checkin', 'deleted', 'all'] as const;
 
 /** Each tournament remembers its own search. */
@@ -30,7 +30,7 @@ export type ParticipantFilters = ListStateOf<ReturnType<typeof participantsList>
 
 export const participantsPerPage = 10;
 
-/** The status that the server is asked for; none for all. */
+/** The status to send to the server; undefined for all. */
 export function listedStatus(status: string) {
   const known = shownStatuses.find((one) => one === status) ?? 'active';
   return known === 'all' ? undefined : known;
@@ -51,7 +51,7 @@ export function participantsQuery(id: number, { search, status }: ParticipantFil
 export const participantHistoryQuery = (id: number, pid: number, page: number) =>
   apiQuery(listParticipantHistory, { params: { id, pid }, query: { page } });
 
-/** Whom it would make champion if they left. */
+/** Who would become champion if this participant left. */
 export const leavingQuery = (id: number, pid: number) =>
   apiQuery(previewLeaving, { params: { id, pid } }, { quiet: true });
 
@@ -70,7 +70,7 @@ export async function removeParticipant(id: number, { id: pid }: Participant) {
   return outcome;
 }
 
-/** Whom it makes champion when this one leaves, by name; null where it makes nobody. */
+/** The name of whoever becomes champion if this participant leaves; null if nobody does. */
 export async function championByLeaving(id: number, { id: pid }: Participant): Promise<string | null> {
   const outcome = await attempt(previewLeaving, { params: { id, pid } }, { quiet: true });
   return outcome.ok ? (outcome.data.data.champion?.name ?? null) : null;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/session/me.ts';
 import { useRemind } from './use-remind.ts';
 
-/** Everybody who has not checked in, while they can. */
+/** Reminds everybody who has not checked in, while they can. */
 export function RemindAll({ tournament, size = 'xs' }: { tournament: Tournament; size?: 'xs' | 'sm' }) {
   const { t } = useTranslation('participants');
   const may = useMay();

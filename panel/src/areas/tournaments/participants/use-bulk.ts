@@ -18,7 +18,7 @@ import { useSomeNames } from './use-some-names.ts';
 
 const texts = { 'check-in': 'bulk.checkIn', remove: 'bulk.remove' } as const;
 
-/** Asks with the number and the first names, then does it; a toast offers to take it back. True once it is done. */
+/** Asks with the number and the first names, then acts and offers Undo in a toast. Resolves to whether it was done. */
 export function useBulk({ id }: Pick<Tournament, 'id'>) {
   const { t } = useTranslation('participants');
   const someNames = useSomeNames();

@@ -9,7 +9,7 @@ import { notifyFailure } from '#shared/toasts/notify.ts';
 import { participantName } from './participant-name.ts';
 import { championByLeaving, disqualify, refreshParticipants } from './participants.queries.ts';
 
-/** Asks, then disqualifies; a toast offers to take it back. */
+/** Asks, then disqualifies and offers Undo in a toast. */
 export function useDisqualify({ id }: Tournament): (participant: Participant) => Promise<void> {
   const { t } = useTranslation('participants');
   const { announce } = useUndo(id, useRef<number>(undefined), refreshParticipants);

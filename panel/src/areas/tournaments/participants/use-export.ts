@@ -7,7 +7,7 @@ interface RunningExport extends ExportProgress {
   kind: ExportKind;
 }
 
-/** One export at a time; it ends with a download, or by being cancelled, also by leaving the page. */
+/** Runs one export at a time; it ends with a download, or is cancelled by the person or by leaving the page. */
 export function useExport() {
   const [running, setRunning] = useState<RunningExport>();
   const stop = useRef<AbortController>(undefined);
@@ -25,7 +25,7 @@ export function useExport() {
         const onProgress = (progress: ExportProgress) => setRunning({ kind, ...progress });
         saveFile(await makeExportFile(kind, tournamentId, { signal, onProgress }));
       } catch (error) {
-        // A refusal has been shown by then.
+        // A refusal has already been shown to the person.
         if (!signal.aborted && !isRefused(error)) throw error;
       } finally {
         setRunning(undefined);

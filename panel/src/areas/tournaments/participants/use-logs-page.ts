@@ -12,7 +12,7 @@ export function useLogsPage(query: ReturnType<typeof logsQuery>) {
   }, [error]);
   return {
     page: data ?? last.current,
-    /** Also where there has never been anything to show. */
+    /** True after the first answer, even if it failed. */
     isSettled: data !== undefined || error !== null,
     waits: isPlaceholderData,
   };

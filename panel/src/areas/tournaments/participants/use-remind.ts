@@ -9,7 +9,9 @@ import { toasts } from '#shared/toasts/toasts.ts';
 import { boundedBy } from './selection-body.ts';
 import { listed, useSomeNames } from './use-some-names.ts';
 
-/** Asks with whom it reaches and through what, then reminds those who have not checked in. True once it is done. */
+/**
+ * Asks, saying whom it reaches and how, then reminds those who have not checked in. Resolves to whether it was done.
+ */
 export function useRemind({ id }: Pick<Tournament, 'id'>) {
   const { t } = useTranslation('participants');
   const someNames = useSomeNames();
@@ -25,7 +27,7 @@ export function useRemind({ id }: Pick<Tournament, 'id'>) {
     const asked = await attempt(previewReminder, { params, body: { selection } });
     if (!asked.ok) return false;
     const { names, reached, recent, unreachable, interval, until } = asked.data.data;
-    // Where nobody would be reached, the refusal of the call says why and when.
+    // If nobody would be reached, the call's refusal says why and when that changes.
     if (reached.people > 0) {
       const who = someNames(names, reached.people);
       const sentences = [

@@ -5,7 +5,7 @@ import { call } from '#shared/api/call.ts';
 import { type CsvColumn, csvFile, csvHeader, csvRows } from '#shared/csv/csv.ts';
 import { asOnlooker, type Onlooker } from './podium.queries.ts';
 
-/** As many as one call answers. */
+/** The largest page that the server allows. */
 const portion = 500;
 
 const prizeIn = ({ prizes }: Placed, currency: (typeof walletCurrencies)[number]) =>

@@ -11,7 +11,7 @@ import { placesQuery, placesRows } from './podium.queries.ts';
 import { prizesText } from './result-text.ts';
 import type { Celebrated } from './use-podium-live.ts';
 
-/** The place of everybody, page by page, and what they get for it. */
+/** Everybody's place and prize, page by page. */
 export function PlacesList({ tournament }: { tournament: Celebrated }) {
   const { t } = useTranslation('podium');
   const [page, setPage] = useState(1);

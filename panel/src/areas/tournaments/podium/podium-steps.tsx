@@ -11,7 +11,7 @@ import { groupPrizesText } from './result-text.ts';
 /** More names than these make a column too tall; the list below the podium has all of them. */
 const mostNames = 3;
 
-/** The first three places, the winner in the middle. Read aloud they come in their order. */
+/** The first three places, with the winner in the middle. Screen readers get them in order. */
 export function PodiumSteps({ top, more }: Pick<Podium, 'top' | 'more'>) {
   const { t } = useTranslation('podium');
   const groups = groupsOf(top);

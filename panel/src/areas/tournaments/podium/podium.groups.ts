@@ -6,7 +6,7 @@ export interface PlaceGroup {
   people: Placed[];
 }
 
-/** Those who share a place together, by place. */
+/** Groups those who share a place, in order of place. */
 export function groupsOf(top: readonly Placed[]): PlaceGroup[] {
   return [...Map.groupBy(top, ({ place_from }) => place_from).values()].map((people) => {
     const { place_from, place_to } = people[0]!;

@@ -14,13 +14,13 @@ export interface Onlooker {
   isStaff?: boolean | undefined;
 }
 
-/** A private tournament announces nothing to the public: whoever has its code asks again now and then. */
+/** A private tournament announces nothing publicly, so viewers with its code poll. */
 const askedAgain = (code: string | undefined): number | false => (code === undefined ? false : 15_000);
 const withCode = (code: string | undefined) => (code === undefined ? {} : { code });
 export const asOnlooker = ({ code, isStaff }: Onlooker) =>
   isStaff ? {} : { public: true, ...withCode(code) };
 
-/** Not kept when it leaves the screen: after a revert another one may have won. */
+/** Not cached off screen: after a revert somebody else may have won. */
 export const podiumQuery = (id: number, onlooker: Onlooker) => ({
   ...apiQuery(getPodium, { params: { id }, query: asOnlooker(onlooker) }, { quiet: true }),
   gcTime: 0,

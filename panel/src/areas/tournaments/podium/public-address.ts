@@ -4,13 +4,13 @@ import { idIn } from '#shared/address/id-in.ts';
 import { useChangeSearch } from '#shared/address/use-change-search.ts';
 
 interface Shown {
-  /** Whose matches are shown. */
+  /** The player whose matches are shown. */
   player?: number;
   /** The match that is open. */
   match?: number;
 }
 
-/** Whom and what a public page shows stands in its address: it can be shared, and Back works. */
+/** What a public page shows is kept in its address: it can be shared, and Back works. */
 export function usePublicAddress() {
   const changeSearch = useChangeSearch();
   const given = useSearch({ strict: false });

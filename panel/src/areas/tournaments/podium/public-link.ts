@@ -1,4 +1,4 @@
-/** The address of the public page, with a match open where one is named; of a private tournament with its code. */
+/** The address of the public page, with a match open if one is given, and with the code of a private tournament. */
 export function publicLink(id: number, code: string | undefined, match?: number): string {
   const address = new URL(`/tournaments/${id}/public-brackets`, window.location.origin);
   if (code !== undefined) address.searchParams.set('code', code);
@@ -6,6 +6,6 @@ export function publicLink(id: number, code: string | undefined, match?: number)
   return address.href;
 }
 
-/** The same for staff: the screen of the matches, with this one open. */
+/** The staff's address of a match: the screen of matches, with this one open. */
 export const staffLink = (id: number, match: number): string =>
   new URL(`/tournaments/${id}/brackets?match=${match}`, window.location.origin).href;

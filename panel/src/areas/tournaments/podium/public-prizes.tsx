@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { money } from '#shared/format/numbers.ts';
 import { type Celebrated, isOver } from './use-podium-live.ts';
 
-/** More of them would be a list, not a line. */
+/** More prizes would not fit on a line. */
 const mostShown = 5;
 
-/** What can be won, until the podium says who has. */
+/** The prizes, until the podium shows who won them. */
 export function PublicPrizes({
   tournament,
 }: {

@@ -4,7 +4,7 @@ import { groupsOf } from './podium.groups.ts';
 
 const medals = ['🥇', '🥈', '🥉'];
 
-/** A name on one line that calls nobody and links nowhere in the chat it is pasted into. */
+/** The name on one line, defused so that it mentions nobody and links nowhere in a chat. */
 export const harmless = (name: string): string =>
   name
     .replaceAll(/\s+/g, ' ')
@@ -15,7 +15,7 @@ export const harmless = (name: string): string =>
 export const prizesText = (prizes: Placed['prizes']): string =>
   prizes.map(({ amount, currency }) => money(amount, currency)).join(' + ');
 
-/** What those who share a place get: several amounts where the two of a double no-show share one of them. */
+/** The prizes of those who share a place. Amounts differ if both sides of a double no-show share one prize. */
 export const groupPrizesText = (people: readonly Placed[]): string =>
   [...new Set(people.map(({ prizes }) => prizesText(prizes)))].filter((text) => text !== '').join(' / ');
 
@@ -24,10 +24,10 @@ interface Result {
   top: readonly Placed[];
   /** How many more share the last of these places, said in words. */
   more: string;
-  /** A prize that each of several gets, said in words. */
+  /** Says in words that each of several people gets this prize. */
   each: (prizes: string) => string;
   participants: string;
-  /** None where the page is not open to those who read this. */
+  /** Undefined if the readers cannot open the page. */
   link: string | undefined;
 }
 

@@ -63,7 +63,7 @@ function PlacesFileButton({ tournament }: { tournament: Celebrated }) {
     try {
       saveFile(await makePlacesFile(tournament.id, tournament));
     } catch (error) {
-      // A refusal has been shown by then.
+      // A refusal has already been shown to the person.
       if (!isRefused(error)) throw error;
     } finally {
       setIsBusy(false);

@@ -8,7 +8,7 @@ interface Block {
   matches_count: number;
 }
 
-/** What a bracket brings to the middle and lights, because the address names a match or a player. */
+/** The match that a bracket scrolls to and the path it highlights, if the address names a match or a player. */
 export function usePlayerPath(
   id: number,
   code: string | undefined,

@@ -11,7 +11,7 @@ export interface Celebrated extends Onlooker {
   title: string;
   status: TournamentStatus;
   participant_count: number;
-  /** Nothing can be linked of a private one whose code is not known here. */
+  /** A private tournament cannot be linked to unless its code is known here. */
   isPrivate?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Podium } from '@matchdesk/contract/tournaments/podium';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
 
-/** Of more who share the first place, the tournament is named alone. */
+/** If more share the first place, the title names only the tournament. */
 const mostWinners = 3;
 
 /** 'Ada won Lunch Cup', as the preview of a link says it. */

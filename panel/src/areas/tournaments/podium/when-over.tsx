@@ -6,7 +6,7 @@ import { type Celebrated, isOver } from './use-podium-live.ts';
 
 type View = ComponentType<{ tournament: Celebrated }>;
 
-/** Only a tournament that is over loads this, with its texts; while it loads, its room is kept free. */
+/** Loads a view and its texts only once the tournament is over; a skeleton reserves its height. */
 function whenOver(load: () => Promise<View>, height: number): View {
   const Lazy = lazy(async () => ({ default: (await Promise.all([load(), loadCatalogue('podium')]))[0] }));
   return function WhenOver({ tournament }) {

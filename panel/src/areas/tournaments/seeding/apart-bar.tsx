@@ -16,7 +16,10 @@ interface ApartBarProps {
   onChange: (order: Order) => void;
 }
 
-/** Says how many matches of round 1 two of one team or country play, and how many no order can avoid. */
+/**
+ * Says how many matches of round 1 are between two of the same team or country, and how many of them no order can
+ * avoid.
+ */
 export function ApartBar({ people, size, kinds, kind, isFixed, onKind, onChange }: ApartBarProps) {
   const { t } = useTranslation('seeding');
   const { drawn } = drawnOf(people);

@@ -14,7 +14,7 @@ interface FileDialogProps {
   onClose: () => void;
 }
 
-/** Seeds from a file or a pasted list; nothing changes before what was found has been seen. */
+/** Seeds from a file or a pasted list; shows what was found before anything changes. */
 export function FileDialog({ people, onChange, onClose }: FileDialogProps) {
   const { t } = useTranslation('seeding');
   const { t: shell } = useTranslation();

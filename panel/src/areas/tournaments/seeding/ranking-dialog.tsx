@@ -86,7 +86,7 @@ function SeasonSelect({ tournament: _, ...select }: SourceProps) {
   );
 }
 
-/** Tournaments that are over, of people where this one is of people, and of teams where it is of teams. */
+/** Finished tournaments of the same match type: players or teams. */
 function TournamentSelect({ tournament: { match_type }, ...select }: SourceProps) {
   return (
     <SearchedSelect

@@ -6,13 +6,13 @@ import { useSeenRows } from '#areas/formats/matches/index.ts';
 import classes from './seeding.module.css';
 import { drawnOf, type FirstMatch, type GroupKind, roundOne } from './seeding.order.ts';
 
-/** As `seeding.module.css` has it. */
+/** In pixels; keep equal to `seeding.module.css`. */
 const ROW = 73;
 
 interface RoundOneProps {
   people: readonly SeededPerson[];
   size: number;
-  /** Two who share such a group are marked. */
+  /** Marks two opponents who share a group of this kind. */
   kind: GroupKind | undefined;
 }
 

@@ -3,7 +3,7 @@ import { guessDelimiter, parseCsv } from '#shared/csv/read-csv.ts';
 
 /** What a file, or a pasted list, says about the seeds. */
 export interface SeedFile {
-  /** By participant. */
+  /** Rank by participant id. */
   ranks: Map<number, number>;
   /** Lines that name nobody in the list. */
   unknown: string[];
@@ -16,12 +16,12 @@ export interface SeedFile {
 const isSeed = (cell: string | undefined): boolean => cell !== undefined && /^\d{1,6}$/.test(cell);
 const folded = (text: string): string => text.trim().toLocaleLowerCase();
 
-/** Our own exports quote a text that a spreadsheet would take for a formula. */
+/** Our own exports put an apostrophe before texts that a spreadsheet would run as a formula. */
 const plain = (text: string): string => text.replace(/^'(?=[=+\-@＝＋－＠])/, '');
 
 /**
- * Reads lines of a name, an id or an e-mail and a seed, in this order or the other. Without seeds the order of the
- * lines counts. A first line that names nobody and has no seed is a heading.
+ * Reads lines with a seed and a name, id or e-mail, in either order. Without seeds, the order of the lines counts. A
+ * first line that names nobody and has no seed is a header.
  */
 export function readSeedFile(text: string, people: readonly SeededPerson[]): SeedFile {
   const rows = parseCsv(text, guessDelimiter(text))
@@ -44,7 +44,7 @@ export function readSeedFile(text: string, people: readonly SeededPerson[]): See
   return file;
 }
 
-/** By name or e-mail, and otherwise by the number of the participant. */
+/** Finds people by name or e-mail, otherwise by participant id. */
 function finder(people: readonly SeededPerson[]): (name: string) => readonly SeededPerson[] {
   const byText = new Map<string, Set<SeededPerson>>();
   for (const person of people)

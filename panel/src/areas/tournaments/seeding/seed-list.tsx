@@ -7,7 +7,7 @@ import { type RowPart, SeedRow } from './seed-row.tsx';
 import classes from './seeding.module.css';
 import { movedTo, type Order } from './seeding.order.ts';
 
-/** As `seeding.module.css` has it. */
+/** In pixels; keep equal to `seeding.module.css`. */
 const ROW = 45;
 
 interface SeedListProps {

@@ -14,7 +14,7 @@ interface SeedRowProps {
   place: number;
   count: number;
   isFixed: boolean;
-  /** Where the focus should be afterwards is said by the part that moved it. */
+  /** `part` is the control that moved it and gets the focus back. */
   onMove: (id: number, place: number, part?: RowPart) => void;
 }
 
@@ -27,7 +27,7 @@ const steps: Readonly<Record<string, (place: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-/** One seed: carried by its handle, moved by keys, or given another number. */
+/** One seed, moved by dragging its handle, by keys, or by typing another number. */
 export function SeedRow({ person, place, count, isFixed, onMove }: SeedRowProps) {
   const { t } = useTranslation('seeding');
   const { id, name, team, country, plays } = person;
@@ -101,7 +101,7 @@ interface SeedNumberProps {
   onGive: (seed: number) => void;
 }
 
-/** Another number moves its person when the field is left, or by Enter. */
+/** A new number takes effect on Enter or when the field is left. */
 function SeedNumber({ label, seed, isFixed, onGive }: SeedNumberProps) {
   const [typed, setTyped] = useState(String(seed));
   const give = () => {

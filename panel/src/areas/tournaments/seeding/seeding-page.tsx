@@ -79,7 +79,7 @@ function SeedingEditor({ tournament }: { tournament: Tournament }) {
 
 type Editor = ReturnType<typeof useSeeding>;
 
-/** Somebody else has changed the seeds: neither list is lost. */
+/** Somebody else has changed the seeds: offers both lists, so that neither is lost. */
 function Overtaken({ editor: { seeding, drop, saveOver, isSaving } }: { editor: Editor }) {
   const { t } = useTranslation('seeding');
   const last = seeding?.last_change;

@@ -4,14 +4,14 @@ import { seedOrder } from '@matchdesk/engine/seeding/seeding.order';
 
 export type Order = readonly number[];
 
-/** Somebody gets this place, from 0; those between move up or down by one. */
+/** Moves somebody to this place, counted from 0; those in between shift by one. */
 export function movedTo(order: Order, id: number, place: number): number[] {
   const others = order.filter((other) => other !== id);
   const at = Math.max(0, Math.min(place, others.length));
   return [...others.slice(0, at), id, ...others.slice(at)];
 }
 
-/** A draft of those who are in the list now: who left is dropped, who came since follows. */
+/** The draft adapted to the current list: people who left are dropped, new ones are appended. */
 export function following(draft: Order, current: Order): number[] {
   const here = new Set(current);
   const drafted = new Set(draft);
@@ -25,7 +25,7 @@ export function isReordered(before: Order, after: Order): boolean {
   return before.filter((id) => now.has(id)).some((id, index) => id !== kept[index]);
 }
 
-/** The ranked come first, the others follow; equal ranks stay in their order. */
+/** Ranked people first, then the others; equal ranks keep their order. */
 export function rankedFirst(order: Order, rankOf: ReadonlyMap<number, number>): number[] {
   const rank = (id: number) => rankOf.get(id) ?? Number.POSITIVE_INFINITY;
   return order.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
@@ -34,7 +34,7 @@ export function rankedFirst(order: Order, rankOf: ReadonlyMap<number, number>): 
 /** The slots of round 1. */
 export const sizeFor = (count: number): number => 2 ** Math.max(1, Math.ceil(Math.log2(count)));
 
-/** Those who would be drawn now; before anybody has checked in, everybody. */
+/** Those who would be drawn now; everybody, if nobody has checked in yet. */
 export function drawnOf(people: readonly SeededPerson[]): { drawn: SeededPerson[]; isEverybody: boolean } {
   const playing = people.filter(({ plays }) => plays);
   const isEverybody = playing.length < 2;
@@ -71,7 +71,7 @@ export function groupsOf(people: readonly SeededPerson[], kind: GroupKind): Grou
   return (id) => groups.get(id) ?? null;
 }
 
-/** The draft with those who would be drawn kept apart; the others keep their places. */
+/** Reorders those who would be drawn so that groups are kept apart; the others keep their places. */
 export function parted(people: Seeding['people'], size: number, kind: GroupKind) {
   const { drawn } = drawnOf(people);
   const ids = drawn.map(({ id }) => id);

@@ -6,5 +6,5 @@ import { apiQuery, refresh } from '#shared/api/query.ts';
 
 export const seedingQuery = (id: number) => apiQuery(getSeeding, { params: { id } });
 
-/** What else shows the seeds. */
+/** Rereads everything that shows the seeds. */
 export const refreshSeeding = () => refresh(getSeeding, getBracket, getTournament, listParticipants);

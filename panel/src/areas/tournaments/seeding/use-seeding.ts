@@ -15,7 +15,7 @@ import { refreshSeeding, seedingQuery } from './seeding.queries.ts';
 
 interface Draft {
   order: Order;
-  /** The order it was begun from. */
+  /** The stored order when the draft was begun. */
   base: Order;
 }
 
@@ -47,7 +47,7 @@ export function useSeeding(id: number) {
     else notifyFailure(t('errors.undo'), outcome.refused);
   };
 
-  /** `base` is the stored order that it may replace. */
+  /** `base` is the stored order that may be replaced; if it has changed, the save is refused. */
   const save = async (base: Order) => {
     setIsSaving(true);
     const body = { order: [...order], base: [...base] };
@@ -77,7 +77,7 @@ export function useSeeding(id: number) {
     people: order.map((participant) => byId.get(participant)!),
     isDirty,
     isSaving,
-    /** Somebody has changed the seeds while there was a draft of others. */
+    /** Somebody changed the stored seeds after the draft was begun. */
     isOvertaken: draft !== undefined && isReordered(draft.base, stored),
     change: (next: Order) => setDraft((before) => ({ order: next, base: before?.base ?? stored })),
     drop: () => setDraft(undefined),

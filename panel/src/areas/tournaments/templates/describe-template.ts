@@ -14,7 +14,7 @@ export function useDescribeRounds(): (rounds: readonly SomeRound[]) => string {
   return (rounds) => rounds.map((round) => t('rounds.short', { ...round })).join(', ');
 }
 
-/** How long a tournament takes whose rounds follow each other. */
+/** The total duration of the rounds, one after the other. */
 export function useTotalTime(): (rounds: readonly SomeRound[]) => string {
   const { t } = useTranslation('templates');
   return (rounds) => {

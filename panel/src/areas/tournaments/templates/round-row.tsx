@@ -7,7 +7,7 @@ import { NumberField } from '#shared/forms/number-field.tsx';
 import classes from './rounds-editor.module.css';
 import type { TemplateValues } from './template-values.ts';
 
-/** What can be focused in a row. */
+/** The controls of a row that can be focused. */
 export type RoundPart = 'duration' | 'matches' | 'up' | 'down' | 'remove';
 
 interface RoundRowProps {

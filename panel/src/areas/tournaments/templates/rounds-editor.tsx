@@ -13,7 +13,7 @@ interface RoundsEditorProps {
   most: number;
 }
 
-/** The rounds in their order; what is added, moved or removed is announced, and the focus goes along with it. */
+/** The rounds in order; adding, moving or removing one is announced to screen readers, and the focus follows it. */
 export function RoundsEditor({ form: { fields, errorOf }, most }: RoundsEditorProps) {
   const { t } = useTranslation('templates');
   const totalTime = useTotalTime();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { gamesQuery } from './form/form.queries.ts';
 import { usePermittedGames } from './permitted-games.ts';
 
-/** The games a tournament can be held in by the signed-in person, in the order of the list; `undefined` while unknown. */
+/** The games in which the signed-in person can hold a tournament, in list order; `undefined` until known. */
 export function useOfferedGames(): readonly number[] | undefined {
   const permitted = usePermittedGames();
   const { data } = useQuery(gamesQuery);

@@ -17,7 +17,7 @@ import { useOfferedGames } from './selectable-games.ts';
 import { tournamentQuery } from './tournaments.queries.ts';
 import { useAfterSave } from './use-after-save.ts';
 
-/** Empty with its defaults, or filled from the donor of `?donor_id=`. */
+/** A new tournament with defaults, or a clone of the donor in `?donor_id=`. */
 export function TournamentAdd() {
   const { t } = useTranslation('tournament-form');
   const { t: words } = useTranslation('tournaments');

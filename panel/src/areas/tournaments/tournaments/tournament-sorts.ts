@@ -7,7 +7,7 @@ interface Sort {
   direction: Direction;
 }
 
-/** The four ways the list is sorted. By status, what runs comes first. */
+/** The four sort options of the list. By status, running tournaments come first. */
 export const sorts = {
   latest: { order: 'id', direction: 'DESC' },
   relevant: { order: 'status', direction: 'ASC' },
@@ -18,7 +18,7 @@ export const sorts = {
 export type SortName = keyof typeof sorts;
 export const sortNames = Object.keys(sorts) as SortName[];
 
-/** An address may hold a way of sorting that has no name; the nearest by its order is named. */
+/** The option for a sort in the address; if there is no exact one, another with the same order. */
 export function sortName({ order, direction }: Sort): SortName {
   const same = sortNames.filter((name) => sorts[name].order === order);
   return same.find((name) => sorts[name].direction === direction) ?? same[0] ?? 'latest';

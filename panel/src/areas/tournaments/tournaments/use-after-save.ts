@@ -4,7 +4,7 @@ import { useGoOn } from '#shared/address/use-go-on.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { refreshTournaments } from './tournaments.queries.ts';
 
-/** Says so and goes to the tournament's own page. */
+/** Shows a toast and goes to the tournament's page. */
 export function useAfterSave(): (tournament: Tournament) => void {
   const { t } = useTranslation('tournament-form');
   const goOn = useGoOn();

@@ -10,7 +10,7 @@ import { bringTournamentBack, removeTournament } from './tournaments.queries.ts'
 
 type Deletable = Pick<TournamentRow, 'id' | 'title' | 'status'>;
 
-/** Asks, where people play by the typed title; deletes, and offers Undo to those who may restore. */
+/** Asks (by typing the title, if people are playing), deletes, and offers Undo to those who may restore. */
 export function useDeleteTournament(): (tournament: Deletable) => Promise<boolean> {
   const { t } = useTranslation('tournaments');
   const may = useMay();

@@ -11,7 +11,7 @@ import { useDescribeValue } from './form/use-describe-value.ts';
 import type { TournamentValues } from './form/values.ts';
 
 const pictures: readonly string[] = ['image', 'icon', 'sponsor_image'];
-/** Texts of people and names of records: they may look like a list, and are none. */
+/** Free texts and names of records: they may look like a JSON list, but are not one. */
 const texts: readonly string[] = [
   'title',
   'description',
@@ -24,8 +24,8 @@ const texts: readonly string[] = [
 const durations: readonly string[] = ['check_in_time', 'register_timeout', 'duration'];
 
 /**
- * The History tells of columns as text: `true`, `["it"]`, an instant, the name of a rule. What neither the form nor the
- * History has a name for is bookkeeping, such as the seed of a draw, and left out.
+ * The History stores columns as text: `true`, `["it"]`, an instant, the name of a rule. Columns without a label in the
+ * form or the History are bookkeeping, such as the seed of a draw, and are left out.
  */
 export function useDescribeTournamentHistory(): DescribeField {
   const { t, i18n } = useTranslation('tournament-form');

@@ -4,7 +4,7 @@ import classes from './selection.module.css';
 interface SelectBoxProps {
   label: string;
   checked: boolean;
-  /** Some of what it stands for is selected. */
+  /** Some, but not all, of its rows are selected. */
   partly?: boolean;
   onToggle: (isRange: boolean) => void;
   onEscape: () => void;
@@ -15,7 +15,7 @@ const steps: Record<string, 'nextElementSibling' | 'previousElementSibling'> = {
   ArrowUp: 'previousElementSibling',
 };
 
-/** Space ticks it, with Shift a range; the arrows go to the box of the next row; Escape gives the selection up. */
+/** Space toggles it, Shift+Space a range; arrows move to the box of the next row; Escape clears the selection. */
 export function SelectBox({ label, checked, partly = false, onToggle, onEscape }: SelectBoxProps) {
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = steps[event.key];
@@ -38,7 +38,7 @@ export function SelectBox({ label, checked, partly = false, onToggle, onEscape }
         checked={checked}
         onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
         onKeyDown={press}
-        // Where the box changes when the key comes up, the range has been ticked by then.
+        // Browsers that toggle on key up would undo the range that key down has just selected.
         onKeyUp={(event) => event.key === ' ' && event.shiftKey && event.preventDefault()}
       />
     </label>

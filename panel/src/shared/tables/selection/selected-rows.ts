@@ -15,7 +15,7 @@ export function countSelected({ kind, ids }: SelectedRows, total: number): numbe
   return kind === 'these' ? ids.size : Math.max(0, total - ids.size);
 }
 
-/** With these rows selected too, or without them. */
+/** Adds these rows to the selection, or removes them. */
 export function selectRows(selected: SelectedRows, rows: readonly number[], wanted: boolean): SelectedRows {
   const ids = new Set(selected.ids);
   const isListed = wanted === (selected.kind === 'these');

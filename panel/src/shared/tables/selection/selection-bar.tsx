@@ -8,11 +8,11 @@ import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps {
   selection: Pick<Selection, 'count' | 'total' | 'selectAll' | 'clear'>;
-  /** What can be done with the selected rows. */
+  /** The actions on the selected rows. */
   children: ReactNode;
 }
 
-/** How many rows are selected, and what can be done with them. It stays in sight, and moves no row. */
+/** The number of selected rows and the actions on them. Stays visible and moves no row. */
 export function SelectionBar({ selection, children }: SelectionBarProps) {
   const { t } = useTranslation('tables');
   const { count, total, selectAll, clear } = selection;

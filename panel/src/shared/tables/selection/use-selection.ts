@@ -18,8 +18,8 @@ interface Held {
 }
 
 /**
- * Rows that somebody ticked in a long list, for something done to all of them. Another filter begins with none. Of a
- * range, pages that are not there yet are read.
+ * The rows selected in a long list, for a bulk action. Changing the filter clears the selection. For a range, pages
+ * that are not loaded yet are read.
  */
 export function useSelection<Row extends { id: number }>({ query, perPage, part }: PagedList<Row>) {
   const client = useQueryClient();
@@ -44,13 +44,13 @@ export function useSelection<Row extends { id: number }>({ query, perPage, part 
     total,
     count: countSelected(rows, total),
     isSelected: (id: number) => isSelected(rows, id),
-    /** One row, or with `isRange` all from the row of the last click to this one. */
+    /** Toggles one row, or with `isRange` all rows from the last clicked one to this one. */
     async toggle({ id }: { id: number }, index: number, isRange: boolean): Promise<void> {
       const wanted = !isSelected(rows, id);
       if (!isRange || from === undefined) return keep(selectRows(rows, [id], wanted), index);
       keep(selectRows(rows, await idsBetween(from, index), wanted), index);
     },
-    /** Those that are loaded: the first so many. */
+    /** Toggles the first `count` rows, which are those loaded. */
     async toggleFirst(count: number, wanted: boolean): Promise<void> {
       if (!wanted) return keep(noRows);
       keep(selectRows(rows, await idsBetween(0, count - 1), true));

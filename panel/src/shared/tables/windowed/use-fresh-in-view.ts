@@ -10,8 +10,8 @@ interface Known {
 }
 
 /**
- * The rows that somebody changed, or added at the end, while the same part of the list was open. What only comes into
- * view by scrolling, or moves up because another row went, is not fresh.
+ * The rows that were changed, or added at the end, while the same part of the list was open. Rows that scroll into
+ * view, or move up because another was removed, are not fresh.
  */
 export function useFreshInView<Row extends { id: number }>(
   rows: readonly Row[],

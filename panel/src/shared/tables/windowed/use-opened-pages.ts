@@ -9,7 +9,7 @@ export interface PagedList<Row> {
   part: string;
 }
 
-/** How far a list was opened. Its first page, which knows the total, is read whatever else is looked at. */
+/** How many pages of a list are open. The first page is always read, because it knows the total. */
 export function useOpenedPages<Row>({ query, perPage, part }: PagedList<Row>) {
   const [opened, setOpened] = useState({ part, pages: 1 });
   const pages = opened.part === part ? opened.pages : 1;
@@ -17,7 +17,7 @@ export function useOpenedPages<Row>({ query, perPage, part }: PagedList<Row>) {
   const total = first.data?.meta.total;
   return {
     first,
-    /** All rows there are, opened or not; absent while the first page loads. */
+    /** The total number of rows; undefined while the first page loads. */
     total,
     /** Rows opened so far. */
     count: Math.min(total ?? 0, pages * perPage),

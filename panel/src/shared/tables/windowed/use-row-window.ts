@@ -9,7 +9,7 @@ export function useRowWindow(count: number, rowHeight: number) {
   const [scrollMargin, setScrollMargin] = useState(0);
   const [focused, setFocused] = useState<number>();
 
-  // What stands above the table may have grown or wrapped.
+  // Measured again, because the content above the table may have grown or wrapped.
   useLayoutEffect(() => {
     if (body.current) setScrollMargin(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
   });
@@ -19,7 +19,7 @@ export function useRowWindow(count: number, rowHeight: number) {
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     scrollMargin,
-    // The row that has the focus stays, or the focus would be lost by scrolling.
+    // Keeps the focused row rendered, because the focus would be lost by scrolling.
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);
       if (focused === undefined || focused >= count || indexes.includes(focused)) return indexes;

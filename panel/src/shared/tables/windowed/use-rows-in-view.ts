@@ -1,10 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { OpenedPages, PagedList } from './use-opened-pages.ts';
 
-/**
- * Reads the pages that are looked at. What was opened and scrolled away costs nothing: it is neither held on screen
- * nor read again.
- */
+/** Reads the visible pages. Pages that were scrolled away cost nothing: they are neither rendered nor reread. */
 export function useRowsInView<Row>(
   { query, perPage }: PagedList<Row>,
   { first }: OpenedPages<Row>,
@@ -16,9 +13,9 @@ export function useRowsInView<Row>(
   const rowsOf = (page: number) => (page === 1 ? first : rest[later.indexOf(page)])?.data?.data;
   const failed = [first, ...rest].filter(({ error }) => error !== null);
   return {
-    /** Undefined while its page is on its way. */
+    /** Undefined while its page is loading. */
     rowAt: (index: number): Row | undefined => rowsOf(pageOf(index))?.[index % perPage],
-    /** All that is here of the first page and of those in view. */
+    /** All loaded rows of the first page and of the visible ones. */
     rows: [1, ...later].flatMap((page) => rowsOf(page) ?? []),
     error: failed[0]?.error ?? null,
     retry: () => {

@@ -14,7 +14,7 @@ interface WindowFootProps {
   onEnd: () => void;
 }
 
-/** How much of the list is open, and more of it for those who do not scroll. */
+/** How much of the list is open, and a button for more, for people who do not scroll. */
 export function WindowFoot({ opened, error, retry, changed, onEnd }: WindowFootProps) {
   const { t } = useTranslation('tables');
   const { t: shell } = useTranslation();

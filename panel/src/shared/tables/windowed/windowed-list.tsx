@@ -14,12 +14,12 @@ interface WindowedListProps<Row extends { id: number }> extends WindowedTablePro
   list: Pick<List, 'isFiltered' | 'clear'>;
   /** The channel on which changes of these rows are announced. */
   channel: Channel;
-  /** What else is announced there. */
+  /** Events of the channel that do not concern the rows. */
   ignores?: (event: { type: string }) => boolean;
   empty: ReactNode;
 }
 
-/** A list that may hold a quarter of a million rows: it opens page by page, and holds only what is seen. */
+/** A list of up to a quarter of a million rows: it opens page by page, and holds only what is visible. */
 export function WindowedList<Row extends { id: number }>(props: WindowedListProps<Row>) {
   const { list, channel, ignores = () => false, empty, ...table } = props;
   const { t } = useTranslation('tables');

@@ -18,7 +18,7 @@ export interface WindowedTableProps<Row extends { id: number }> extends RowParts
   rowHeight: { desk: number; phone: number };
 }
 
-/** Only the rows that can be seen are there; more of them open by scrolling to the end, or by the button there. */
+/** Only the visible rows exist; scrolling to the end, or the button there, opens more. */
 export function WindowedTable<Row extends { id: number }>(
   props: WindowedTableProps<Row> & { opened: OpenedPages<Row> },
 ) {

@@ -165,7 +165,7 @@ describe('the players’ side', () => {
     );
     await count('click', [pass]);
     expect((await read(id)).goal).toMatchObject({ viewed: 1, clicked: 1 });
-    // After a restart the memory is gone, the table is not.
+    // A restart clears the memory, but not the table.
     await count('view', [pass]);
     expect((await read(id)).goal.viewed).toBe(1);
     server.clock.advance(24 * hour);

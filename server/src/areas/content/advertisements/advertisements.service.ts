@@ -7,7 +7,7 @@ import type { Person } from '#people/index.ts';
 import { type KindOf, lockRecord, savedRecord, updateRow, writeRow } from '#records/index.ts';
 import { findAdvertisement, listAdvertisements, replacePlaces } from './advertisements.store.ts';
 
-/** Views and clicks are counted, not edited. */
+/** Views and clicks are counted, not edited, so they are no part of the History. */
 function snapshot({ goal, meta, ...kept }: Advertisement) {
   return { ...kept, ...meta, goal_type: goal.type, goal: goal.total };
 }
@@ -32,7 +32,7 @@ export const advertisementKind: KindOf<typeof advertisementCalls> = {
   },
 };
 
-/** Without a wanted state it changes to the other one. Setting what is already set leaves no trace. */
+/** Toggles where `wanted` is undefined. Setting what is already set writes nothing. */
 export async function activate(
   context: Context,
   actor: Person,

@@ -28,7 +28,7 @@ function selectAdvertisements(db: Db | Trx) {
     .select([goal.as('goal'), meta.as('meta'), games.as('games'), platforms.as('platforms')]);
 }
 
-/** A banner for all games is one of each game. */
+/** A banner without games is for every game. */
 const isForGames = (wanted: readonly number[]) => sql<boolean>`(
   exists (select from advertisement_games g where g.advertisement_id = advertisements.id and g.game_id = any(${wanted}))
   or not exists (select from advertisement_games g where g.advertisement_id = advertisements.id))`;

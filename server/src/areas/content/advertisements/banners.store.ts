@@ -12,7 +12,10 @@ export interface Seen {
   day: string;
 }
 
-/** Of the active banners that fit and have not met their goal, the one with the lowest share of it; then those without a goal. */
+/**
+ * Of the active banners that fit and have not met their goal, the one that has reached the smallest share of it;
+ * banners without a goal come last.
+ */
 export async function chooseBanner(
   db: Db,
   place: { user: UserId; game: GameId | undefined; platform: PlatformId | undefined },
@@ -44,7 +47,7 @@ export async function chooseBanner(
   return rows[0];
 }
 
-/** Adds who was not counted yet. Sorted, so that two servers lock rows in the same order; writing the same again adds nothing. */
+/** Counts those who were not counted yet; idempotent. Sorted, so that two servers lock rows in the same order. */
 export async function addSeen(db: Db, seen: readonly Seen[]): Promise<void> {
   await sql`
     with fresh as (
@@ -65,7 +68,7 @@ export async function addSeen(db: Db, seen: readonly Seen[]): Promise<void> {
     do update set views = days.views + excluded.views, clicks = days.clicks + excluded.clicks`.execute(db);
 }
 
-/** Who counted before yesterday cannot count for those days any more: passes are over by then. */
+/** Deletes the rows of days for which every pass has expired: nobody can count for them any more. */
 export async function forgetSeen(db: Db, today: Date): Promise<void> {
   await sql`delete from advertisement_seen where day < (${today}::timestamptz at time zone 'UTC')::date - 2`.execute(
     db,

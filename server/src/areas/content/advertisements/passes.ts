@@ -3,7 +3,7 @@ import type { AdvertisementId, UserId } from '@matchdesk/contract/ids';
 import { hour } from '#clock.ts';
 import type { Db } from '#database/schema.ts';
 
-/** A pass says who was shown which banner, in which hour. Checking one needs no query. */
+/** A pass says who was shown which banner, in which hour. It is signed, so checking one needs no query. */
 export interface Passes {
   make(advertisement: AdvertisementId, user: UserId, now: Date): string;
   read(pass: string, now: Date): { advertisement: AdvertisementId; user: number } | undefined;
@@ -13,7 +13,7 @@ const validHours = 24;
 const shape = /^(\d{1,10})\.(\d{1,10})\.(\d{1,8})\.([\w-]{22})$/;
 
 export function createPasses(key: Buffer): Passes {
-  // Made ready once: a bare key would be, for every pass.
+  // Imported once: a raw key would be imported anew for every pass.
   const secret = createSecretKey(key);
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
   const hourOf = (now: Date) => Math.floor(now.getTime() / hour);
@@ -33,7 +33,7 @@ export function createPasses(key: Buffer): Passes {
   };
 }
 
-/** All servers sign with the one key that the first of them made. */
+/** All servers sign with one key, made by whichever started first. */
 export async function loadPassKey(db: Db): Promise<Buffer> {
   const row = { key: 'banner passes', value: randomBytes(32).toString('base64') };
   await db

@@ -2,7 +2,10 @@ import type { Seen } from './banners.store.ts';
 
 const mostRemembered = 200_000;
 
-/** Whether the same was seen a moment ago: a page that reloads costs the database nothing. It may forget; the table does not. */
+/**
+ * Whether the same was seen a moment ago, so that a reloading page costs the database nothing. This memory may forget;
+ * the table does not.
+ */
 export function createRecent(): (seen: Seen) => boolean {
   const known = new Set<string>();
   return ({ advertisement, user, kind, day }) => {

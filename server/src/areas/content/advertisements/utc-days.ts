@@ -1,6 +1,6 @@
 import { day } from '#clock.ts';
 
-/** The day of a moment, YYYY-MM-DD in UTC. The text of the last one is kept: nearly all calls are of the same day. */
+/** The day of a moment, YYYY-MM-DD in UTC. The last text is cached: nearly all calls are of the same day. */
 export function daysInUtc(): (moment: Date) => string {
   let number = Number.NaN;
   let text = '';

@@ -10,7 +10,7 @@ interface Wanted {
   end: Date;
 }
 
-/** Tournaments that start in this time, of games that are shown in the calendar. */
+/** Tournaments that start in this period, of games that the calendar shows. */
 function tournamentsIn(db: Db, { games, start, end }: Wanted) {
   return db
     .selectFrom('tournaments')
@@ -64,7 +64,7 @@ const people = (statuses: RawBuilder<unknown>) => sql<number>`(
   from participants p left join participant_members m on m.participant_id = p.id and p.team_id is not null
   where p.tournament_id = tournaments.id and p.status in (${statuses}))`;
 
-/** The first of them, and how many there are. */
+/** The first `limit` tournaments, and how many there are. */
 export async function listExported(
   db: Db,
   wanted: Wanted,

@@ -12,7 +12,9 @@ const file = /^([\w-]+)\.ics$/;
 
 export const feedPath = (token: string) => `/calendar/${token}.ics`;
 
-/** The address to which calendars are subscribed. Whoever is blocked, or no longer staff, finds nothing. */
+/**
+ * The address that calendar programs subscribe to. For somebody who is blocked, or no longer staff, it does not exist.
+ */
 export function serveFeeds(app: FastifyInstance, context: Context): void {
   const { db, clock } = context;
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {

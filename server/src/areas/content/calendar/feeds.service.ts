@@ -5,7 +5,7 @@ import { type Step, transact } from '#database/transact.ts';
 import { newSecret, type Person } from '#people/index.ts';
 import { deleteFeed, findFeed, saveFeed } from './feeds.store.ts';
 
-/** Only the hash of the secret is kept: the address can be told once. */
+/** Only the hash of the secret is stored, so the address can be shown only once. */
 export function makeFeed(
   context: Context,
   actor: Person,

@@ -28,7 +28,7 @@ export async function deleteFeed(trx: Trx, user: UserId): Promise<void> {
   await trx.deleteFrom('calendar_feeds').where('user_id', '=', user).execute();
 }
 
-/** Whose address it is, with their roles as they are now; nobody who is blocked or gone. */
+/** The owner of the address, with their current roles; undefined where they are blocked or deleted. */
 export async function findReader({ db, demo }: Pick<Context, 'db' | 'demo'>, token: string) {
   return usersWithGrants(db)
     .innerJoin('calendar_feeds', 'calendar_feeds.user_id', 'users.id')

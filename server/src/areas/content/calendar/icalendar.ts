@@ -2,7 +2,7 @@
 export interface CalendarEntry {
   uid: string;
   start: Date;
-  /** None where it does not end after it starts. */
+  /** Undefined where the end would not be after the start. */
   end: Date | undefined;
   summary: string;
   category: string;
@@ -13,7 +13,7 @@ export interface CalendarEntry {
 
 const lineLength = 75;
 
-/** Always UTC: no calendar has to know our zones. */
+/** Always UTC, so that no calendar program has to know our time zones. */
 const utc = (time: Date) => `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a calendar file may not hold them
@@ -26,7 +26,7 @@ const text = (given: string) =>
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
-/** Lines are at most 75 bytes long; what follows goes on in the next one after a space. No character is cut. */
+/** Folds a line at 75 bytes; the rest continues on the next line after a space. No character is cut in two. */
 function fold(line: string): string {
   let folded = '';
   let length = 0;
@@ -46,7 +46,7 @@ function entryLines({ uid, start, end, summary, category, url, changed, sequence
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    // Not the moment of reading: two reads of the same are the same bytes.
+    // Not the time of the request: two reads of the same tournament give the same bytes.
     `DTSTAMP:${utc(changed)}`,
     `LAST-MODIFIED:${utc(changed)}`,
     `SEQUENCE:${sequence}`,

@@ -4,10 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
 import { addUses, findByLinkId } from './deep-links.store.ts';
 
-/** Messengers and search engines look at a link without anybody following it. */
+/** Messengers and search engines fetch a link without anybody following it. */
 const machines = /bot|crawl|spider|preview|slurp|facebookexternalhit|whatsapp|embedly|skype|curl|wget/i;
 
-/** Where a link leads: the configured host, or else our own page of the game's open tournaments. The data goes along. */
+/**
+ * Where a link leads: the configured host, or else our page of the game's open tournaments. The link's data is added to
+ * the query.
+ */
 function targetOf({ config }: Context, { data }: DeepLink): string {
   const carried = new URLSearchParams(
     Object.entries(data).map(([name, value]): [string, string] => [name, String(value)]),
@@ -18,7 +21,7 @@ function targetOf({ config }: Context, { data }: DeepLink): string {
   return target.href;
 }
 
-/** The short addresses themselves, which people follow. */
+/** Serves the short addresses, which redirect. */
 export function serveDeepLinks(app: FastifyInstance, context: Context): void {
   const countUse = context.tallies.open<DeepLinkId>('uses of deep links', (ids) => addUses(context.db, ids));
   app.get<{ Params: { link_id: string } }>('/l/:link_id', async (request, reply) => {

@@ -8,13 +8,13 @@ type DeepLinkKind = ListedKind<DeepLink, DeepLinkFilter, DeepLink> & FormKind<De
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Too many to be guessed or to meet twice. */
+/** Long enough that ids cannot be guessed and do not collide. */
 const newLinkId = () => Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
 
-/** Uses are counted, not edited. */
+/** Uses are counted, not edited, so they are no part of the History. */
 const snapshot = ({ uses: _, data: __, ...kept }: DeepLink) => kept;
 
-/** Links begin with the address by which this server is known. */
+/** Links begin with this server's public address. */
 export function deepLinkKind(origin: string): DeepLinkKind {
   return {
     table: 'deep_links',

@@ -47,7 +47,7 @@ export async function findByLinkId(db: Db, linkId: string): Promise<DeepLink | u
   return selectDeepLinks(db).where('link_id', '=', linkId).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
-/** Each id as often as its link was followed. */
+/** An id occurs as often as its link was followed. */
 export async function addUses(db: Db, ids: readonly DeepLinkId[]): Promise<void> {
   await sql`
     update deep_links set uses = uses + followed.times
@@ -67,7 +67,7 @@ export async function findGameHead(db: Db, id: GameId) {
 const mostOpen = 50;
 const taken = sql<number>`registered_count + checkin_count + active_count`;
 
-/** What somebody can still register for: a full one is not open. */
+/** Tournaments that one can still register for; full ones are left out. */
 export async function listOpenTournaments(
   db: Db,
   gameId: GameId,

@@ -31,7 +31,7 @@ async function png(width: number, height: number): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
 }
 
-/** A picture that does not become small: cut in the middle, half of its pixels are missing. */
+/** A picture that does not compress: cut in the middle, half of its pixels are missing. */
 async function noise(): Promise<Blob> {
   const raw = { width: 60, height: 60, channels: 3 as const };
   const bytes = await sharp(randomBytes(60 * 60 * 3), { raw })

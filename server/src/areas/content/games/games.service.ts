@@ -26,7 +26,7 @@ export const gameKind: KindOf<typeof gameCalls> = {
   },
 };
 
-/** Setting what is already set changes nothing and leaves no trace. */
+/** Setting what is already set changes nothing and writes no audit row. */
 export async function setAvailable(
   context: Context,
   actor: Person,

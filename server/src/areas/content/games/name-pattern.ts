@@ -1,12 +1,12 @@
 import { RE2JS } from 're2js';
 
-/** Steps a pattern may have: each letter of a name may cost as many. */
+/** The largest compiled size of a pattern: each letter of a name may cost that many steps. */
 const largest = 2000;
 
 /**
- * Staff write these patterns and players choose what they run on. JavaScript's own engine tries every way to match: some
- * 30 letters would stop the server for minutes. This one takes time in proportion to the name, and knows neither look-around
- * nor back references.
+ * Staff write these patterns and players choose the names they run on. JavaScript's own engine backtracks: some 30
+ * letters could stop the server for minutes. RE2 runs in time linear to the name, and supports neither look-around nor
+ * back references.
  */
 function compile(pattern: string): RE2JS | undefined {
   try {
@@ -21,7 +21,7 @@ export function canRun(pattern: string): boolean {
   return compile(pattern) !== undefined;
 }
 
-/** Whether a name looks as its game asks; a pattern from before that cannot run asks for nothing. */
+/** Whether a name matches its game's pattern. An old pattern that RE2 cannot run accepts every name. */
 export function fitsPattern(pattern: string, name: string): boolean {
   return compile(pattern)?.test(name) ?? true;
 }

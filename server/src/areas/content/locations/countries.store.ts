@@ -39,7 +39,7 @@ export async function listCountries(db: Db, filter: FilterOf<typeof countryCalls
       found.orderBy(sql`code = lower(${search}) or starts_with(${name}, ${plain(search ?? '')})`, 'desc'),
     )
     .orderBy(orders[filter.order], filter.direction === 'ASC' ? 'asc' : 'desc');
-  // A call that names countries by their ids wants all of them.
+  // A call that asks for certain ids wants all of them, whatever the limit.
   const limit = Math.max(filter.limit, identities?.length ?? 0);
   return readPage(query, rows, { ...filter, limit });
 }

@@ -2,12 +2,12 @@ import type { Region, regionCalls } from '@matchdesk/contract/content/locations'
 import { type KindOf, writeRow } from '#records/index.ts';
 import { findRegion, listRegions, replaceCountries } from './regions.store.ts';
 
-/** The locales follow from the countries, and so are no change of the region. */
+/** Locales are derived from the countries, so they are no part of the region's History. */
 function snapshot({ supported_locales: _, countries, ...kept }: Region) {
   return { ...kept, countries: countries.map(({ value }) => value) };
 }
 
-/** Tournaments of a deleted region keep it: they show its title and still ask where a player lives. */
+/** Tournaments of a deleted region keep it: they show its title and still check where a player lives. */
 export const regionKind: KindOf<typeof regionCalls> = {
   table: 'regions',
   area: 'locations',

@@ -12,7 +12,7 @@ const countries = sql<Region['countries']>`(
   select coalesce(json_agg(json_build_object('id', c.id, 'value', c.value) order by ${plainName('c.value')}), '[]')
   ${ofRegion})`;
 
-/** D124: derived, so that a country's new locale is at once one of its regions. */
+/** D124: derived, so that a country's new locale counts for its regions at once. */
 const supportedLocales = sql<string[]>`array(
   select distinct unnest(c.supported_locales) ${ofRegion} order by 1)`;
 

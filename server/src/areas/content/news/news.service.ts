@@ -14,7 +14,7 @@ export const newsKind: KindOf<typeof newsCalls> = {
   list: listNews,
   write(step, { version: _, game_id, ...columns }) {
     const content = cleanHtml(columns.content);
-    // A text that was nothing but scripts says nothing once it is clean.
+    // A text of nothing but scripts is empty once it is sanitised.
     if (!hasText(content)) throw refuseFields({ content: 'news-text-empty' });
     return writeRow(step, 'news', { ...columns, content, game_id: gameOrNull(game_id) });
   },

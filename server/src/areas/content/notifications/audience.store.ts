@@ -12,7 +12,7 @@ import type { Db, Trx } from '#database/schema.ts';
 
 /** Whom a notification is for. */
 export interface Target {
-  /** None where people are chosen one by one. */
+  /** Null where people are chosen one by one. */
   mode: NotificationMode | null;
   users: UserId[];
   tournament_id: TournamentId | null;
@@ -22,7 +22,10 @@ export interface Target {
   regions: RegionId[];
 }
 
-/** `select user_id`: counting and sending use the same. Accounts of a closed demo belong to nobody. */
+/**
+ * The audience as `select user_id`, used for both counting and sending. Demo accounts count only while the demo is
+ * open.
+ */
 export function audienceOf(target: Target, demo: boolean): RawBuilder<{ user_id: UserId }> {
   const real = demo ? sql`` : sql`and not u.is_demo`;
   return sql`
@@ -30,7 +33,7 @@ export function audienceOf(target: Target, demo: boolean): RawBuilder<{ user_id:
     where u.deleted_at is null and u.blocked_at is null and not u.is_guest ${real} ${isChosen(target)} ${isInPlace(target)}`;
 }
 
-/** The tournament of a message to subscribers is what it is about, and narrows nothing. */
+/** For subscribers, the tournament only says what the message is about; it does not narrow the audience. */
 function isChosen({ mode, users, tournament_id, game_id }: Target): RawBuilder<unknown> {
   switch (mode) {
     case null:
@@ -57,7 +60,7 @@ function isInPlace({ location_type, countries, regions }: Target): RawBuilder<un
 
 type Counts = Omit<Audience, 'has_sender'>;
 
-/** For people who may be few: their devices are looked up, and nobody else's are read. */
+/** For a few people: looks up only their devices. */
 async function countDevicesOf(db: Db | Trx, people: RawBuilder<{ user_id: UserId }>): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select (select count(*)::int from (${people}) a) as people,
@@ -66,7 +69,7 @@ async function countDevicesOf(db: Db | Trx, people: RawBuilder<{ user_id: UserId
   return rows[0] ?? { people: 0, people_with_device: 0, devices: 0 };
 }
 
-/** For people who are many: everybody is found once, beside all devices in the same order. */
+/** For many people: joins everybody with all devices in one pass. */
 async function countInOnePass(db: Db, people: RawBuilder<{ user_id: UserId }>): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select count(*)::int as people, count(d.user_id)::int as people_with_device,
@@ -82,7 +85,7 @@ export function countAudience(db: Db, target: Target, demo: boolean): Promise<Co
   return (isWide ? countInOnePass : countDevicesOf)(db, audienceOf(target, demo));
 }
 
-/** Keeps who it is for, which is also the delivery of an inbox message, and answers how many they are. */
+/** Stores the audience, which also delivers an inbox message, and answers how many they are. */
 export async function insertPeople(
   trx: Trx,
   id: NotificationId,

@@ -11,8 +11,8 @@ interface Delivered {
 }
 
 /**
- * Sends a notification that is kept already: with this transaction a message is in every inbox, once, and a push begins
- * to leave.
+ * Sends a stored notification: this transaction puts the message into every inbox, once, or queues the push for
+ * sending.
  */
 export async function deliver(
   push: Context['push'],
@@ -31,7 +31,7 @@ export async function deliver(
     .execute();
 }
 
-/** Whom a notification that is kept is for. */
+/** The audience of a stored notification. */
 export const targetOf = ({ payload, users }: Pick<Notification, 'payload' | 'users'>): Target => ({
   ...payload,
   mode: payload.notification_mode,

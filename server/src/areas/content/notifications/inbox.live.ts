@@ -3,12 +3,12 @@ import type { NotificationId } from '@matchdesk/contract/ids';
 import type { Context } from '#context.ts';
 import { listReceivers } from './inbox.store.ts';
 
-/** A new one is sent at once, a changed one perhaps, and what waited when its time has come. */
+/** Changes after which a message may be in inboxes: a new one, a changed one that is now sent, or a scheduled one. */
 const reaches = new Set(['created', 'changed', 'sent']);
 
 /**
- * A message may have a million receivers, and few of them listen. So each server hears of the new notification once,
- * and asks which of the people that listen to it have it in their inbox.
+ * A message may have a million receivers, few of whom listen. So each server hears of the new notification once, and
+ * looks up which of the people connected to it have it in their inbox.
  */
 export function deliverInboxLive(context: Context): void {
   const { live, log } = context;
@@ -19,7 +19,7 @@ export function deliverInboxLive(context: Context): void {
         log.error({ err: error }, 'An inbox message could not be delivered live'),
       );
     },
-    // The people are told to read again, as everybody who listens.
+    // After a gap these people are told to read again, like every listener.
     miss() {},
   });
 }

@@ -13,7 +13,7 @@ function inboxes(db: Db | Trx) {
     .where('n.deleted_at', 'is', null);
 }
 
-/** For a reader it began when it was sent. */
+/** When a reader got the message: at sending, not at writing. */
 const sentAt = sql<string>`coalesce(n.sent_at, n.created_at)`;
 const columns = [
   'n.id',

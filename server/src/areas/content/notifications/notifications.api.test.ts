@@ -41,7 +41,7 @@ async function send(
   return (await server.as(who)).call(call, { body });
 }
 
-/** The last of the listed records, newest first. */
+/** The ids of the newest records, newest first. */
 async function newest(limit: number): Promise<number[]> {
   const query = { order: 'id', direction: 'DESC', limit } as never;
   return (await (await server.as('manager')).call(contract.listNotifications, { query })).body.data.map(

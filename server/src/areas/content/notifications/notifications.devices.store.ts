@@ -5,7 +5,7 @@ import type { Person } from '#people/index.ts';
 
 const devicesAPerson = 10;
 
-/** A token belongs to whoever registered it last. Of too many devices those unused for longest are dropped. */
+/** A token belongs to whoever registered it last. Beyond the limit, the devices unused for longest are dropped. */
 export async function registerDevice(
   trx: Trx,
   person: Person,

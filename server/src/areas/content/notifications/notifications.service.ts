@@ -36,7 +36,7 @@ export interface Sending extends Target {
   title: string;
   message: string;
   notification_type: NotificationType;
-  /** It waits until then, where that is still to come. */
+  /** When to send it; at once where this is missing or past. */
   date?: string | undefined;
 }
 
@@ -48,13 +48,13 @@ type NotificationKind = ListedKind<
 > &
   FormKind<Notification, Sending>;
 
-/** What becomes of it later is no change by anybody. */
+/** Delivery is nobody's edit, so it is no part of the History. */
 const snapshot = ({ delivery: _, sent_at: __, users, tournament: ___, ...kept }: Notification) => ({
   ...kept,
   users: users.map(({ nickname }) => nickname),
 });
 
-/** Record, audience and inbox are written together: a message is in every inbox once, or it was not sent. */
+/** Record, audience and inboxes are written in one transaction: a message is in every inbox once, or was not sent. */
 export const notificationKind = ({ push, demo }: Means): NotificationKind => ({
   table: 'notifications',
   area: 'notifications',
@@ -101,7 +101,7 @@ async function writeNotification(
 
 type OfTournament = Pick<Sending, 'title' | 'message' | 'notification_type' | 'tournament_id'>;
 
-/** Sends to some of a tournament's participants, as part of a change that another area makes. */
+/** Sends to some of a tournament's participants, in the transaction of another area's change. */
 export async function sendToPeople(
   context: Means,
   step: Step,
@@ -123,7 +123,7 @@ export async function sendNotification(
   return createRecord(context, notificationKind(context), actor, sending);
 }
 
-/** The tournament's game, or the chosen one. Refuses what does not exist, and a tournament of another game. */
+/** The tournament's game, or the chosen game. Refuses a tournament that does not exist or is of another game. */
 async function gameOf(db: Db | Trx, { tournament_id, game_id }: Target): Promise<GameId | null> {
   if (tournament_id === null) return game_id;
   const tournament = await findTournamentGame(db, tournament_id);
@@ -133,7 +133,7 @@ async function gameOf(db: Db | Trx, { tournament_id, game_id }: Target): Promise
   return tournament.game_id;
 }
 
-/** Whoever reaches people of all games needs more than a permission for some. */
+/** Sending to people of all games takes an admin role, not only a permission for some games. */
 export async function checkMaySend(db: Db, actor: Person, target: Target): Promise<void> {
   const game = await gameOf(db, target);
   const isForAll = target.mode === 'all' || target.mode === null;
@@ -161,7 +161,7 @@ async function checkExisting(
 const nobody = { users: [], tournament_id: null, game_id: null } as const;
 const everywhere = { location_type: null, countries: [], regions: [] };
 
-/** What a mode or a location type has no use for is left out, whatever was sent. */
+/** Drops what the mode or location type does not use, whatever was sent. */
 export function toTarget(asked: SendByMode['metadata'] | AudienceQuery): Target {
   const chosen = 'notifiable_ids' in asked ? asked.notifiable_ids : [];
   if (chosen.length) return { ...nobody, ...everywhere, mode: null, users: [...new Set(chosen)] };
@@ -190,7 +190,7 @@ export function byMode({ title, message, notification_type, metadata }: SendByMo
   return { title, message, notification_type, date: metadata.date, ...toTarget(metadata) };
 }
 
-/** The chosen people, in all places or some; tournament and game say what the message is about. */
+/** A message to chosen people, everywhere or in some locations; tournament and game only say what it is about. */
 export function toChosen({
   title,
   message,

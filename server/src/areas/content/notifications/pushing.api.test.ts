@@ -22,7 +22,7 @@ let players: TestPlayer[] = [];
 beforeEach(async () => {
   fcm.answer(() => undefined);
   fcm.received.length = 0;
-  // Tests may wait for the service without those of the others.
+  // Removes the devices and notifications of other tests, so that this one does not wait for them.
   await server.context.db.deleteFrom('push_devices').execute();
   await server.context.db.updateTable('notifications').set({ state: 'done' }).execute();
   players = [];
@@ -79,7 +79,7 @@ test('two servers share one notification, and nobody gets it twice', async () =>
   expect(await read(id)).toMatchObject({ state: 'done', sent: 8 });
 });
 
-/** A second server on the same database, which is gone at once when it is killed. */
+/** A second server on the same database, which `kill` ends at once. */
 async function anotherServer() {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.context.db);
   const { db, close } = connect(
@@ -100,7 +100,7 @@ async function anotherServer() {
 describe('a server that crashes', () => {
   test('before it sent: the batch is unsure after two minutes, and sent again by the button alone', async () => {
     const id = await send();
-    // As far as a server comes that is killed right after it took a batch.
+    // The state left by a server that is killed right after it took a batch.
     await server.context.db.transaction().execute((trx) => takeBatch(trx, server.clock.now()));
     await sendPushes(server.context);
     expect(fcm.received).toEqual([]);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 import type { PushMessage } from '#push/index.ts';
 
-/** Nobody is behind it: every person of the audience was taken into a batch. */
+/** The cursor after the last person: everybody in the audience was taken into a batch. */
 const atTheEnd = 2_147_483_647;
 const peopleABatch = 100;
 
@@ -17,11 +17,11 @@ export interface Batch {
   id: number;
   notification: PushMessage['notification'] & { id: NotificationId };
   devices: BatchDevice[];
-  /** Devices that went to somebody else, or away, before they could be tried again. */
+  /** Devices that were dropped or changed hands before their retry. */
   gone: number;
 }
 
-/** Takes devices to send to, so that no other server does. What is due again comes first. */
+/** Takes devices to send to, so that no other server does. Retries come first. */
 export async function takeBatch(trx: Trx, now: Date): Promise<Batch | 'nobody left' | undefined> {
   return (await takeRetries(trx, now)) ?? (await takePeople(trx, now));
 }
@@ -60,7 +60,7 @@ async function takeRetries(trx: Trx, now: Date): Promise<Batch | undefined> {
   return insertBatch(trx, now, { notification, devices: tried, gone: taken.length - tried.length });
 }
 
-/** Any of those under way, so that a large one does not keep a small one waiting. */
+/** Picks any notification that is being sent, so that a large one does not hold up a small one. */
 async function takePeople(trx: Trx, now: Date): Promise<Batch | 'nobody left' | undefined> {
   const found = await trx
     .selectFrom('notifications')
@@ -114,7 +114,7 @@ export interface BatchResult {
   reasons: Record<string, number>;
 }
 
-/** Answers false where the batch was given up as lost meanwhile. */
+/** Answers false where the batch was already given up as lost. */
 export async function closeBatch(trx: Trx, id: number, now: Date, result: BatchResult): Promise<boolean> {
   const { sent, failed, unsure, reasons } = result;
   const closed = await trx
@@ -140,7 +140,7 @@ export async function insertRetries(
     .execute();
 }
 
-/** Unless the device has been registered again meanwhile, with another token. */
+/** Deletes devices, unless one was registered again meanwhile with another token. */
 export async function dropDevices(
   trx: Trx,
   devices: readonly { id: number; token: string }[],
@@ -158,7 +158,7 @@ export async function stopSending(trx: Trx, id: NotificationId, reason: string):
     .execute();
 }
 
-/** Gives up batches whose server is gone: nobody knows how far it came. */
+/** Closes batches whose server did not finish in time as unsure: nobody knows how far it came. */
 export async function closeLostBatches(trx: Trx, now: Date, takenBefore: Date): Promise<NotificationId[]> {
   const { rows } = await sql<{ notification_id: NotificationId }>`
     update push_batches
@@ -168,7 +168,7 @@ export async function closeLostBatches(trx: Trx, now: Date, takenBefore: Date): 
   return [...new Set(rows.map(({ notification_id }) => notification_id))];
 }
 
-/** Ends the notifications of which nothing is left to be sent. */
+/** Finishes the notifications that have nothing left to send. */
 export async function finishSending(trx: Trx): Promise<NotificationId[]> {
   const { rows } = await sql<{ id: NotificationId }>`
     update notifications n set state = 'done'
@@ -179,7 +179,7 @@ export async function finishSending(trx: Trx): Promise<NotificationId[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Has the unsure devices of a notification tried again; answers how many. */
+/** Queues the unsure devices of a notification again; answers how many. */
 export async function queueUnsure(trx: Trx, id: NotificationId, now: Date): Promise<number> {
   const { rows } = await sql<{ device_id: number }>`
     insert into push_retries (notification_id, device_id, attempt, due_at)
@@ -195,7 +195,7 @@ export async function queueUnsure(trx: Trx, id: NotificationId, now: Date): Prom
   return rows.length;
 }
 
-/** Whether there is anything to do at all; asked each second. */
+/** Whether anything is being sent; asked every second, so it must be cheap. */
 export async function isAnythingSending(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('notifications')

@@ -20,11 +20,11 @@ import {
 } from './pushing.store.ts';
 
 const batchesAtOnce = 3;
-/** Well before others take the batch for lost. What is not begun by then is tried again. */
+/** Ends well before other servers take the batch for lost. What has not begun by then is retried. */
 const batchPatience = minute;
 const tries = 5;
 
-/** Sends what waits to be sent, a batch of devices at a time. */
+/** Sends all queued pushes, a batch of devices at a time. */
 export async function sendPushes(context: Context): Promise<void> {
   const { push } = context;
   if (!push || !(await isAnythingSending(context.db))) return;
@@ -106,7 +106,7 @@ async function keepOutcomes(step: Step, batch: Batch, outcomes: readonly PushOut
   announce(step, [id]);
 }
 
-/** After 1, 2, 4 … seconds and a little, so that they do not all come at once. */
+/** Exponential backoff with jitter, unless the service says when: 1, 2, 4 … seconds and up to half as much again. */
 function retryOf({ id, attempt }: BatchDevice, now: Date, after: number | undefined) {
   const pause = after ?? second * 2 ** attempt * (1 + Math.random() / 2);
   return { device_id: id, attempt: attempt + 1, due_at: later(now, pause) };

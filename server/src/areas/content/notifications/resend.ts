@@ -11,8 +11,8 @@ import { checkMaySend, notificationKind } from './notifications.service.ts';
 import { queueUnsure } from './pushing.store.ts';
 
 /**
- * Sends again to the devices of which nobody knows whether they got it. One that was stopped goes on, and one that was
- * recorded without a sender begins.
+ * Sends again to the devices that are unsure. A stopped notification continues, and one that was stored while no sender
+ * was configured begins.
  */
 export async function resend(context: Context, actor: Person, id: NotificationId): Promise<Notification> {
   const kind = notificationKind(context);

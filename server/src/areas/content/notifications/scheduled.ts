@@ -12,8 +12,8 @@ import { checkMaySend, notificationKind, type Sending } from './notifications.se
 import { isAnythingDue, lockNextDue } from './schedule.store.ts';
 
 /**
- * Sends what is due, together with all other servers. Each is sent in the one transaction that holds it: whoever comes
- * first sends it, and a server that breaks off has not. It reaches those who fit by then.
+ * Sends what is due, side by side with all other servers. Each notification is sent in the transaction that locks it:
+ * the first server sends it, and one that crashes has sent nothing. The audience is chosen at that moment.
  */
 export async function sendScheduled(context: Context): Promise<number> {
   if (!(await isAnythingDue(context.db, context.clock.now()))) return 0;
@@ -33,7 +33,7 @@ async function sendNextDue(context: Context, step: Step): Promise<boolean> {
   return true;
 }
 
-/** Whoever changes it may send both what it was and what it becomes. */
+/** Changing a scheduled notification takes the right to send both the old and the new one. */
 export async function changeScheduled(
   context: Context,
   actor: Person,

@@ -16,7 +16,7 @@ export interface Counting {
   game_id: GameId;
   platform_id: PlatformId | null;
   started_at: string;
-  /** The season and the table of its award, where it has one. */
+  /** The season of the tournament's award and its points table, where it has one. */
   season_id: SeasonId | null;
   points: PointsRange[] | null;
 }
@@ -32,8 +32,8 @@ export async function findCounting(trx: Trx, id: TournamentId): Promise<Counting
 }
 
 /**
- * The season that its points belong to, held so that nobody moves it meanwhile: the one they are in as long as it fits,
- * else its game's at the start of the tournament, else the default one.
+ * Finds and locks the season that the tournament's points belong to: the present one while it fits, else the season of
+ * its game at the tournament's start, else the default one.
  */
 export async function holdSeasonOf(trx: Trx, tournament: Counting): Promise<SeasonId> {
   const { id, game_id, started_at } = tournament;
@@ -63,7 +63,7 @@ export async function deleteAward(trx: Trx, id: TournamentId): Promise<void> {
   await trx.deleteFrom('season_awards').where('tournament_id', '=', id).execute();
 }
 
-/** The table of the settings, which holds for awards from now on. */
+/** The points table from the settings, which applies to new awards. */
 export async function getPointsTable(trx: Trx): Promise<PointsRange[]> {
   const setting = await trx
     .selectFrom('settings')

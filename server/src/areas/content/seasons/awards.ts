@@ -10,14 +10,14 @@ import { lockClans, recountClan, recountPoints, rewritePoints } from '#rows/seas
 import { deleteAward, findCounting, getPointsTable, holdSeasonOf, saveAward } from './awards.store.ts';
 import { seasonKind } from './seasons.service.ts';
 
-/** Brings the season points of a tournament up to date when the step is done: whatever it changed, in its transaction. */
+/** Updates the season points of a tournament at the end of the step, in its transaction, whatever the step changed. */
 export function settlePoints(step: Step, id: TournamentId): void {
   step.lastly(`season points of tournament ${id}`, () => settle(step, id));
 }
 
 /**
- * Points are there while the tournament is FINISHED and counts. Archiving leaves them; a tournament that was closed
- * without an end has none. Of a deleted one the award stays without points, so that restoring brings the same back.
+ * A tournament has points while it is FINISHED and counts. Archiving keeps them; one that was closed without an end has
+ * none. A deleted one keeps its award without points, so that bringing it back gives the same points again.
  */
 async function settle(step: Step, id: TournamentId): Promise<void> {
   const { trx } = step;
@@ -44,11 +44,11 @@ async function award(
   return season;
 }
 
-/** The points of all tournaments of a season from their places, which gives what is there already. */
+/** Recomputes the points of all tournaments of a season from their places; idempotent. */
 export function recomputeSeason(context: Context, actor: Person, id: SeasonId): Promise<Season> {
   const kind = seasonKind(context.clock);
   return transact(context, async (step) => {
-    // Before the season, as those who award take them.
+    // Locked before the season, in the same order as awards do.
     await lockClans(step.trx, 'alone');
     const before = await lockRecord(step.trx, kind, id);
     await recountPoints(step.trx, id);
@@ -56,7 +56,7 @@ export function recomputeSeason(context: Context, actor: Person, id: SeasonId): 
   });
 }
 
-/** After somebody joined or left a clan, which the caller has locked alone. */
+/** Recounts a clan after somebody joined or left; the caller holds the exclusive lock on clans. */
 export async function settleClan({ trx, announce }: Step, id: ClanId): Promise<void> {
   await recountClan(trx, id);
   announce(channels.desk('seasons'), 'clan points', { id });

@@ -11,13 +11,15 @@ import {
   listKeys,
 } from './seasons.standings.store.ts';
 
-/** Up to so many are counted each time. */
+/** Boards up to this size are counted on every read. */
 const countable = 10_000;
 /** The distance between two checkpoints: no read walks further. */
 const stride = 1000;
 const keptBoards = 500;
 
-/** The keys at 0, 1000, 2000 … of a large board, from which any page and any position is near; none of a small one. */
+/**
+ * The keys at 0, 1000, 2000 … of a large board, so that every page and position is near one; none for a small board.
+ */
 export interface Checkpoints {
   total: number;
   keys: readonly Key[];
@@ -29,8 +31,8 @@ interface Kept extends Checkpoints {
 }
 
 /**
- * Keeps the checkpoints of large boards. They are made anew at once when an award of the season changed, and behind the reader
- * after a minute, for members of clans who came and went.
+ * Caches the checkpoints of large boards. They are rebuilt at once when an award of the season changed, and in the
+ * background after a minute, because members join and leave clans.
  */
 export function createCheckpoints({ db, clock, log }: { db: Db; clock: Clock; log: Log }) {
   const kept = new Map<string, Kept>();
@@ -80,7 +82,7 @@ export function keysOfPage(db: Db, board: Board, { keys }: Checkpoints, offset: 
   return listKeys(db, board, keys[nearest], offset - nearest * stride, limit);
 }
 
-/** 1 + how many have more points. */
+/** The rank: 1 plus the number of those with more points. */
 export async function positionOf(
   db: Db,
   board: Board,

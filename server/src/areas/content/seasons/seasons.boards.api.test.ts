@@ -12,7 +12,7 @@ let season_id = 0;
 let midyear = '';
 let firstUser = 0;
 
-/** Points that many share: 1,500 people have the same in the middle, over more than one mark. */
+/** Fills a board with shared points: 1,500 people in the middle have the same, across more than one checkpoint. */
 async function fill(count: number): Promise<void> {
   const { db } = server.context;
   const { rows } = await sql<{ id: number }>`

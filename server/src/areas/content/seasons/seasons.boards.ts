@@ -20,7 +20,7 @@ export function createBoards(context: Pick<Context, 'db' | 'clock' | 'log'>) {
   const { db } = context;
   const checkpointsOf = createCheckpoints(context);
 
-  /** A page of a board, or those whom `users` name; `read` knows what there is to say of each. */
+  /** A page of a board, or only the given `users`; `read` adds the details of each. */
   return async function readBoard<Named extends { id: number }>(
     kind: BoardKind,
     asked: Asked,
@@ -49,7 +49,7 @@ const toPlaced = ({ minus, entity }: Key, position: number): Placed => ({
   points: -minus,
 });
 
-/** Keys that follow one another: only the first of them may share its position with somebody before. */
+/** For consecutive keys: only the first may share its position with somebody on the page before. */
 async function placedFrom(
   db: Db,
   board: Board,

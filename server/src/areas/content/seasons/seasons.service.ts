@@ -10,7 +10,7 @@ import { findOutside, findSeason, listSeasons } from './seasons.store.ts';
 type Edit = CheckedParts<typeof seasonCalls.update>['body'];
 type Dated = Pick<Edit, 'game_id' | 'started_at' | 'finished_at'>;
 
-/** What is counted, not edited, is no part of the History. */
+/** Leaves derived fields out of the History. */
 function snapshot({ is_active: _, tournaments_count: _1, title: _2, description: _3, ...kept }: Season) {
   return kept;
 }
@@ -18,7 +18,7 @@ function snapshot({ is_active: _, tournaments_count: _1, title: _2, description:
 const shownFirst = (localizations: Season['localizations']) =>
   localizations.find(({ locale }) => locale === seasonDefaults.locale) ?? localizations[0]!;
 
-/** The default season has no game and no dates, and gets none. */
+/** The default season has no game and no dates, and cannot get any. */
 function checkUndated(given: Dated): void {
   const sent = (['game_id', 'started_at', 'finished_at'] as const).filter(
     (field) => given[field] !== undefined,
@@ -26,7 +26,7 @@ function checkUndated(given: Dated): void {
   if (sent.length) throw refuseFields(Object.fromEntries(sent.map((field) => [field, 'fixed-by-now'])));
 }
 
-/** What is not sent stays as it was; tournaments that gave points stay inside. */
+/** Fields that are not sent stay. The dates must still include all tournaments that gave points. */
 async function datesOf({ trx, before }: FormStep<Season>, given: Dated) {
   const game_id = given.game_id ?? before?.game_id ?? seasonDefaults.game_id;
   const started_at = given.started_at ?? before?.started_at;

@@ -13,13 +13,13 @@ export interface Board {
   country: CountryId | undefined;
 }
 
-/** Where somebody stands: by `minus`, and by the id where that is equal. */
+/** A position on a board: ordered by `minus` (the negative points), then by id. */
 export interface Key {
   minus: number;
   entity: number;
 }
 
-/** As one range of an index: nobody is sorted to read a page. */
+/** A single index range, so that reading a page needs no sort. */
 const inBoard = ({ season, kind, platform, country }: Board) => sql`
   season_id = ${season}::int and kind = ${kind}::smallint and platform_id = ${platform}::int and minus_points < 0
   ${country === undefined ? sql`` : sql`and country_id = ${country}::int`}`;
@@ -55,7 +55,7 @@ export async function listKeys(
   );
 }
 
-/** How many from this key on have more points than that. */
+/** How many at or after this key have more points. */
 export async function countAhead(
   db: Db,
   board: Board,
@@ -91,7 +91,7 @@ export async function listKeysOf(db: Db, board: Board, entities: readonly number
   return rows;
 }
 
-/** Changes with every award of the season that was made, changed or taken back. */
+/** Changes whenever an award of the season is made, changed or taken back. */
 export async function findStamp(db: Db, season: SeasonId): Promise<string> {
   const [stamp] = await runKept(
     db,

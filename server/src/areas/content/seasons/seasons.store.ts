@@ -64,7 +64,7 @@ export async function findSeason(db: Db | Trx, now: Date, id: SeasonId): Promise
   return selectSeasons(db, now).select('localizations').where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether a tournament that gave points began outside of these dates. */
+/** Whether tournaments that gave points began before or after these dates. */
 export async function findOutside(
   trx: Trx,
   id: SeasonId,

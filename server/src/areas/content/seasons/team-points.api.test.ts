@@ -14,7 +14,7 @@ import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
 
-/** Makes participants into teams whose members played, but for the last of each. */
+/** Turns participants into teams; all members but the last of each play. */
 async function makeTeams(entrants: readonly number[], platform: number | null, tournament: number) {
   const { db } = server.context;
   const teams = [];
@@ -114,7 +114,7 @@ describe('teams and clans', () => {
     expect(ofLoser.body.data.map(({ id, position }) => [id, position])).toEqual([[losers.team, 2]]);
     expect((await manager.call(listTeamStandings, { query: { season_id: 4711 } })).status).toBe(404);
 
-    // A deleted team keeps what it earned, and is told apart.
+    // A deleted team keeps what it earned, and is marked as deleted.
     await sql`update teams set deleted_at = now() where id = ${losers.team}`.execute(server.context.db);
     const after = (await manager.call(listTeamStandings, { query })).body.data;
     expect(after.map(({ position, deleted_at }) => [position, deleted_at !== null])).toEqual([
@@ -211,7 +211,7 @@ describe('teams and clans', () => {
   });
 });
 
-/** Another tournament, won by somebody who is known already. */
+/** Another tournament, won by an existing player. */
 async function finishedByTheSame(started_at: string, winner: number) {
   const { id, entrants } = await finishedChallenge(server, 2, started_at);
   await setTournamentStatus(server, id, 'IN_PROGRESS');

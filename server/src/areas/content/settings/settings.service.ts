@@ -43,7 +43,7 @@ async function changeSettingIn(
   return saveSettingIn(step, actor, { name, value });
 }
 
-/** What was judged elsewhere is saved; by nobody where the server does it by itself. */
+/** Saves a setting that the caller has checked; `actor` is undefined where the server itself changes it. */
 export async function saveSettingIn(
   { trx, now, announce }: Step,
   actor: Person | undefined,

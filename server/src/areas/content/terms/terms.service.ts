@@ -17,7 +17,7 @@ import {
   listTerms,
 } from './terms.store.ts';
 
-/** Who accepts is not a change of the record. */
+/** Somebody's acceptance is no change of the record. */
 const snapshot = ({ accepted_count: _, country, ...kept }: Terms) => ({ ...kept, country: country.value });
 
 export const termsKind: KindOf<typeof termsCalls> = {

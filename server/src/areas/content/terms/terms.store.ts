@@ -47,7 +47,7 @@ export async function findTerms(db: Db | Trx, id: TermsId): Promise<Terms | unde
   return selectTerms(db).select('content').where('id', '=', id).executeTakeFirst();
 }
 
-/** Terms can be written only for a country that has a language to read them in. */
+/** Terms can be written only for a country that has a locale to read them in. */
 export async function hasLocale(trx: Trx, id: CountryId): Promise<boolean> {
   const row = await trx
     .selectFrom('countries')
@@ -58,7 +58,7 @@ export async function hasLocale(trx: Trx, id: CountryId): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The newest of the person's country; where it has none, the newest of the country `global`. */
+/** The newest terms of the person's country or, where it has none, of the country `global`. */
 export async function findCurrentTerms(db: Db | Trx, userId: UserId): Promise<MyTerms | undefined> {
   return db
     .selectFrom('terms')
@@ -85,7 +85,7 @@ export async function findCurrentTerms(db: Db | Trx, userId: UserId): Promise<My
     .executeTakeFirst();
 }
 
-/** Keeps others from changing the version until the transaction ends. */
+/** Prevents changes to these terms until the transaction ends. */
 export async function holdTerms(trx: Trx, id: TermsId): Promise<void> {
   await trx.selectFrom('terms').where('id', '=', id).select('id').forShare().execute();
 }

@@ -16,7 +16,7 @@ export async function canAnswer(context: Context, userId: UserId, game: GameId):
   return may(claimAdminCall.access, colleague, game);
 }
 
-/** Those who may answer for the game of a tournament. */
+/** Staff who may answer calls for the game of a tournament. */
 export async function listColleagues(
   context: Context,
   id: TournamentId,

@@ -11,7 +11,7 @@ import { listMatchPeople } from '#rows/matches/index.ts';
 import { namesOf } from '#rows/participants/index.ts';
 import { readTargets } from './targets.ts';
 
-/** A lobby can be large, a card is not. */
+/** A lobby can have many people; a card shows this many. */
 const namesShown = 8;
 const maxOfOneKind = 500;
 
@@ -43,7 +43,7 @@ export async function listOpenOf({ db }: Context, id: TournamentId): Promise<Adm
   return toCalls(db, await listOpen(db, { tournamentId: id }, maxOfOneKind));
 }
 
-/** Those of the games that the person may answer for; another game is an empty list. */
+/** Lists calls of the games that the person may answer for; any other game gives an empty list. */
 export async function listAdminCalls(
   { db, clock }: Context,
   { assignGames }: Person,

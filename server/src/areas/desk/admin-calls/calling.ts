@@ -17,8 +17,9 @@ export function announceCalls(step: Step, calls: readonly ChangedCall[], what: A
 }
 
 /**
- * A player's message called. While nobody has answered, another one raises the count and leaves the clock as it is;
- * after an answer it is a new call. The message holds the thread's row, so two at once wait for each other.
+ * Opens an admin call for a player's message. While nobody has answered, another message raises the count and leaves
+ * the clock as it is; after an answer it opens a new call. The message locks the thread's row, so that two at once wait
+ * for each other.
  */
 export async function openCall(
   step: Step,
@@ -52,7 +53,7 @@ export async function openCall(
   announceCalls(step, [opened], 'opened');
 }
 
-/** Somebody of the staff wrote in a chat, or entered it on purpose: its open calls are answered. */
+/** Marks the open calls of a chat as answered: staff wrote in it, or entered it on purpose. */
 export async function answerCalls(step: Step, { channel }: Thread, userId: UserId): Promise<void> {
   const { trx, now } = step;
   const answered = await updateCalls(

@@ -7,12 +7,13 @@ import { staffGoneSince } from '#rows/presence/index.ts';
 import { announceCalls } from './calling.ts';
 import { readTargets } from './targets.ts';
 
-/** Somebody who reloads or changes the room is back by then. */
+/** Longer than a reload or a change of rooms takes. */
 const goneFor = 2 * minute;
 
 /**
- * What the clock does to open calls. Nobody took it in time: it escalates, once. Somebody took it and stayed silent, or
- * is no longer there: it goes back to the queue, and escalates too, so that a claim cannot bury it. Several servers may do this at once.
+ * What the clock does to open calls. A call that nobody claimed in time escalates, once. A call whose claimant stayed
+ * silent or is gone returns to the queue and escalates too, so that a claim cannot bury it. Safe on several servers at
+ * once.
  */
 export async function escalateCalls(context: Context): Promise<void> {
   const targets = await readTargets(context.db);

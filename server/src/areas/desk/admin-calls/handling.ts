@@ -27,7 +27,7 @@ async function getCall(db: Db | Trx, { id, callId }: Named): Promise<StoredCall>
   return call;
 }
 
-/** Why a change found no call to change, in a sentence. */
+/** The refusal for a change that found no matching open call. */
 async function refusalFor(step: Step, named: Named) {
   const call = await getCall(step.trx, named);
   if (call.resolved_at !== null) return refuse('admin-call-resolved');
@@ -39,7 +39,7 @@ async function refusalFor(step: Step, named: Named) {
 
 interface Change {
   set: ReturnType<typeof sql>;
-  /** Beside being open. */
+  /** The condition, besides the call being open. */
   where: ReturnType<typeof sql>;
   what: AdminCallChange;
   note?: string | undefined;
@@ -62,7 +62,9 @@ async function changeCall(
   });
 }
 
-/** One update decides who has it, however many ask at once. One's own call is simply answered. */
+/**
+ * A single update decides who gets the call, however many ask at once. Claiming one's own call again changes nothing.
+ */
 export async function claimCall(context: Context, actor: Person, named: Named): Promise<AdminCall> {
   const call = await findCall(context.db, named.id, named.callId);
   if (call?.claimed_by === actor.id && call.resolved_at === null)
@@ -98,7 +100,7 @@ export async function handOverCall(
   }));
 }
 
-/** A note answers nothing, and needs no claim. */
+/** Adds a note, which does not answer the call and needs no claim. */
 export async function noteCall(
   context: Context,
   actor: Person,
@@ -113,7 +115,7 @@ export async function noteCall(
   }));
 }
 
-/** Whoever resolves a call that nobody has answered has answered it; a colleague's claim is respected. */
+/** Resolving a call that nobody has answered also answers it. A call that a colleague claimed cannot be resolved. */
 export const resolveCall = (
   context: Context,
   actor: Person,

@@ -5,7 +5,7 @@ import type { Db } from '#database/schema.ts';
 
 const seconds = (column: string) => sql.raw(`extract(epoch from ${column} - opened_at)::float8`);
 
-/** Median and 95th percentile of the seconds from the call on; null where nothing is counted. */
+/** Median and 95th percentile of the seconds since the call opened; null where nothing is counted. */
 const spread = (column: string) => sql`json_build_object(
   'median', percentile_cont(0.5) within group (order by ${seconds(column)}),
   'p95', percentile_cont(0.95) within group (order by ${seconds(column)}))`;

@@ -6,11 +6,11 @@ export interface Targets {
   second: number;
 }
 
-/** A week: what is larger was a slip. */
+/** A week; a larger setting is taken for a typo and ignored. */
 const longest = 10_080;
 const usual = { admin_call_first_minutes: 2, admin_call_second_minutes: 5 } as const;
 
-/** Due times follow from the targets of today: a changed setting holds for open calls too. */
+/** Due times follow from the current targets: a changed setting applies to open calls too. */
 export async function readTargets(db: Db | Trx): Promise<Targets> {
   const rows = await db
     .selectFrom('settings')

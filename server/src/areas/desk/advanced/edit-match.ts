@@ -47,7 +47,7 @@ export async function getRawMatch({ db }: Context, id: TournamentId, matchId: Ma
   };
 }
 
-/** What an edit would break, and what it would mend. */
+/** Which invariants an edit would break, and which it would repair. */
 export async function checkMatchEdit(
   { db }: Context,
   id: TournamentId,
@@ -63,7 +63,7 @@ export async function checkMatchEdit(
   return { breaks: without(broken.after, broken.before), mends: without(broken.before, broken.after) };
 }
 
-/** Writes what is asked into this one match, without moving anybody on. */
+/** Writes the edit into this one match, without advancing anybody. */
 export function editMatch(
   context: Context,
   actor: Person,
@@ -118,7 +118,7 @@ async function editedRow(
     });
   const won = winner === undefined ? row.winner : (winner ?? 0);
   if (won !== 0 && won !== first && won !== second) throw refuseFields({ winner: 'not-valid' });
-  // A score, a reason and reports speak of the sides and the winner they were made for.
+  // A score, a reason and reports hold only for the sides and the winner they were made for.
   const isSame = first === row.first && second === row.second;
   const isSameEnd = isSame && won === row.winner;
   return {

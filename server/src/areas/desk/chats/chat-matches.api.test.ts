@@ -22,7 +22,7 @@ test('the chats of a tournament are those of matches with both participants that
   const names = [first.first_participant!.name, first.second_participant!.name];
   expect(data[0]).toMatchObject({ people: 2, sides: names.map((name) => ({ name })) });
 
-  // Whoever has unread messages comes first; one's own are read.
+  // Matches with unread messages come first; one's own messages count as read.
   const admin = await server.as('admin');
   const send = (client: typeof manager, matchId: number) =>
     client.call(chats.sendMatchMessage, {

@@ -33,7 +33,7 @@ const soughtIn = (search: string) => sql`
       left join teams on teams.id = participants.team_id
     where participants.id = any(people) and coalesce(teams.name, users.nickname) ilike ${containing(search)})`;
 
-/** Those with an unanswered call come first, then those with messages that this person has not read. */
+/** Matches with an unanswered call come first, then those with messages that this person has not read. */
 export async function listChatMatches(
   db: Db,
   { userId, id, search, ...paging }: Filter,

@@ -14,7 +14,7 @@ export function checkPicture({ chat_image_enabled }: ChatTournament, { image }: 
   if (image && !chat_image_enabled) throw refuseUnder('image', 'chat-pictures-off');
 }
 
-/** The chat of a tournament is for its time, and only where it has one. */
+/** A tournament's chat is open until the tournament is over, and only where it is enabled. */
 export function checkTournamentChat({ is_chat_enabled, status }: ChatTournament): void {
   if (!is_chat_enabled) throw refuse('chat-not-enabled');
   if (status === 'FINISHED' || status === 'CLOSED') throw refuse('chat-closed', { status });

@@ -18,7 +18,7 @@ import {
 import { checkPicture, checkTournamentChat, getChatTournament } from './chat-rules.ts';
 import { listHeads, noteFirstSight } from './chats.store.ts';
 
-/** A match chat exists for every match of every type; ids of other tournaments have none here. */
+/** Every match of every type has a chat; an id of another tournament is not found. */
 export async function getMatchChat({ db }: Context, id: TournamentId, matchId: MatchId): Promise<Thread> {
   await playOfMatch(db, id, matchId);
   return matchThread(id, matchId);
@@ -61,7 +61,7 @@ export async function sendToTournament(
   return sendMessage(context, thread, asStaff(person, thread), body);
 }
 
-/** One text to several matches: all of them are looked at before the first message is sent. */
+/** Sends one text to several matches, after checking all of them. */
 export async function sendToMatches(
   context: Context,
   person: Person,
@@ -97,8 +97,8 @@ export async function markRead(
 }
 
 /**
- * Somebody of the staff enters or leaves a match chat or the tournament chat. A window that a reload brought back answers no call; it only
- * takes back that its reader left with the old page.
+ * Notes that staff enter or leave a match chat or the tournament chat. A window that a reload restored answers no call;
+ * it only takes back the leaving that the old page reported.
  */
 export async function noteSystemEvent(
   context: Context,

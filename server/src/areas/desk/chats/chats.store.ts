@@ -20,7 +20,10 @@ export async function findChatTournament(db: Db, id: TournamentId): Promise<Chat
   return found;
 }
 
-/** Messages from before somebody first looked are not news to them. Later looks change nothing. */
+/**
+ * Messages from before somebody first opened the chats do not count as unread for them. Opening them again changes
+ * nothing.
+ */
 export async function noteFirstSight(
   db: Db,
   { userId, id, now }: { userId: UserId; id: TournamentId; now: Date },

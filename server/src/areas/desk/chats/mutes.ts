@@ -12,7 +12,10 @@ import { getMatchChat } from './chats.service.ts';
 const threadOf = (context: Context, id: TournamentId, matchId: MatchId | null): Promise<Thread> =>
   matchId === null ? Promise.resolve(tournamentThread(id)) : getMatchChat(context, id, matchId);
 
-/** Somebody may read and not write for a time, in one match chat or in all chats of a tournament. All read why. */
+/**
+ * Lets somebody read but not write for a time, in one match chat or in all chats of a tournament. Everybody sees the
+ * reason.
+ */
 export async function mutePerson(
   context: Context,
   actor: Person,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Waiting, Wanted } from './needs.store.ts';
 
-/** A match or lobby that can be played, and was not. */
+/** A match or lobby that can still be played. */
 const isOpen = sql`status in ('OPENED', 'STARTED', 'PENDING', 'CONFLICT')`;
 
 const minutes = sql`interval '1 minute'`;

@@ -57,7 +57,7 @@ test('in several tournaments no single one is named, and whoever may not edit is
   expect(body.data.filter(({ count }) => count > 0)).toEqual([]);
 });
 
-/** How many rounds are late, by the time since the start. */
+/** How many rounds are late so long after the start. */
 async function lateRounds(id: number, afterStart: number): Promise<number> {
   server.clock.advance((120 + afterStart) * minute);
   const late = (await needs(id))['late-rounds']!;

@@ -10,7 +10,7 @@ import { reportKinds } from '#rows/matches/index.ts';
 import { lateRounds } from './late-rounds.store.ts';
 import { checkInsEnding, lateStarts, type Waiting } from './needs.store.ts';
 
-/** What is late for longer has been given up. */
+/** Whatever has been late for longer counts as abandoned. */
 const lateFor = 7 * day;
 const checkInEndsWithin = 10 * minute;
 

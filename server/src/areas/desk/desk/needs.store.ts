@@ -2,7 +2,7 @@ import type { GameId, TournamentId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 
-/** Something that waits: how many of it, the oldest, and up to two of the tournaments it waits in. */
+/** Something that waits: how many, since when the oldest, and up to two of the tournaments it waits in. */
 export interface Waiting {
   count: number;
   at: string | null;
@@ -25,7 +25,7 @@ async function summarise(db: Db, condition: ReturnType<typeof sql>, { games, tou
   return rows[0]!;
 }
 
-/** Tournaments that should have begun by now, and did not; those from long before will not begin any more. */
+/** Tournaments that should have started by now but did not; those due before `since` count as abandoned. */
 export const lateStarts = (db: Db, now: Date, since: Date, wanted: Wanted): Promise<Waiting> =>
   summarise(
     db,

@@ -12,7 +12,7 @@ import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
 
-/** A real player takes the place of a participant, and reports. */
+/** A real player takes over a participant and reports. */
 async function report(
   id: number,
   participant: number,
@@ -30,7 +30,7 @@ async function report(
   expect((await player.client.form(play.reportMatch, fields, params)).status).toBe(201);
 }
 
-/** What waits in the tournament, which the strip counts too. */
+/** What waits in the tournament; checks that the needs strip counts the same. */
 async function waiting(id: number) {
   const manager = await server.as('manager');
   const query = { tournament_id: id };

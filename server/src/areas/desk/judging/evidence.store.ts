@@ -15,14 +15,14 @@ export interface WaitingEvidence {
   starts_at: string;
 }
 
-/** Comes behind matches of two, whose kinds are 0 to 2. */
+/** Sorts evidence after matches of two, whose kinds are 0 to 2. */
 export const evidenceNumber = 3;
 
 /**
- * What waits, by type: in a leaderboard and a multi-lobby the reports of those who have no points there, in TFT those
- * of a lobby without places, in a challenge those that came after the last decision. A challenge waits as one, and at
- * once: nobody else reports about what somebody hands in there. Each begins with what is still open in the tournaments
- * that run, so that no report of others is read.
+ * The reports that wait, by type: in a leaderboard and a multi-lobby those of people who have no points there, in TFT
+ * those of a lobby without places, in a challenge those after the last decision. A challenge waits as a whole, and at
+ * once, because nobody else reports on what somebody hands in there. Each query starts from what is still open in
+ * running tournaments, so that no other reports are read.
  */
 const waitingEvidence = ({ games, oneSidedBefore, tournament_id }: WaitingFilter) => sql`
   with running as materialized (

@@ -44,7 +44,7 @@ test('a conflict waits at once, a one-sided report after the target, and both le
     'one-sided-reports': { count: 1, at: reportedAt, tournament_id: id },
   });
 
-  // Reporting again does not make it younger.
+  // Reporting again does not reset how long it has waited.
   await say(players[0], '1:0');
   expect((await listed(mine)).data).toMatchObject([{ kind: 'one-sided', since: reportedAt }]);
 

@@ -3,7 +3,7 @@ import type { GameId, MatchId, RoomId, TournamentId } from '@matchdesk/contract/
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 
-/** A match that waits, as it is stored. */
+/** A waiting match, as stored. */
 export interface WaitingMatch {
   id: MatchId;
   waiting: number;
@@ -19,12 +19,12 @@ export interface WaitingMatch {
 
 export interface WaitingFilter {
   games: readonly GameId[];
-  /** One-sided reports that came later than this still have time. */
+  /** One-sided reports after this moment still have time: the other side may report. */
   oneSidedBefore: Date;
   tournament_id?: TournamentId | undefined;
 }
 
-/** The place behind which a page begins. */
+/** The position after which a page begins. */
 export interface Cursor {
   waiting: number;
   since: string;
@@ -43,7 +43,7 @@ export const waitingMatches = ({
     and tournaments.game_id = any(${games}::int[])
     and (${tournament_id ?? null}::int is null or tournaments.id = ${tournament_id ?? null}::int)`;
 
-/** By the index of what waits: as long as the page is full, nothing behind it is read. */
+/** Reads in the order of the index on waiting matches, so that nothing beyond a full page is read. */
 export async function listWaiting(
   db: Db,
   filter: WaitingFilter,

@@ -46,7 +46,7 @@ test('staff see who looks at a match, what they do there, and that they have lef
   expect(await news).toEqual({ ...place, people: [] });
   expect(await read()).toEqual([]);
 
-  // Players look at nothing, and nonsense is no look.
+  // Players are not shown, and malformed messages are ignored.
   player.emit('look', { ...place, doing: 'deciding' });
   looking.emit('look', { ...place, doing: 'sleeping' });
   looking.emit('look', 'nonsense');

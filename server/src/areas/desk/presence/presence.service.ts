@@ -21,12 +21,12 @@ const mostPlaces = 30;
 const keyOf = ({ what, tournament_id, match_id }: Place) => `${what} ${tournament_id} ${match_id}`;
 
 export interface Presence extends Onlookers {
-  /** Says again who is connected here and what they look at: rows count for a minute. */
+  /** Renews the rows of who is connected here and what they look at: rows expire after a minute. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Keeps who of the staff is connected to this server, and what they look at. */
+/** Tracks which staff are connected to this server, and what they look at. */
 export function openPresence(context: Context): Presence {
   const { db, clock, live } = context;
   const sockets = new Map<string, { userId: UserId; looks: Map<string, LookRow> }>();
@@ -59,7 +59,7 @@ export function openPresence(context: Context): Presence {
           (known.looks.size >= mostPlaces || !(await mayLook(context, person, place)))
         )
           return;
-        // The socket may have left while the database was asked.
+        // The socket may have left during the query.
         if (!sockets.has(socket)) return;
         const row = { socket, user_id: known.userId, doing, ...place };
         known.looks.set(key, row);
@@ -89,11 +89,11 @@ export function openPresence(context: Context): Presence {
       );
       await forgetLooks(db, now);
     },
-    /** Their sockets are about to be closed, and the database after them. */
+    /** Called before the sockets are closed, and the database after them. */
     async close() {
       if (isClosed) return;
       isClosed = true;
-      // A standby has none, and could not delete them.
+      // A standby has no sockets, and could not delete rows.
       if (sockets.size > 0) await removeSockets(db, [...sockets.keys()]);
     },
   };
@@ -101,7 +101,7 @@ export function openPresence(context: Context): Presence {
 
 const toPlace = ({ what, tournament_id, match_id }: LookRow): Place => ({ what, tournament_id, match_id });
 
-/** Into a chat only those look who may read it. */
+/** Only those who may read a chat can be shown as looking at it. */
 async function mayLook(
   context: Context,
   person: LivePerson,

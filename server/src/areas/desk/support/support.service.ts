@@ -31,7 +31,7 @@ export const readerOf = (person: SignedIn): store.Reader => ({
 export const readConversation = ({ db }: Context, reader: SignedIn, id: ConversationId) =>
   store.readConversation(db, readerOf(reader), id);
 
-/** Opened again so soon after closing, somebody took the closing back: the user waits as before. */
+/** Reopened within this time, the closing counts as a mistake: the user waits as before. */
 const takenBackWithin = minute;
 
 async function getConversation({ db }: Context, id: ConversationId): Promise<store.StoredConversation> {
@@ -51,7 +51,7 @@ async function openAgain(step: Step, actor: Person, id: ConversationId): Promise
   await noteChange(step, actor, id, 'opened again');
 }
 
-/** Starts the conversation if there is none; a closed one stays closed unless it shall be opened again. */
+/** Starts the conversation if there is none; a closed one stays closed unless `reset` reopens it. */
 async function start(
   context: Context,
   actor: Person,

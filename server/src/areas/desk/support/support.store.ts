@@ -36,7 +36,7 @@ export async function userExists(db: Db | Trx, id: UserId): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Whoever comes second finds what the first one made. */
+/** Idempotent: of two at once, the second finds the conversation that the first made. Answers whether it is new. */
 export async function insertConversation(trx: Trx, user_id: UserId, now: Date): Promise<boolean> {
   const made = await trx
     .insertInto('conversations')
@@ -51,12 +51,12 @@ export async function setClosed(trx: Trx, id: ConversationId, closed_at: Date | 
   await trx.updateTable('conversations').set({ closed_at }).where('id', '=', id).execute();
 }
 
-/** Nobody waits for what was asked before it was closed. */
+/** Nobody waits any more for an answer to what was asked before the closing. */
 export async function forgetWaiting(trx: Trx, id: ConversationId): Promise<void> {
   await trx.updateTable('conversations').set({ waiting_since: null }).where('id', '=', id).execute();
 }
 
-/** Their numbers say which of two messages came first. */
+/** The messages' numbers decide which of two came first, not the order of the writes. */
 export async function noteAsked(trx: Trx, id: ConversationId, seq: number, at: Date): Promise<void> {
   await sql`
     update conversations set asked_seq = greatest(asked_seq, ${seq}::int), last_at = greatest(last_at, ${at}::timestamptz),
@@ -90,7 +90,7 @@ export interface Reader {
   seesEmails: boolean;
 }
 
-/** Whoever turned to support shows theirs; else a conversation could be begun to learn anybody's. */
+/** Users who wrote to support show their e-mail; otherwise staff could start a conversation to learn anybody's. */
 const showsEmail = ({ seesEmails }: Reader) => sql`(${seesEmails} or conversations.asked_seq > 0)`;
 
 interface Wanted {
@@ -141,7 +141,9 @@ export async function readConversation(
   return found!;
 }
 
-/** What somebody who never looked has not read counts only while the user waits: the rest is old. */
+/**
+ * For a reader who never opened a conversation, messages count as unread only while the user waits: the rest is old.
+ */
 async function readConversations(
   db: Db | Trx,
   reader: Reader,

@@ -10,7 +10,7 @@ import type { Person } from '#people/index.ts';
 import { savePlaces } from '#rows/participants/index.ts';
 import { formats } from './any-format.ts';
 
-/** Ends a tournament whose type does not end by itself, with the places it gives. `types` are those of the call. */
+/** Ends a tournament whose type does not end by itself, with the places it gives. `types` are those the call allows. */
 export function closeTournament(
   context: Context,
   actor: Person,

@@ -18,19 +18,19 @@ type Cell = string | number | null;
 interface Source {
   columns: readonly string[];
   select: RawBuilder<unknown>;
-  /** With its condition. */
+  /** The tables, with their condition. */
   from: RawBuilder<unknown>;
-  /** What orders the rows, each a whole number; together they name one row. */
+  /** The sort keys, each a whole number; together they identify one row. */
   keys: readonly RawBuilder<unknown>[];
 }
 
-/** Comes behind all others in an ascending order. */
+/** Sorts behind everything else in ascending order. */
 const last = sql`2147483647`;
 
 const instant = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** Who it is: the number, the nickname and the team. */
+/** The columns that identify a participant: number, nickname and team. */
 const who = sql`p.id, users.nickname, coalesce(teams.name, '') as team`;
 const people = sql`participants p join users on users.id = p.user_id left join teams on teams.id = p.team_id`;
 
@@ -45,7 +45,7 @@ function countedIn({ id, type }: Export): RawBuilder<unknown> | undefined {
   return undefined;
 }
 
-/** By place; before the end by rank, where there is one. Whoever left comes last, without a place. */
+/** Ordered by place; before the end by rank, if there is one. Those who left come last, without a place. */
 function standings(wanted: Export): Source {
   const { id, type } = wanted;
   const counted = countedIn(wanted);
@@ -109,11 +109,11 @@ function results(wanted: Export): Source {
   return ofTwo(wanted);
 }
 
-/** Everybody in a match of two by nickname, or team. */
+/** The name of a side in a match of two: nickname or team. */
 const sideAt = (slot: string) => sql`(select coalesce(teams.name, users.nickname) from ${people}
   where p.id = ${sql.ref(slot)})`;
 
-/** The ids of a bracket and of rooms are neighbours: its matches are found by them, with some room at the end. */
+/** Matches of a bracket or room have consecutive ids: they are found by range, with some room at the bracket's end. */
 function ofTwo({ id }: Export): Source {
   return {
     columns: [
@@ -144,14 +144,14 @@ function ofTwo({ id }: Export): Source {
 const sources: Record<ExportKind, (wanted: Export) => Source> = { standings, scores, results };
 
 interface Portion {
-  /** `next` of the portion before. */
+  /** The `next` of the portion before. */
   after?: string | undefined;
   limit: number;
 }
 
 /**
- * One portion of it, in its order, behind the last row of the portion before: rows that came or went meanwhile shift
- * nothing. The first portion says how many there are.
+ * One portion of an export, after the last row of the portion before, so that rows added or removed meanwhile shift
+ * nothing. The first portion says how many rows there are.
  */
 export async function exportPortion(
   db: Db,

@@ -14,7 +14,7 @@ import { formats } from './any-format.ts';
 
 type Starting = CheckedParts<typeof startCall>['body'] & { swiss_rounds?: number | undefined };
 
-/** PENDING at once, for everybody to see; STARTED when all are seated; back to where it was when that fails. */
+/** PENDING at once, for everybody to see; STARTED when all are seated; the status from before if that fails. */
 export async function startTournament(
   context: Context,
   actor: Person,
@@ -30,7 +30,7 @@ export async function startTournament(
   }
 }
 
-/** Back to where seats are given, while nothing came of the start. */
+/** Takes a start back to the seating, while nothing has come of it. */
 export function undoStart(context: Context, actor: Person, id: TournamentId): Promise<Tournament> {
   return transact(context, async (step) => {
     const tournament = await lockExistingTournament(step.trx, id);

@@ -27,14 +27,14 @@ export const formats: Record<Format, FormatPlay> = {
 export const playOf = async (db: Db, id: TournamentId): Promise<FormatPlay> =>
   formats[await getFormat(db, id)];
 
-/** Of a type that is played in matches of two. */
+/** The matches of two of a tournament; refuses types that have none. */
 export async function duelsOf(db: Db, id: TournamentId): Promise<NonNullable<FormatPlay['duels']>> {
   const { duels } = await playOf(db, id);
   if (!duels) throw refuse('format-forbids');
   return duels;
 }
 
-/** As `playOf`, where somebody speaks of a match: refuses one of another tournament. */
+/** Like `playOf`, for a call about a match: refuses a match of another tournament. */
 export async function playOfMatch(db: Db, id: TournamentId, matchId: MatchId): Promise<FormatPlay> {
   const play = await playOf(db, id);
   if (!(await play.hasMatch(db, id, matchId))) throw refuse('match-not-found');

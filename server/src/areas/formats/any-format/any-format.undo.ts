@@ -8,7 +8,7 @@ import type { Person } from '#people/index.ts';
 import { findAction, markUndone } from '#rows/matches/index.ts';
 import { formats } from './any-format.ts';
 
-/** Takes an action back, as long as everything it changed is still as it left it. */
+/** Undoes an action, as long as nothing that it changed has changed since. */
 export function undoAction(
   context: Context,
   actor: Person,

@@ -18,7 +18,7 @@ export async function getLastSave(context: Context, id: TournamentId): Promise<L
   return { action_id, action, at, by, impact: await previewUndo(context, id, last) };
 }
 
-/** Save after save is taken back, the latest first. */
+/** Takes back the latest save; each call goes back one more. */
 export function revertLastSave(
   context: Context,
   actor: Person,

@@ -13,13 +13,13 @@ import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
 
-/** With prizes for three places and points of a season. */
+/** Options of a tournament with prizes for three places and points of a season. */
 async function worthPlaying() {
   const { season, midyear } = await makeSeason(server);
   return { season, more: { started_at: midyear, end_at: midyear, prize_pool: euros(50, 30, 10) } };
 }
 
-/** Closing asks about so many, changes nothing, and closes once it is confirmed. */
+/** Closing first asks about this many participants and changes nothing; it closes once it is confirmed. */
 async function closeWithout(manager: Client, id: number, participants: number): Promise<void> {
   const asked = await manager.call(closeScoredTournament, { params: { id } });
   expect([asked.status, asked.body.code]).toEqual([409, 'scores-missing']);
@@ -52,7 +52,7 @@ test('[O37] no score in a leaderboard: no place, no prize and no points of the s
     [d, 0],
     [c, 4],
   ]);
-  // A score that is taken away again is none.
+  // A score that is deleted again does not count.
   await enter(1, [[c, null]]);
   await closeWithout(manager, id, 2);
   expect(await placesOf(manager, id)).toEqual([

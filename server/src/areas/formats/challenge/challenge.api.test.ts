@@ -32,7 +32,7 @@ describe('starting', () => {
       await setTournamentStatus(server, id, status);
       const offered = (await statusOf(id)).actions.includes('start');
       if (offered) offering.push(status);
-      // Nobody takes part yet: where it may start, that is the reason against it.
+      // Nobody takes part yet, so an allowed start is refused for that reason.
       const { body } = await manager.call(startChallenge, { params: { id } });
       expect([status, body.code]).toEqual([status, offered ? 'too-few-participants' : 'status-forbids']);
     }
@@ -192,7 +192,7 @@ describe('winners', () => {
     const late = await save(placed(b), []);
     expect([late.status, late.body.code]).toEqual([409, 'winners-changed']);
     expect(await winners()).toEqual([a]);
-    // The same list from two is no quarrel, and what was seen may be replaced.
+    // Two people saving the same list is no conflict, and a list that was seen may be replaced.
     expect((await save(placed(a), [])).status).toBe(200);
     expect((await save(placed(c, b), placed(a))).status).toBe(200);
     expect(await winners()).toEqual([c, b]);

@@ -18,7 +18,7 @@ import { leaversAmong, namesOf } from '#rows/participants/index.ts';
 import { type Entry, loadEntries, updatingEntries } from './challenge.store.ts';
 import { refusalOfWinners } from './winners-refusal.ts';
 
-/** A challenge under its lock: those who have a place, and those whom the decision is about. */
+/** A challenge under its lock: those who have a place, and those the decision is about. */
 export interface HeldChallenge {
   step: Step;
   tournament: StoredTournament;
@@ -58,7 +58,7 @@ export async function decide(held: HeldChallenge, command: ChallengeCommand): Pr
   return acceptedBy(step.trx, answer);
 }
 
-/** Saves what was decided, with its audit row and an action to undo it by, and announces the winners. */
+/** Saves the decision, with its audit row and an action by which it can be undone, and announces the winners. */
 export async function keep(
   { step, tournament }: HeldChallenge,
   actor: Person,
@@ -75,7 +75,7 @@ export async function keep(
   });
   if (action_id !== null) {
     announceWinners(step, tournament, action_id);
-    // What was handed in before no longer waits, or waits again.
+    // Screenshots handed in before no longer wait for staff, or wait again.
     announceJudgingRefresh(step, tournament);
   }
   return action_id;

@@ -15,7 +15,7 @@ import {
   winnersSnapshot,
 } from './challenge.decisions.ts';
 
-/** They keep their line, struck out; where they had a place, those behind move up. */
+/** A leaver keeps their line, struck out; if they had a place, those behind move up. */
 export async function leaveChallenge(
   step: Step,
   actor: Person,

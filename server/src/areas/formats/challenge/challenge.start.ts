@@ -24,7 +24,7 @@ export async function startEntries(step: Step, tournament: StoredTournament): Pr
   announceAll(step, tournament);
 }
 
-/** Somebody who comes while it is played has an open match at once. */
+/** Somebody who enters while it is played has an open match at once. */
 export async function enterChallenge(
   step: Step,
   _actor: unknown,
@@ -37,7 +37,7 @@ export async function enterChallenge(
   announceAll(step, tournament);
 }
 
-/** In this format the start made the matches: they go with it. */
+/** The start made the matches, so they are deleted with it. */
 export async function undoChallengeStart(step: Step, tournament: StoredTournament): Promise<void> {
   if (await hasReports(step.trx, tournament.id)) throw refuse('has-results');
   await clearEntries(step, tournament.id);
@@ -49,7 +49,7 @@ async function clearEntries({ trx, now }: Step, id: TournamentId): Promise<void>
   await clearPlaces(trx, id);
 }
 
-/** Screens read everything again. */
+/** Makes screens read everything again. */
 function announceAll(step: Step, { id, is_private }: StoredTournament): void {
   step.announce(channels.tournament(id), 'brackets', { id });
   if (!is_private) step.announce(channels.publicTournament(id), 'brackets', { id });

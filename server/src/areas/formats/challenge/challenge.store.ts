@@ -44,7 +44,7 @@ export async function hasReports(trx: Trx, tournamentId: TournamentId): Promise<
   return found !== undefined;
 }
 
-/** The matches go; what was reported for them no longer counts, and what was decided cannot be taken back. */
+/** Deletes the matches. Their reports no longer count, and decisions about them can no longer be undone. */
 export async function deleteEntries(trx: Trx, tournamentId: TournamentId, now: Date): Promise<void> {
   await sql`
     update match_results set voided_at = ${now}
@@ -55,7 +55,7 @@ export async function deleteEntries(trx: Trx, tournamentId: TournamentId, now: D
     await sql`update tournaments set generation = generation + 1 where id = ${tournamentId}`.execute(trx);
 }
 
-/** Everybody who has a place, and those who are named: all that a decision is about. */
+/** Everybody who has a place, and the named participants: all that a decision is about. */
 export async function loadEntries(
   db: Db | Trx,
   tournamentId: TournamentId,
@@ -70,7 +70,7 @@ export async function loadEntries(
   );
 }
 
-/** For a statement that writes more: the places as they are now. */
+/** Part of a larger statement: writes the places. */
 export function updatingEntries(tournamentId: TournamentId, rows: readonly ChallengeRow[]) {
   return sql<Pick<Entry, 'id' | 'participant_id' | 'place'>>`
     update challenge_entries set place = t.place
@@ -172,13 +172,13 @@ export async function countPlaced(db: Db, tournamentId: TournamentId): Promise<n
   return count;
 }
 
-/** The first place first. */
+/** Those who have a place, the first place first. */
 export async function listPlaced(db: Db | Trx, tournamentId: TournamentId): Promise<Entry[]> {
   const placed = await loadEntries(db, tournamentId, []);
   return placed.sort((a, b) => a.place! - b.place!);
 }
 
-/** Who decided last about the challenge, and when; also where the decision was taken back. */
+/** Who decided last about the challenge, and when; even if the decision was taken back. */
 export async function findLastDecision(db: Db | Trx, tournamentId: TournamentId) {
   return db
     .selectFrom('match_actions')

@@ -30,7 +30,7 @@ const participantOf = ({ participant }: ChallengeRow) => participant;
 const namedIn = ({ changes }: Undoable<ChallengeRow>) =>
   changes.map(({ before, after }) => participantOf((after ?? before)!));
 
-/** Takes a save, or a disqualification, back, as long as all that it changed is still as it left it. */
+/** Undoes a save or a disqualification, as long as nothing that it changed has changed since. */
 export async function undoInChallenge(
   step: Step,
   actor: Person,

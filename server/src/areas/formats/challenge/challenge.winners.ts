@@ -23,7 +23,7 @@ import { type Entry, listPlaced } from './challenge.store.ts';
 
 type Saving = CheckedParts<typeof saveCall>['body'];
 
-/** The list replaces the one before. Nobody replaces a list that they have not seen. */
+/** The list replaces the one before. Nobody can replace a list that they have not seen. */
 export function saveWinners(
   context: Context,
   actor: Person,
@@ -55,7 +55,7 @@ export function saveWinners(
   });
 }
 
-/** Those whose place is new, under the line that names them. */
+/** Those who get a new place, each with the field that names them. */
 function givenPlaces(
   { entries }: HeldChallenge,
   winners: Saving['winners'],
@@ -71,7 +71,7 @@ function givenPlaces(
   }));
 }
 
-/** Whether exactly these have exactly these places now. */
+/** Whether exactly these participants have these places now. */
 function isStored(entries: readonly Entry[], list: Saving['winners']): boolean {
   const placed = entries.filter(({ place }) => place !== null);
   const stored = new Map(placed.map(({ participant_id, place }) => [participant_id, place]));

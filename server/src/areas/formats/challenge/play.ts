@@ -19,7 +19,7 @@ import {
   markReported,
 } from './challenge.store.ts';
 
-/** Of a long list of winners, players see so many. */
+/** How many winners of a long list players see. */
 const shownWinners = 100;
 
 export async function listMyMatches({ db }: Context, person: Person, id: TournamentId): Promise<MyMatch[]> {
@@ -27,7 +27,7 @@ export async function listMyMatches({ db }: Context, person: Person, id: Tournam
   return Promise.all(own.map((entry) => toMyMatch(db, entry)));
 }
 
-/** The own match, and those who have a place so far: by their public names. */
+/** A player's own match, and those who have a place so far, by their public names. */
 async function toMyMatch(db: Db, own: Entry): Promise<MyMatch> {
   const tournament = await getTournament(db, own.tournament_id);
   const placed = (await listPlaced(db, own.tournament_id)).slice(0, shownWinners);
@@ -56,7 +56,7 @@ async function toMyMatch(db: Db, own: Entry): Promise<MyMatch> {
   };
 }
 
-/** A screenshot for staff to judge; earlier ones count on. It gives nobody a place. */
+/** A screenshot for staff to judge; earlier ones still count. It gives nobody a place. */
 export async function reportChallenge(
   context: Context,
   person: Person,

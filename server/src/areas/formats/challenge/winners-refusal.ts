@@ -13,7 +13,7 @@ const codes = {
 
 const named = 5;
 
-/** A list of winners that cannot be saved: the sentence names those it is about, and stands under the list. */
+/** A list of winners that cannot be saved: the refusal names those concerned and is shown under the list. */
 export async function refusalOfWinners(trx: Trx, refused: Refused): Promise<Refusal> {
   const { code, facts } = refused;
   if (!(code in codes)) return refusalOf(trx, refused);

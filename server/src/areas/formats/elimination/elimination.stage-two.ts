@@ -55,7 +55,7 @@ export async function storeStageTwo(
   return getDrawnBracket(step.trx, id);
 }
 
-/** Everything that goes with a bracket that falls, so that it can come back as it was. */
+/** Everything needed to restore a dropped bracket exactly as it was. */
 export interface DroppedBracket {
   entrants: number;
   third_place: boolean;
@@ -63,7 +63,7 @@ export interface DroppedBracket {
   created_at: string;
   timings: TimingRow[];
   rows: StoredMatch[];
-  /** Those whom a match of it disqualified: without the match they are in again. */
+  /** Those whom one of its matches disqualified: without the match they are in again. */
   left: LeaverChange[];
   voided_at: string;
 }
@@ -117,7 +117,7 @@ export async function restoreStageTwo(
     seed: '',
   });
   await replaceTimings(step.trx, tournament_id, timings);
-  // Newer than anything a screen has seen of them.
+  // Higher versions than any screen has seen.
   await insertBlocks(step.trx, [
     { ...block, rows: rows.map((row) => ({ ...row, version: row.version + 1 })) },
   ]);

@@ -24,7 +24,7 @@ export const board: FormatPlay = {
   hasMatch: async (db, id, matchId) => (await findRound(db, id, matchId)) !== undefined,
   listMyMatches: listMyRounds,
   report: reportRound,
-  // Nothing stands on a round: saves are taken back, not matches.
+  // Nothing depends on a round: saves are taken back, not matches.
   previewRevert: () => Promise.reject(refuse('format-forbids')),
   why: () => Promise.resolve([]),
   previewUndo,

@@ -9,7 +9,7 @@ type Announced = Pick<StoredTournament, 'id' | 'is_private'>;
 /** More changes than this are announced as one: screens then read their window again. */
 const announcedSingly = 200;
 
-/** Everything is new: screens read again what they show. */
+/** Makes screens read again what they show. */
 export function announceAnew(step: Step, { id, is_private }: Announced): void {
   step.announce(channels.tournament(id), 'brackets', { id });
   if (!is_private) step.announce(channels.publicTournament(id), 'brackets', { id });

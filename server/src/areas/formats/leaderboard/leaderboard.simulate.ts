@@ -11,15 +11,15 @@ import { listAllScores } from './store/leaderboard.lines.store.ts';
 import { listRounds } from './store/rounds.store.ts';
 
 export interface SimulatedLeaderboard {
-  /** How many rounds are played; of the last one a part may be. */
+  /** How many rounds are played; the last may be played in part. */
   played: number;
   isOver: boolean;
 }
 
-/** Scores that go in one save. */
+/** Scores per save. */
 const portion = 500;
 
-/** Some are always better than others, and nobody always the same. */
+/** Made-up points: some are always better than others, and nobody scores the same every time. */
 const pointsOf = (seat: number, round: number): number =>
   Math.floor(((seat * 7919) % 101) / 2 + ((seat * 31 + round * 1009) % 67)) % 100;
 

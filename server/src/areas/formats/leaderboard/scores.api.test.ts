@@ -15,7 +15,7 @@ import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
 
-/** Totals, counts and scored numbers as they follow from the scores alone. */
+/** Checks that totals, counts and numbers of scores follow from the scores alone. */
 async function expectConsistent(id: number) {
   const { db } = server.context;
   const { rows: totals } = await sql<{ ok: boolean }>`
@@ -162,7 +162,7 @@ test('what somebody else entered meanwhile is not overwritten; what is clean bes
       errors: { 'participants[0][points]': [expect.stringMatching(/^Meanwhile .+ entered: 14\.$/)] },
     },
   });
-  // The same number from two is no quarrel, and without the value last seen it is simply written.
+  // Two people entering the same number is no conflict, and without the value last seen it is simply written.
   expect((await enter(1, [[a, 14, null]])).status).toBe(200);
   expect((await enter(1, [[a, 9]])).body.conflicts).toEqual([]);
   const lines = await manager.call(listScoreLines, {

@@ -6,7 +6,10 @@ import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
 
-/** Points that repeat often, so that ranks are shared, and reach over several thousands, so that counts have two scales. */
+/**
+ * Points that repeat often, so that ranks are shared, and range over several thousands, so that both scales of counts
+ * are used.
+ */
 const pointsOf = (seat: number, round: number) =>
   ((seat * 7919 + round * 104_729) % 23) * (seat % 5 === 0 ? 997 : 3);
 

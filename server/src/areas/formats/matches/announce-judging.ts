@@ -7,7 +7,7 @@ import { reportKindOf } from '#rows/matches/report-kinds.ts';
 
 type Where = Pick<StoredTournament, 'id' | 'game_id'>;
 
-/** Staff who judge hear which reports begin or end to wait, and where a report that waits was replaced. */
+/** Tells staff who judge which reports start or stop waiting, and where a waiting report was replaced. */
 export function announceJudging(
   step: Step,
   { id: tournament_id, game_id }: Where,
@@ -21,7 +21,7 @@ export function announceJudging(
   }
 }
 
-/** The same where matches went or came back all at once. */
+/** Tells them to read again, for changes that are not announced match by match. */
 export function announceJudgingRefresh(step: Step, { id: tournament_id, game_id }: Where): void {
   step.announce(channels.judging(), 'changed', { match_id: null, tournament_id, game_id });
 }

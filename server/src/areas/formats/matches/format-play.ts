@@ -18,22 +18,22 @@ import type { StoredAction } from '#rows/matches/actions.store.ts';
 import type { MatchBlock } from '#rows/matches/match-block.ts';
 import type { Timetable } from './schedule/matches.timetable.ts';
 
-/** How far a tournament is, as far as the next thing to do depends on it. */
+/** The progress of a tournament, as far as its next task depends on it. */
 export interface FormatProgress {
-  /** Ready to play, and without a seat in what is drawn or in a room. */
+  /** Participants who are ready to play and have no seat in what is drawn or in a room. */
   unseated: number;
   rooms: number;
-  /** Seats of rooms that nobody has. */
+  /** Empty seats of rooms. */
   seats: number;
   /** Rooms with too few people to be played. */
   smallRooms: number;
-  /** Matches, lobbies or rounds without a result, of those that can have one. */
+  /** Matches, lobbies or rounds without a result, among those that can have one. */
   open: number;
-  /** Those who were chosen: who go on from the rooms or the last round, or the winners. */
+  /** How many were chosen: those who go on from the rooms or the last round, or the winners. */
   chosen: number;
   /** Enough were chosen for the next round or the bracket. */
   canGoOn: boolean;
-  /** What is played now is the last of it. */
+  /** The last part is being played. */
   isLastPart: boolean;
 }
 
@@ -48,9 +48,9 @@ export const noProgress: FormatProgress = {
   isLastPart: true,
 };
 
-/** What somebody's leaving changed, each in the version it was left in. */
+/** What somebody's leaving changed, each with its new version. */
 export interface Leaving {
-  /** To undo it by; null where nothing changed, or it cannot be undone. */
+  /** The action by which it can be undone; null if nothing changed, or it cannot be undone. */
   action_id: number | null;
   /** Matches and lobbies. */
   changed: readonly { id: MatchId; version: number }[];
@@ -60,11 +60,11 @@ export interface Leaving {
 export const notUndoable: Leaving = { action_id: null, changed: [] };
 
 /**
- * How a type of tournament is played on the server. `areas/formats` has one for every type; whoever does not know the
- * type asks there. Calls that only one type has stay in its own area.
+ * How a type of tournament is played on the server. `any-format.ts` lists one for every type; code that does not know
+ * the type asks there. Calls that only one type has stay in its own area.
  */
 export interface FormatPlay {
-  /** Refuses when what a start needs is not there yet. */
+  /** Refuses if something that a start needs is missing. */
   checkStart(step: Step, id: TournamentId): Promise<void>;
   /** Seats everybody and opens the first matches. The tournament is PENDING; the caller moves it to STARTED. */
   start(
@@ -72,7 +72,7 @@ export interface FormatPlay {
     tournament: StoredTournament,
     starting: CheckedParts<typeof startTournament>['body'] & { swiss_rounds?: number | undefined },
   ): Promise<void>;
-  /** Gives back the seats of before the start; the caller moves the tournament to REGISTRATION_CLOSED. */
+  /** Restores the seats from before the start; the caller moves the tournament to REGISTRATION_CLOSED. */
   undoStart(step: Step, tournament: StoredTournament): Promise<void>;
   /** Somebody leaves the tournament, before the start or while it is played. */
   leave(
@@ -82,15 +82,15 @@ export interface FormatPlay {
     participant: ParticipantId,
     how: Leaver['how'],
   ): Promise<Leaving>;
-  /** Whom it would make champion if somebody left, where that can be. */
+  /** Who becomes champion if this participant leaves, where that can happen. */
   championByLeaving?(
     db: Db,
     id: TournamentId,
     participant: ParticipantId,
   ): Promise<ParticipantId | undefined>;
-  /** Takes in those who come after the draw; without it nobody can. */
+  /** Takes in late entries; types without it take nobody in after the draw. */
   late?: {
-    /** How many more it has seats for; undefined where anybody can begin at any time. */
+    /** How many more it has seats for; undefined if anybody can begin at any time. */
     countSeats(
       db: Db | Trx,
       tournament: Pick<StoredTournament, 'id' | 'status'>,
@@ -103,11 +103,11 @@ export interface FormatPlay {
     ): Promise<void>;
   };
   /**
-   * Answers the places that it ends with; the caller stores them and moves the tournament to FINISHED. What is asked
-   * first, such as scores that are missing, is refused until it is `confirmed`.
+   * Returns the final places; the caller stores them and moves the tournament to FINISHED. What staff must confirm,
+   * such as missing scores, is refused until `confirmed`.
    */
   close(step: Step, tournament: StoredTournament, confirmed: boolean): Promise<readonly Placing[]>;
-  /** How far it is; asked for by reads, so it counts and loads nothing. */
+  /** How far it is. Reads call this, so it only counts and loads no rows. */
   progress(
     db: Db,
     tournament: Pick<Tournament, 'id' | 'status' | 'check_in_time' | 'auto_check_in'>,
@@ -134,9 +134,9 @@ export interface FormatPlay {
   previewRevert(context: Context, id: TournamentId, matchId: MatchId): Promise<ReplyOf<typeof previewRevert>>;
   /** Why those who stand in this match stand there. */
   why(context: Context, id: TournamentId, matchId: MatchId): Promise<ReplyOf<typeof whyInMatch>['data']>;
-  /** What taking an action back would change; where a revert takes back the last save, and not a match. */
+  /** What undoing an action would change; for types in which a revert takes back the last save instead of a match. */
   previewUndo?(context: Context, id: TournamentId, action: StoredAction): Promise<Fallen[]>;
-  /** Takes an action back. Answers the matches of two that changed by it, and the action to undo that by. */
+  /** Undoes an action. Returns the matches of two that changed, and the action by which this can be undone again. */
   undo(
     step: Step,
     actor: Person,
@@ -149,7 +149,7 @@ export interface FormatPlay {
     id: TournamentId,
     query: CheckedParts<typeof listLeaderboard>['query'],
   ): Promise<ReplyOf<typeof listLeaderboard>>;
-  /** Where it is played in matches of two. */
+  /** For types that are played in matches of two. */
   duels?: {
     /** All of them, as blocks of ids. */
     blocks(db: Db, id: TournamentId): Promise<MatchBlock[]>;

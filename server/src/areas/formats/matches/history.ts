@@ -12,8 +12,8 @@ function namedIn(changes: readonly { field: string }[]): ParticipantId[] {
 }
 
 /**
- * A match's History. Entries that can still be undone carry the id of their action; whom they name by an id has the
- * name of today.
+ * A match's History. Entries that can still be undone carry the id of their action; people named by an id are shown
+ * with their current name.
  */
 export async function listMatchHistory(db: Db, matchId: MatchId, paging: Paging) {
   const { data, meta } = await listHistory(db, 'match', matchId, paging);

@@ -1,7 +1,10 @@
 export { announceJudging, announceJudgingRefresh } from './announce-judging.ts';
 export { announceMatchesRefresh } from './announce-refresh.ts';
+export { matchDecider } from './decisions/decide-match.ts';
 export { type RefusalFields, refusalOf } from './decisions/engine-refusal.ts';
 export { peopleIn, toImpactRecord } from './decisions/impact-record.ts';
+export { keepLeaving } from './decisions/keep-leaving.ts';
+export { matchAudit, snapshots } from './decisions/match-audit.ts';
 export { acceptedBy, checkAllowed, decideLoading } from './decisions/matches.decide.ts';
 export { keepDecision, placesIn } from './decisions/matches.keep.ts';
 export {

@@ -3,7 +3,7 @@ import { second } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { createTurns } from '#queues/turns.ts';
 
-/** Anybody may ask for thousands of matches at a time: a crowd of such calls waits, and staff do not wait for it. */
+/** Anybody may ask for thousands of matches at a time, so such calls queue: staff do not wait for a crowd of them. */
 const takeTurn = createTurns({
   atOnce: 2,
   players: 2,

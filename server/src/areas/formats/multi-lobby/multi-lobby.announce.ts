@@ -39,7 +39,7 @@ export function announceLobbies(
   }
 }
 
-/** Announces that lobbies came or went, by a decision or before any, or that most of them changed. */
+/** Announces that lobbies were added or deleted, by a decision or without one, or that most of them changed. */
 export function announceMultiLobby(
   step: Step,
   { id, is_private }: Announced,

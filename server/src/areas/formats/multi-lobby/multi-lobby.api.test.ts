@@ -130,7 +130,7 @@ test('[MLOB-12] the rounds come one after the other, each with its sums and with
   const [early, late] = [minutesFromNow(2), minutesFromNow(60)];
   await edit(lobbies[0]!.id, late);
   await edit(lobbies[1]!.id, early);
-  // Its time comes, and nothing has moved it on yet.
+  // Its start has passed, and nothing has moved its status on yet.
   server.clock.advance(3 * 60_000);
   await scoreLobby(manager, id, lobbies[0]!, 3);
   const first = {

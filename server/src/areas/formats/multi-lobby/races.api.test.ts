@@ -10,7 +10,7 @@ import { loadRounds } from './lobbies/multi-lobby.lobbies.store.ts';
 
 const server = useTestServer();
 
-/** The counts on the lobbies are those of their lines, nobody has two seats in a round, and the engine finds nothing. */
+/** Checks that lobbies count their lines right, nobody has two seats in a round, and the engine finds nothing wrong. */
 async function expectWhole(id: number): Promise<void> {
   expect(brokenMultiLobby(await loadRounds(server.context.db, id as never))).toEqual([]);
   const { rows } = await sql<{ id: number }>`

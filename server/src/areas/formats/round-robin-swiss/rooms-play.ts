@@ -49,7 +49,7 @@ export const roomsPlay: FormatPlay = {
     await awaitNextRound(step, tournament.id);
     announceAllRooms(step, tournament);
   },
-  /** That of the bracket; rooms have their rounds on their own. */
+  /** The bracket's schedule; each room has rounds of its own. */
   findTimetable: elimination.findTimetable!,
   async hasMatch(db, id, matchId) {
     return (await findTournamentOf(db, matchId)) === id;

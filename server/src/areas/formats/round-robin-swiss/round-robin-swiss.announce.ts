@@ -15,7 +15,10 @@ const announcedSingly = 64;
 
 type Announced = Pick<StoredTournament, 'id' | 'type' | 'is_private'>;
 
-/** Rooms whose seats or settings changed. Everybody may hear the public channel, so private ones are not announced there. */
+/**
+ * Announces rooms whose seats or settings changed. Everybody may hear the public channel, so private tournaments are
+ * not announced there.
+ */
 export async function announceRooms(
   step: Step,
   tournament: Announced,

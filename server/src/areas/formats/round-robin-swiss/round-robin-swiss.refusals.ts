@@ -16,7 +16,7 @@ function namesOf(rooms: readonly StoredRoom[], numbers: unknown): string {
   return [...names, ...(wanted.length > named ? [`+${wanted.length - named}`] : [])].join(', ') || '–';
 }
 
-/** Refusals that speak of rooms; undefined for those that every type knows. */
+/** Refusals about rooms; undefined for those that every type knows. */
 function roomRefusal({ code, facts }: Refused, rooms: readonly StoredRoom[]): Refusal | undefined {
   switch (code) {
     case 'room-size':
@@ -63,7 +63,7 @@ function roomRefusal({ code, facts }: Refused, rooms: readonly StoredRoom[]): Re
   }
 }
 
-/** The engine's answer; its refusal is thrown, with rooms by their names. */
+/** The engine's answer; a refusal is thrown, with rooms by their names. */
 export async function acceptedInRooms<Answer extends { readonly ok: true }>(
   db: Db | Trx,
   answer: Answer | Refused,

@@ -21,7 +21,7 @@ const step = fc.oneof(
   fc.record({ what: fc.constant('pay' as const) }),
 );
 
-/** The people behind the two sides of the final, signed in. */
+/** The people on the two sides of the final, signed in. */
 async function sidesOf(lines: Awaited<ReturnType<typeof readPrizes>>['lines']) {
   return Promise.all(
     lines.slice(0, 2).map(async ({ participant, user }) => {

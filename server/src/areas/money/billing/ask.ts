@@ -10,7 +10,7 @@ import { insertTransaction, lockWallet, moveMoney, toCents } from '#rows/ledger/
 import { findCurrentSet, getRate } from './billing.rates.store.ts';
 import { findWithdraw, insertWithdraw, toMine } from './withdraws.store.ts';
 
-/** A player asks for money: it is reserved at once, so that nobody can ask for it twice. */
+/** A player asks for money. It is reserved at once, so that nobody can ask for the same money twice. */
 export function ask(
   context: Context,
   person: Person,
@@ -26,7 +26,7 @@ export function ask(
       throw refuseUnder('amount', 'below-minimal-withdraw', { minimum: minimal_withdraw, currency });
     if (toCents(amount) > toCents(wallet.free))
       throw refuseUnder('amount', 'not-enough-money', { free: wallet.free, currency });
-    // Half a cent is not to be lost: what is worth less than a cent cannot be paid out.
+    // Payouts are rounded down to cents, so less than a cent cannot be paid out.
     if (Math.floor(toCents(amount) * Number(rate)) < 1) throw refuseUnder('amount', 'too-little-to-pay-out');
     const id = await insertWithdraw(trx, {
       user_id: person.id,
@@ -62,7 +62,7 @@ export function ask(
   });
 }
 
-/** By what it is paid out once it is PAID: `turq_enabled` decides when it is asked for. */
+/** How it will be paid out once it is PAID: `turq_enabled` decides at the time of asking. */
 async function findPaymentSystem(trx: Trx): Promise<string> {
   const { value } = await trx
     .selectFrom('settings')

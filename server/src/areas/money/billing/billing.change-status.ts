@@ -15,7 +15,7 @@ import { checkLedgerGood, checkMayTouchMoney } from './money-pause.ts';
 import { saveStatus } from './status.store.ts';
 import { type LockedWithdraw, lockWithdraw } from './withdraws.store.ts';
 
-/** What each change moves; whatever is not here cannot be done. */
+/** The movements that each change makes; a change that is not listed is refused. */
 const movesBetween: Record<WithdrawStatus, Partial<Record<WithdrawStatus, MovementKind[]>>> = {
   REQUESTED: { PENDING: ['send'], PAID: ['send', 'settle'], CANCELED: ['release'] },
   PENDING: { PAID: ['settle'], REQUESTED: ['call-back'], CANCELED: ['return'] },
@@ -23,7 +23,7 @@ const movesBetween: Record<WithdrawStatus, Partial<Record<WithdrawStatus, Moveme
   CANCELED: {},
 };
 
-/** The same status again changes nothing. Where it takes two people, PAID waits for the second. */
+/** Setting the same status again changes nothing. Where a payment needs two people, PAID waits for the second. */
 export function changeWithdrawStatus(
   context: Context,
   actor: Person,

@@ -67,7 +67,7 @@ test('[BILL-29, D139] the channel of the room delivers every new message of it, 
   const channel = `chat.withdraw.${room_id}`;
   const socket = await connect(treasurer);
   expect(await subscribe(socket, channel)).toMatchObject({ ok: true });
-  /** What is said elsewhere comes first, so that it would be heard instead. */
+  /** A message to another room is sent first: if the socket heard it, the test would see it instead. */
   const hear = async (say: () => Promise<{ status: number }>) => {
     const frame = nextFrame(socket);
     const body = { message: 'Said in another room' };

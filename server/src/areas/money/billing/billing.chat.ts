@@ -26,7 +26,7 @@ async function getChat({ db }: Context, id: WithdrawId, owner?: UserId): Promise
   return chatOf(withdraw);
 }
 
-/** With who wrote it. What is written as a player carries no roles, even where the player is staff. */
+/** Adds the authors. A message written as a player shows no roles, even where the player is staff. */
 async function withAuthors(db: Db, messages: readonly Message[]): Promise<WithdrawMessage[]> {
   const ids = [...new Set(messages.map(({ user_id }) => user_id))];
   const people = ids.length
@@ -74,7 +74,7 @@ export async function writeAsStaff(
   return (await withAuthors(context.db, [message]))[0]!;
 }
 
-/** Players see neither real names nor what was removed. */
+/** Players see neither real names nor removed texts. */
 const toPlayers = (message: WithdrawMessage): WithdrawMessage => ({
   ...message,
   ...toPlayersMessage({ ...message, message_type: message.message_type === 1 ? 1 : 0 }),

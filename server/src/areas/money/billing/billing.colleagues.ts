@@ -14,7 +14,7 @@ interface Beside {
   now: Date;
 }
 
-/** Which of these people may be the second beside the first one, and why the others may not. */
+/** Which of these people may be the second to confirm, and why the others may not. */
 export function colleaguesBeside(
   people: readonly Treasurer[],
   { first, payee, links, asked, now }: Beside,

@@ -19,8 +19,8 @@ type StoredConfirmation = Selectable<ConfirmationTable>;
 const holdsFor = 72 * hour;
 
 /**
- * Confirms a payment, and answers whether it can be made now. Where it takes two people, the first one's confirmation
- * is kept with what they saw; another person has to send it too, while everything is still as the first one saw it.
+ * Confirms a payment, and answers whether it can be made now. Where it needs two people, the first confirmation is
+ * stored with what that person saw; a second person has to confirm while everything is still as the first saw it.
  */
 export async function confirmPayment(
   step: Step,
@@ -53,8 +53,8 @@ export async function confirmPayment(
 }
 
 /**
- * Until the transaction ends, payments that may take two people are judged one after the other, because each adds to the
- * sums of the next; no limit changes, and nobody is given a right.
+ * Until the transaction ends, payments that may need two people are decided one after another, because each adds to the
+ * sums of the next; meanwhile no limit changes and nobody is given a right.
  */
 async function holdWhatIsJudged(trx: Trx): Promise<void> {
   await lockLimits(trx);

@@ -12,7 +12,7 @@ export interface WantedTransactions {
   type?: TransactionType | undefined;
   user_id?: UserId | undefined;
   tournament_id?: TournamentId | undefined;
-  /** Whether the reader may look for people by their e-mails. */
+  /** Whether the reader may search by e-mail. */
   withEmails: boolean;
 }
 
@@ -32,7 +32,7 @@ function filterOf({
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
-/** By its own id, by the person, or by the tournament. */
+/** Matches a transaction's own id, its person, or its tournament. */
 const found = (search: string, withEmails: boolean) => {
   const text = containing(search);
   return sql`(t.id::text = ${search}

@@ -20,7 +20,7 @@ interface Source {
   now: Date;
 }
 
-/** A request as one page shows it. Only those who act on money see where it is to go, and to which e-mail. */
+/** A request as its page shows it. Only those who act on money see where the money goes and the e-mail. */
 export async function readDetail(source: Source, reader: Person, id: WithdrawId): Promise<WithdrawDetail> {
   const { db, now } = source;
   const isTreasurer = may(treasurers, reader);
@@ -58,7 +58,7 @@ interface OpenRequest {
   terms: Terms;
 }
 
-/** Said before anybody tries: whether it takes two, and who may be the second. */
+/** Tells in advance whether a payment needs two people, and who may be the second. */
 async function readTwoPeople(
   { db, demo, now }: Source,
   { id, reader, confirmation, terms }: OpenRequest,

@@ -10,7 +10,7 @@ interface Raise {
   due_at: Date | null;
 }
 
-/** What those who act on money are told of a higher limit that waits. */
+/** What those who act on money are told about a requested higher limit. */
 export function raiseNews({ id, actor, currency, value, due_at }: Raise): MoneyNews {
   const when = due_at === null ? waits : counts;
   return {

@@ -22,7 +22,10 @@ import { checkMayTouchMoney, readGuards } from './money-pause.ts';
 
 const alone = 72 * hour;
 
-/** A higher limit, or none: another Super admin has to confirm it. Where nobody may, it counts after a while. */
+/**
+ * Asks for a higher limit, or for none. Another Super admin has to confirm it; where nobody can, it takes effect after
+ * a while.
+ */
 export async function askForRaise(
   context: Context,
   step: Step,
@@ -107,7 +110,10 @@ export function cancelRaise(context: Context, actor: Person, id: number): Promis
   });
 }
 
-/** What nobody could confirm counts once its time has come, while there is still nobody, and whoever asked may still. */
+/**
+ * Applies due limits that nobody could confirm, if there is still nobody who can, and whoever asked is still Super
+ * admin.
+ */
 export function applyDueLimits(context: Context): Promise<number> {
   return transact(context, async (step) => {
     const { trx, now } = step;

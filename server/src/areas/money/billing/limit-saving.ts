@@ -5,10 +5,10 @@ import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import { findLimits, limitSettings } from './limits.store.ts';
 
-/** What the History of the limits is kept under. */
+/** The subject of the limits' History. */
 export const limitsHistory = { area: 'billing', subject: 'two-person limits', id: 0 } as const;
 
-/** Writes a limit that counts from now on, and since when there is one at all. */
+/** Saves a limit that takes effect now, and since when there is any limit at all. */
 export async function saveLimit(
   step: Step,
   actor: Person | undefined,

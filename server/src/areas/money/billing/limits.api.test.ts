@@ -60,7 +60,7 @@ test('[O29] a lower limit counts at once, a higher one waits for another Super a
   const own = await confirm(superAdmin, id);
   expect([own.status, own.body.code]).toEqual([409, 'limit-asked-by-you']);
   expect((await confirm(await server.as('treasurer'), id)).status).toBe(403);
-  // It waits for them, however long.
+  // It waits for them, however long that takes.
   server.clock.advance(5 * day);
   expect([await applyDueLimits(server.context), (await readLimits()).EUR]).toEqual([0, 40]);
   const stale = await confirm(other.client, id);
@@ -98,7 +98,7 @@ test('[O29] where there is nobody to confirm it, a higher limit counts after 72 
   expect(Date.parse(change!.due_at!) - Date.parse(change!.asked_at)).toBe(72 * hour);
   server.clock.advance(72 * hour - minute);
   expect([await applyDueLimits(server.context), (await readLimits()).EUR]).toEqual([0, 50]);
-  // Whoever may confirm it by then has to.
+  // Somebody who may confirm by then has to.
   const other = await independent(server, 'JustInTime');
   server.clock.advance(minute);
   expect([await applyDueLimits(server.context), (await readLimits()).EUR]).toEqual([0, 50]);

@@ -23,7 +23,7 @@ export async function readLimits(db: Db | Trx, demo: boolean, now: Date): Promis
   };
 }
 
-/** What waits, with who may confirm it. */
+/** The requested limits that wait, with who may confirm each. */
 async function readWaiting(db: Db | Trx, at: At): Promise<LimitChange[]> {
   const waiting = await listWaiting(db);
   return Promise.all(
@@ -43,7 +43,7 @@ export async function listSuperAdmins(db: Db | Trx, demo: boolean): Promise<Trea
   return (await listTreasurers(db, demo)).filter((person) => hasRole(person, 'Super admin'));
 }
 
-/** The other Super admins, and whether each may confirm what one of them asked for. */
+/** The other Super admins, and whether each may confirm what the asker asked for. */
 export async function superAdminsBeside(
   db: Db | Trx,
   { asker, asked }: { asker: UserId; asked: Date },

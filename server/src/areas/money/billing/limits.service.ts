@@ -10,7 +10,10 @@ import { saveLimit } from './limit-saving.ts';
 import { readLimits } from './limits.reading.ts';
 import { decide, findLimits, findWaiting, lockLimits } from './limits.store.ts';
 
-/** A lower limit counts at once; a higher one, or none, waits. What is left as it is stays, and what waits for it. */
+/**
+ * A lower limit takes effect at once; a higher one, or none, waits. An unchanged limit stays, and so does a request
+ * that waits for it.
+ */
 export function changeLimits(
   context: Context,
   actor: Person,
@@ -34,7 +37,7 @@ export function changeLimits(
 const isSame = (one: string, other: string): boolean =>
   one === '' || other === '' ? one === other : toCents(one) === toCents(other);
 
-/** No limit at all is the highest. */
+/** No limit counts as the highest. */
 const isHigher = (value: string, before: string): boolean =>
   before !== '' && (value === '' || toCents(value) > toCents(before));
 

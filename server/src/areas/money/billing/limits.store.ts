@@ -5,17 +5,17 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 import type { LimitChangeTable } from '#database/tables/billing.tables.ts';
 
-/** Settings with calls of their own; empty where one person is enough, and where no limit holds. */
+/** Settings with calls of their own; empty where there is no limit, so that one person is enough. */
 export const limitSettings: Record<WalletCurrency | 'since', string> = {
   EUR: 'two_people_limit_eur',
   COINS: 'two_people_limit_coins',
   since: 'two_people_limit_since',
 };
 
-/** As the settings keep them: decimal text, or nothing. */
+/** The limits as the settings store them: decimal text, or empty. */
 export type Limits = Record<keyof typeof limitSettings, string>;
 
-/** Held until the transaction ends, by whoever changes a limit and by whoever is judged by one. */
+/** Locks the limits until the transaction ends, for changing a limit and for deciding by one. */
 export async function lockLimits(trx: Trx): Promise<void> {
   await sql`select name from settings where name = ${limitSettings.since} for update`.execute(trx);
 }

@@ -13,7 +13,7 @@ export interface Guards {
   has_mismatch: boolean;
 }
 
-/** The same as columns, for each of `users`. */
+/** The columns of `Guards`, for each of `users`. */
 export const guardsOf = sql`users.access_changed_at, ${factorOf} as has_factor, ${hasMismatch} as has_mismatch`;
 
 export async function readGuards(trx: Trx, actor: Person): Promise<Guards> {
@@ -22,8 +22,8 @@ export async function readGuards(trx: Trx, actor: Person): Promise<Guards> {
 }
 
 /**
- * For a day after somebody else changed how a person signs in, that person cannot act on money. Whoever has a second
- * factor proves with it, a moment before, that it is them.
+ * For a day after somebody else changed how a person signs in, that person cannot act on money. Somebody with a second
+ * factor also has to have proven themselves with it a moment ago.
  */
 export function checkMayTouchMoney(
   actor: Person,
@@ -36,7 +36,7 @@ export function checkMayTouchMoney(
   if (!isFreshlyProven(actor, now) && has_factor) throw refuse('proof-needed');
 }
 
-/** Nothing leaves while a balance is known to be wrong. */
+/** Nothing is paid out while a balance is known to be wrong. */
 export function checkLedgerGood({ has_mismatch }: Guards): void {
   if (has_mismatch) throw refuse('ledger-mismatch');
 }

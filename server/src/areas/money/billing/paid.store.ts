@@ -2,21 +2,21 @@ import type { UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 
-/** What left: all of it in EUR, and the COINS of it. */
+/** What was paid out: everything in EUR, and how many COINS were part of it. */
 export interface Paid {
   eur: string;
   coins: string;
 }
 
-/** Whoever gets money: an account, and all others that are paid to the same place. */
+/** A recipient of money: an account, with all others that are paid to the same payment detail. */
 export interface Payee {
   user_id: UserId;
   payment_key: string;
 }
 
 /**
- * What one payee got since then, and what some payers paid, in EUR by the worse of the rate of when it was asked for
- * and the rate of now. The ledger says who paid.
+ * What one payee got since then, and what these payers paid, in EUR by whichever is higher: the rate at the request or
+ * the current one. The ledger says who paid.
  */
 export async function readPaid(
   db: Db | Trx,

@@ -6,7 +6,7 @@ import { fromCents, toCents } from '#rows/ledger/index.ts';
 import { type Facts, factsOf, riskSignalsOf } from './risk-signals.ts';
 import type { StoredWithdraw } from './withdraws.store.ts';
 
-/** Everything that whoever pays a request looks at; built under the locks of the request and its wallet. */
+/** Everything that somebody who pays a request sees; read under the locks of the request and its wallet. */
 export async function seenOf(trx: Trx, withdraw: StoredWithdraw, now: Date): Promise<SeenWithdraw> {
   const [found] = await runKept(
     trx,

@@ -7,19 +7,19 @@ import type { Db, Trx } from '#database/schema.ts';
 /** What decides whether one person is enough for a request: its two rates, and the limits. */
 export interface Terms {
   rate_asked: string;
-  /** The rate of today that differs from it by more than a tenth, and the most; null where none does. */
+  /** Of today's rates, the one that differs most from `rate_asked`, by more than a tenth; null where none does. */
   rate_differing: string | null;
-  /** The payout in EUR by the worse of both rates. */
+  /** The payout in EUR by the higher of both rates. */
   worth: string;
   limit_eur: string | null;
   limit_coins: string | null;
   /** Since when there is a limit. */
   limit_since: string | null;
-  /** It took two people before, and so it always does. */
+  /** A request that once needed two people always does. */
   needs_two: boolean;
 }
 
-/** Whether one person is enough whatever else there is. */
+/** Whether one person is certainly enough, without reading what else was paid. */
 export const isEnoughForSure = (terms: Terms): boolean =>
   !hasLimit(terms) && terms.rate_differing === null && !terms.needs_two;
 
@@ -29,8 +29,8 @@ export const hasLimit = ({ limit_eur, limit_coins }: Terms): boolean =>
 const setting = (name: string) => sql`(select nullif(value, '') from settings where name = ${sql.lit(name)})`;
 
 /**
- * Every rate that held in the last 24 hours is one of today: a rate that is raised only while something is asked for and
- * paid is still told from the one that everybody saw.
+ * Every rate of the last 24 hours counts as today's, so that a rate raised only for the time between asking and paying
+ * still differs from the one that everybody saw.
  */
 const differing = (now: Date) => sql`(
   select rate from exchange_rates of_today

@@ -15,7 +15,7 @@ test('[D137] 100 requests at once on money for 11: 11 pass, and the balance is t
   const answers = await times(100, () => ask(client, '10'));
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(11);
-  // One person has so many calls under way at most; the rest comes too early.
+  // One person may have only so many calls under way; the others are refused with 429.
   expect(statuses.filter((status) => ![201, 422, 429].includes(status))).toEqual([]);
   expect(await walletOf(client)).toMatchObject({ value: 115, free: 5 });
   const { rows } = await sql`select count(*)::int as count from withdraws where user_id = ${id}`.execute(
@@ -83,7 +83,7 @@ test('balances are changed by movements alone, and movements stay', async () => 
 test('[D137] no balance is below 0, and no money is a float', async () => {
   const { db } = server.context;
   const { id } = await richPlayer(server, 'Spent', '10.00');
-  // Below the triggers, the constraint alone.
+  // With the triggers off, only the constraint is left.
   const overdraw = db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`update wallets set won = won - 11, free = free - 11 where user_id = ${id} and currency = 'EUR'`.execute(

@@ -8,7 +8,7 @@ const server = useTestServer();
 const fair = 0.01;
 const raised = 10;
 
-/** A new day on which the rate has been fair since the day before; nobody has set a limit. */
+/** Begins a new day; the rate has been fair since the day before, and there is no limit. */
 async function begin(nickname: string) {
   await setCoinsRate(await server.as('treasurer'), fair);
   server.clock.advance(day + 1);

@@ -13,7 +13,7 @@ import { refuse, refuseFields } from '#http/refusal.ts';
 import { isFreshlyProven, type Person } from '#people/index.ts';
 import { findCurrentSet, insertRates, listRates, lockRateSets } from './billing.rates.store.ts';
 
-/** What the History of the rates is kept under. */
+/** The subject of the rates' History. */
 export const ratesHistory = { subject: 'exchange rates', subjectId: 0 } as const;
 
 type Rates = ReplyOf<typeof getExchangeRates>;
@@ -33,7 +33,7 @@ export async function readRates(db: Db | Trx): Promise<Rates> {
   };
 }
 
-/** The currencies of the wallets stay, and everything is counted in EUR. */
+/** The wallets' currencies cannot be removed, and EUR stays at 1, because everything is counted in it. */
 function checkRates(rates: readonly RateForm[]): void {
   const wrong: Record<string, FieldSentence> = {};
   const codes = rates.map(({ code }) => code);

@@ -7,7 +7,7 @@ import { type Terms, termsOf } from './payout-terms.ts';
 
 const newFor = 30 * day;
 const changedWithin = 14 * day;
-/** So near below the limit that it looks chosen. */
+/** From this share of the limit on, an amount looks chosen to stay below it. */
 const justUnder = 0.9;
 
 export interface Facts {
@@ -48,7 +48,7 @@ export function riskSignalsOf(facts: Facts): Sign[] {
 
 const named = (names: readonly string[]) => ({ count: names.length, names: names.slice(0, 5).join(', ') });
 
-/** Prizes of results that were taken back. */
+/** Signs from prizes whose results were taken back. */
 function signsOfHeld({ owed, frozen, currency }: Facts): Sign[] {
   const signs: Sign[] = [];
   if (toCents(owed) > 0) signs.push({ kind: 'owed', level: 'high', facts: { amount: owed, currency } });
@@ -78,7 +78,7 @@ function isJustUnder(asked: string, limit: string | null): boolean {
   return toCents(asked) <= toCents(limit) && toCents(asked) >= toCents(limit) * justUnder;
 }
 
-/** What the signs of each request of `w` are made of, `users` being who asks: one column, read with the request. */
+/** The facts behind the signs, one column for each request of `w`; `users` is who asked. */
 export function factsOf(now: Date): RawBuilder<Facts> {
   const since = later(now, -changedWithin);
   return sql<Facts>`(select row_to_json(facts) from (

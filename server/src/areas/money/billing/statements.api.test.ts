@@ -4,11 +4,11 @@ import { ask, richPlayer, setStatus } from '#testing/money.testing.ts';
 import { cupWithPrizes, pay, readPrizes } from '#testing/prizes.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 
-// Before the first connection is opened.
+// Must come before the first connection is opened.
 const query = vi.spyOn(pg.Client.prototype, 'query');
 const server = useTestServer();
 
-/** How often the database was asked; each time costs the server and its database about as much as the work itself. */
+/** How many statements the work sends; each costs server and database about as much as the work itself. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   query.mockClear();
   await work();

@@ -14,7 +14,10 @@ const transactionStatusOf = {
   CANCELED: 'CANCELED',
 } as const satisfies Record<WithdrawStatus, string>;
 
-/** Moves the money and writes the new status, with its audit row, in one statement. The caller holds request and wallet. */
+/**
+ * Moves the money and writes the new status with its audit row in one statement. The caller holds the locks of request
+ * and wallet.
+ */
 export async function saveStatus(
   { trx, now }: Step,
   actor: Person,

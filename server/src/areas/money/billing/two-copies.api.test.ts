@@ -10,7 +10,7 @@ import { dropLimits, independent } from '#testing/treasurers.testing.ts';
 
 const server = useTestServer();
 
-/** The same person at this server and at another copy, in turn. */
+/** The same person, alternating between this server and another copy. */
 async function atBoth(client: Client): Promise<(index: number) => Client> {
   const other = (await openCopy(server)).as(client);
   return (index) => (index % 2 ? other : client);

@@ -149,7 +149,7 @@ test('[O28] the page says who may be second, and why others may not, before anyb
       to: { id: puppet.id, nickname: 'Named' },
     },
   });
-  // Below the limit one is enough, and whoever may not pay is told nothing.
+  // Below the limit one person is enough, and those who may not pay are told nothing.
   expect((await readRequest(await server.as('manager'), id)).two_people).toBeNull();
   await server.context.db.deleteFrom('user_roles').where('user_id', '=', payee).execute();
 });

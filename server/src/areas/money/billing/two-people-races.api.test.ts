@@ -41,7 +41,7 @@ test('three people who confirm at once pay once, and two of them did', async () 
   expect(await mismatches(server)).toEqual([]);
 });
 
-/** Resolves once somebody waits until no grant is being written. */
+/** Resolves once somebody waits for the lock on grants. */
 async function somebodyWaits(): Promise<void> {
   for (;;) {
     const { rows } = await sql`

@@ -41,7 +41,7 @@ test('above the limit two people pay, and the same person cannot be both', async
   const second = await setStatus(superAdmin, id, 'PAID');
   expect(second.body.data).toMatchObject({ status: 'PAID', needs_second: false, wallet: { value: 440 } });
 
-  // A small sum counts with what was paid in the last 24 hours; a minute after them one person is enough.
+  // A small sum is added to what was paid in the last 24 hours; a minute after those, one person is enough.
   server.clock.advance(24 * hour - minute);
   const small = (await ask(client, '10')).body.data.id;
   const within = await setStatus(await server.as('treasurer'), small, 'PAID');
@@ -50,7 +50,7 @@ test('above the limit two people pay, and the same person cannot be both', async
   server.clock.advance(2 * minute);
   const alone = await setStatus(await server.as('treasurer'), later, 'PAID');
   expect(alone.body.data.status).toBe('PAID');
-  // Once it needs two people, it always does.
+  // A request that once needed two people always does.
   await dropLimits(server);
   const stays = await setStatus(await server.as('treasurer'), small, 'PAID');
   expect([stays.status, stays.body.code]).toEqual([200, undefined]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await superAdmin.call(changeTwoPeopleLimits, { body: { EUR: '50.00', COINS: '10000.00' } });
 });
 
-/** Every test begins a day after the last: nothing was paid in the last 24 hours. */
+/** Starts each test a day after the one before, so that nothing was paid in the last 24 hours. */
 async function nextDay() {
   server.clock.advance(day + 1);
   return { treasurer: await server.as('treasurer'), superAdmin: await server.as('superAdmin') };
@@ -48,7 +48,7 @@ test('[O29] what one person pays to many counts together', async () => {
   const statuses = answers.map(({ body }) => body.data.status);
   expect(statuses.filter((status) => status === 'PAID')).toHaveLength(1);
   expect(statuses.filter((status) => status === 'REQUESTED')).toHaveLength(19);
-  // Another payer has a sum of their own, and a day later the first one may again.
+  // Another payer has a sum of their own, and a day later the first one may pay again.
   const { client } = await richPlayer(server, 'PaidByOther', '100.00');
   expect((await setStatus(superAdmin, (await ask(client, '20')).body.data.id, 'PAID')).body.data.status).toBe(
     'PAID',

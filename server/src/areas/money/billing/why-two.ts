@@ -10,7 +10,7 @@ import type { StoredWithdraw } from './withdraws.store.ts';
 
 type Judged = Pick<StoredWithdraw, 'user_id' | 'payment_key' | 'currency' | 'amount' | 'created_at'>;
 
-/** Grants since the request and of the last seven days join people, but none from before there was a limit. */
+/** Grants since the request and of the last seven days link people, but none from before there was a limit. */
 export const linkTimesOf = ({ created_at }: Judged, { limit_since }: Terms, now: Date): LinkTimes => ({
   now,
   asked: new Date(created_at),
@@ -18,9 +18,9 @@ export const linkTimesOf = ({ created_at }: Judged, { limit_since }: Terms, now:
 });
 
 /**
- * Why it takes two people to pay a request; nothing where one is enough. What the payee got in the last 24 hours
- * counts, so that splitting a sum does not help, not even over accounts that are paid to one place; and what the payer
- * paid, so that many payees do not. People who count as one pay as one.
+ * Why paying a request needs two people; empty where one is enough. What the payee got in the last 24 hours counts, so
+ * that splitting a sum does not help, not even over accounts with the same payment detail. What the payer paid counts
+ * too, so that splitting it over many payees does not help. Linked people count as one payer.
  */
 export async function whyTwo(
   db: Db | Trx,

@@ -21,8 +21,8 @@ export async function findWithdraw(db: Db | Trx, id: WithdrawId): Promise<Stored
 export type LockedWithdraw = StoredWithdraw & { transaction: TransactionId };
 
 /**
- * Holds a request, and then its wallet, until the transaction ends: requests of one wallet are decided one after the
- * other. With it comes what may keep the actor from money.
+ * Locks a request, and then its wallet, until the transaction ends, so that requests of one wallet are decided one
+ * after another. Also answers what may keep the actor from acting on money.
  */
 export async function lockWithdraw(
   trx: Trx,
@@ -58,7 +58,7 @@ export async function insertWithdraw(
     .values({
       ...columns,
       status: 'REQUESTED',
-      // Rounded once, and down.
+      // Rounded only here, and down.
       payout: sql<string>`trunc(${columns.amount}::numeric * ${rate}::numeric, 2)`,
     })
     .returning('id')
@@ -114,7 +114,7 @@ export async function listWithdraws(
   };
 }
 
-/** For those who do not act on money. */
+/** Hides the e-mail from those who do not act on money. */
 export const withoutEmail = <T extends Withdraw>(withdraw: T): T => ({
   ...withdraw,
   user: { ...withdraw.user, email: '' },
@@ -141,7 +141,7 @@ type WithdrawOfPage = Withdraw &
     facts: Facts | null;
   };
 
-/** With what its page says beside it, in one statement: it is read after every change. */
+/** The request with everything its page shows, in one statement: it is read after every change. */
 export async function readWithdraw(
   db: Db | Trx,
   id: WithdrawId,

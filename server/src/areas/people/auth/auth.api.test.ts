@@ -111,7 +111,7 @@ describe('POST /login', () => {
 
   test('a crowd that signs in at once from one address with the right password is not slowed', async () => {
     const venue = { 'x-forwarded-for': '203.0.113.20', 'x-admin': '0' };
-    // The people of the demo, a few times each.
+    // The demo's people, each a few times.
     const emails = Object.values(demoPeople)
       .map(({ email }) => email)
       .filter((email) => email !== demoPeople.blocked.email);
@@ -157,7 +157,7 @@ describe('wrong guesses from elsewhere', () => {
   test('are slowed in all, which those on a known device do not notice', async () => {
     const { email } = demoPeople.admin;
     const home = { ...from('192.0.2.60'), ...(await deviceFor(email)) };
-    // As if 95 of the 100 guesses of an hour had been made: each costs the hashing of a password.
+    // Pretends that 95 of the 100 guesses of an hour were made: each real one would cost a password hash.
     const paid_until = later(server.clock.now(), 0.95 * hour);
     const { db } = server.context;
     await db.updateTable('rates').set({ paid_until }).where('key', '=', `sign-in as ${email}`).execute();

@@ -34,7 +34,7 @@ export interface SignIn {
   staffOnly: boolean;
   address: string;
   agent: string | null;
-  /** The secret that the browser keeps. */
+  /** The secret in the browser's device cookie. */
   device: string;
 }
 
@@ -44,9 +44,9 @@ const guessesAt = (email: string) => `sign-in as ${email.toLowerCase()}`;
 const guessesFrom = (email: string): AttemptKey => `account:${email.toLowerCase()} from `;
 
 /**
- * Guesses are counted for each account and network, so that those made elsewhere do not keep its owner out. A network
- * with many failures is slowed as a whole, and so is an account that is guessed at from many. A device on which this
- * account was signed in to before has a count of its own instead. A known network would not do: anybody in it could
+ * Guesses are counted per account and network, so that guesses made elsewhere do not lock the owner out. A network with
+ * many failures is rate-limited as a whole, and so is an account that is guessed at from many networks. A device on
+ * which this account was signed in before has its own count instead. A known network would not do: anybody in it could
  * find out which e-mails have an account.
  */
 async function slowGuessing(
@@ -65,7 +65,7 @@ async function slowGuessing(
   return keys;
 }
 
-/** With a new password all guesses at the old one are forgotten. */
+/** A new password resets the count of guesses at the old one. */
 export async function forgetGuesses(trx: Trx, email: string): Promise<void> {
   await forgetAttemptsLike(trx, guessesFrom(email));
   await forgetRate(trx, guessesAt(email));
@@ -83,8 +83,8 @@ export function mayEnter(account: Account, staffOnly: boolean): void {
 }
 
 /**
- * An attempt counts as failed until it has succeeded. Few of one network are decided at a time, so that a crowd whose
- * passwords are right does not reach the network's limit.
+ * An attempt counts as failed until it succeeds. Few attempts of one network are decided at a time, so that a crowd
+ * with the right passwords does not reach the network's limit.
  */
 const turnOfNetwork = createTurns({
   atOnce: 8,
@@ -112,7 +112,7 @@ async function decide(context: Context, attempt: SignIn, isKnown: boolean): Prom
   const now = context.clock.now();
   const keys = await slowGuessing(context, attempt, isKnown);
   const found = await findAccountByEmail(context, email);
-  // On an unknown device staff wait with the players: a quick answer would tell that the e-mail is one of staff.
+  // On an unknown device staff queue with the players: a quick answer would tell that the e-mail belongs to staff.
   const lane = isKnown && found && isStaff(found) ? 'desk' : 'player';
   const fits = await passwordFits(found?.password_hash, password, lane);
   if (!fits || !found) {
@@ -127,13 +127,13 @@ async function decide(context: Context, attempt: SignIn, isKnown: boolean): Prom
   return openSession(context, db, { account: found, from, isProven: true, now });
 }
 
-/** Revokes the token of this call; its realtime connections close with it. */
+/** Revokes the token of this call and closes its realtime connections. */
 export async function signOut(context: Context, person: Person): Promise<void> {
   await endToken(context.db, person.tokenId, context.clock.now());
   context.live.disconnectToken(person.tokenId);
 }
 
-/** Changes a one-time token into a bearer token, once, in the browser that began. */
+/** Exchanges a one-time token for a bearer token, once, in the browser that began the sign-in. */
 export async function exchangeOneTimeToken(
   context: Context,
   token: string,

@@ -31,7 +31,7 @@ interface Entering {
   now: Date;
 }
 
-/** A session, or half of one while the second factor is owed. It goes by the account, not by what the caller asks for. */
+/** Opens a session, or half of one while the second factor is missing. The account decides which, not the caller. */
 export async function openSession(
   context: Context,
   db: Db | Trx,
@@ -70,8 +70,8 @@ interface HalfSignIn {
 }
 
 /**
- * Opens the session that a half sign-in is about. It is held from before the code is used up until the session is open:
- * of two codes at once the second finds it over, and stays good.
+ * Opens the session of a half sign-in. The half is locked from before the code is used until the session is open: of
+ * two codes at once, the second finds the half ended, and its code stays unused.
  */
 async function finish<T extends object>(
   context: Context,

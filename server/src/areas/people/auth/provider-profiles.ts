@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 export interface ProviderProfile {
   providerId: string;
-  /** Only an address the provider has verified. */
+  /** Set only where the provider has verified the address. */
   verifiedEmail: string | undefined;
 }
 

@@ -13,9 +13,9 @@ interface Keys {
   clientId: string;
   clientSecret: string;
   redirectUri: string;
-  /** Another server that speaks the provider's part, at /authorize, /token and /userinfo. */
+  /** Another server that plays the provider, at /authorize, /token and /userinfo. */
   url: string | undefined;
-  /** Where we ask that server, when it is not where browsers find it. */
+  /** Where this server reaches it, when that differs from the address for browsers. */
   ownUrl?: string;
 }
 
@@ -41,7 +41,7 @@ function discord({ clientId, clientSecret, redirectUri, url, ownUrl = url }: Key
   };
 }
 
-/** Twitch takes no PKCE and wants its secret in the body, which arctic's own client for it knows. */
+/** Twitch supports no PKCE and wants its secret in the body; arctic's own Twitch client does both. */
 function twitch({ clientId, clientSecret, redirectUri, url, ownUrl = url }: Keys): SocialProvider {
   const scopes = ['user:read:email'];
   if (!url) {
@@ -85,7 +85,7 @@ export function openProvider(
     clientSecret: 'demo',
     redirectUri,
     url: `${origin}${path}`,
-    // We ask ourselves who signs in, never the host that a caller claims to have reached us by.
+    // This server asks its own address who signs in, never a host name that the caller sent.
     ownUrl: `${ownOrigin}${path}`,
   });
 }

@@ -8,7 +8,7 @@ import { issueToken } from '#people/index.ts';
 import { openClient } from '#testing/client.ts';
 import { demoPeople, useTestServer } from '#testing/server.testing.ts';
 
-/** A real OAuth server on loopback stands where Discord and Twitch stand. */
+/** A real OAuth server on loopback acts as Discord and Twitch. */
 const oauth = new OAuth2Server();
 const port = 41_000 + (process.pid % 20_000);
 const url = `http://127.0.0.1:${port}`;
@@ -39,7 +39,7 @@ beforeEach(() => {
   profile = { id: 'provider-1', email: demoPeople.admin.email, verified: true };
 });
 
-/** Follows the browser's way: begin, the provider, back to the callback. */
+/** Does what the browser does: begin, the provider, back to the callback. */
 async function walk(provider: 'discord' | 'twitch', { target = '', cookie = true } = {}) {
   const begun = await server.anonymous.raw(`/api/social-login/${provider}?backend_auth=1${target}`);
   const browser = begun.headers.get('set-cookie')?.split(';')[0] ?? '';

@@ -21,7 +21,7 @@ import {
   useLogin,
 } from './social-login.store.ts';
 
-/** This server as the browser knows it, and as it knows itself. */
+/** This server's address as the browser knows it, and as it reaches itself. */
 interface Origins {
   origin: string;
   ownOrigin: string;
@@ -41,7 +41,7 @@ const callbackPaths: Record<LoginTarget, string> = {
   client: 'social-login-client',
 };
 
-/** Where the browser goes in the end. Only these configured addresses, whatever a request says. */
+/** Where the browser ends up: only configured addresses, whatever a request says. */
 function targetUrl({ config }: Context, target: LoginTarget, query: Record<string, string>): string {
   const panel = {
     signedIn: `${config.PANEL_URL ?? ''}/authenticator`,
@@ -57,7 +57,7 @@ function provide(context: Context, provider: Provider, target: LoginTarget, orig
   return openProvider(context, provider, { redirectUri, ...origins });
 }
 
-/** The provider's address to send the browser to, or back to the login with the reason. */
+/** The provider's address to redirect the browser to, or the login page with the reason why not. */
 export async function begin(
   context: Context,
   { provider, staffOnly, target, browser, origins }: Begin,
@@ -86,7 +86,7 @@ interface Finish {
   origins: Origins;
 }
 
-/** Judges what the provider sent back: a one-time token for the target, or the reason why not. */
+/** Handles what the provider sent back: answers a one-time token for the target, or the reason why not. */
 export async function finish(
   context: Context,
   { provider, code, state, browser, origins }: Finish,
@@ -110,8 +110,8 @@ export async function finish(
 }
 
 /**
- * Finds the account by provider id, or the first time by verified e-mail, which links the two. Neither a Super admin
- * nor an account whose own e-mail is not confirmed is ever linked: its maker need not be the person whom the provider
+ * Finds the account by provider id or, the first time, by verified e-mail, which links the two. A Super admin is never
+ * linked, nor an account whose own e-mail is not confirmed: whoever made it need not be the person whom the provider
  * knows.
  */
 async function findOrLink(context: Context, provider: Provider, profile: ProviderProfile): Promise<Account> {

@@ -10,7 +10,7 @@ export async function rememberLogin(db: Db, login: Insertable<Tables['social_log
   await db.insertInto('social_logins').values(login).execute();
 }
 
-/** A state is good once, for its provider, in the browser it was made for. */
+/** A state is valid once, for its provider, in the browser it was made for. */
 export async function useLogin(
   db: Db,
   { state, provider, browser, now }: { state: string; provider: Provider; browser: string; now: Date },

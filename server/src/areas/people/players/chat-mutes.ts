@@ -7,7 +7,7 @@ import { type ActiveMute, findMute, findThread, type Thread } from '#rows/thread
 
 const secondsUntil = (until: string, now: Date) => Math.ceil((Date.parse(until) - now.getTime()) / second);
 
-/** A muted player may still call, once. */
+/** Lets a muted player still call an admin, once. */
 export async function checkMayWrite(
   { db, clock }: Context,
   { id: userId }: Person,

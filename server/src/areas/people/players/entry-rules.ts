@@ -11,7 +11,7 @@ import { readAcquaintance } from './standing.store.ts';
 
 const open: readonly TournamentStatus[] = ['REGISTRATION_OPENED', 'CHECKIN'];
 
-/** Registration ends with the start time, even where the status stays. */
+/** Registration ends at the start time, even where the status has not changed yet. */
 export function checkOpen(tournament: StoredTournament, now: Date): void {
   const isOpen = open.includes(tournament.status) && now < new Date(tournament.started_at);
   if (!isOpen) throw refuse('registration-closed');
@@ -24,8 +24,8 @@ export function checkCode({ is_private, secret_code }: StoredTournament, given: 
 }
 
 /**
- * Runs before the tournament is locked: somebody who guesses codes is slowed down, and nobody else waits for it. A
- * tournament that does not exist is answered as a private one whose code is wrong.
+ * Runs before the tournament is locked, so that nobody waits for somebody who guesses codes and is rate-limited. A
+ * tournament that does not exist gets the same answer as a private one with a wrong code.
  */
 export async function checkGivenCode(
   context: Context,
@@ -49,15 +49,15 @@ export async function checkMaySee(
 }
 
 /**
- * A private tournament does not exist for those who are not in it. The same is read for one that does not exist, so
- * that the time of the answer does not tell the two apart.
+ * For those who are not in it, a private tournament does not exist. An unknown tournament costs the same reads, so that
+ * the answer's timing does not tell the two apart.
  */
 export async function checkKnown({ db }: Context, { id: userId }: Person, id: TournamentId): Promise<void> {
   const { is_private, is_in } = await readAcquaintance(db, { id, userId });
   if (is_private === null || (is_private && !is_in)) throw refuse('tournament-not-found');
 }
 
-/** A region or a list of countries opens it to those who live there; 'global' and 'en' open it to all. */
+/** A region or a list of countries limits registration to those who live there; 'global' and 'en' open it to all. */
 export async function checkCountry(
   trx: Trx | Db,
   tournament: StoredTournament,

@@ -59,7 +59,8 @@ export async function membersOf(
 }
 
 /**
- * Everybody's profile for the game and platform; where the tournament asks for one, the refusal names those without it.
+ * Adds everybody's profile for the game and platform; where the tournament requires one, the refusal names those
+ * without.
  */
 async function withProfiles(
   trx: Trx,

@@ -91,7 +91,7 @@ const formats: Record<keyof typeof tournamentTypes, () => Promise<Running>> = {
   9: () => challenge('9'),
 };
 
-/** A real person in the place of an entrant. */
+/** A real player who takes over an entrant. */
 async function personAs(participant: number) {
   const { id, client } = await signUpPlayer(server, 'Somebody');
   await server.context.db

@@ -6,7 +6,7 @@ import type { MessageRate } from '#rows/threads/index.ts';
 
 const usual = 20;
 
-/** As it is set; for a statement that asks more. */
+/** The configured rate, as a subquery for other statements. */
 export const messagesAMinute = sql<{ value: string }>`
   select value from settings where name = 'chat_messages_a_minute'`;
 

@@ -28,18 +28,18 @@ import { resetLetter } from './reset-letter.ts';
 export interface ResetRequest {
   email: string;
   address: string;
-  /** The secret that the browser keeps. */
+  /** The secret in the browser's device cookie. */
   device: string;
   language: Language;
   origin: string;
 }
 
-/** To one account, however many networks ask. */
+/** Letters to one account, however many networks ask for them. */
 const lettersPerHour = 20;
 
 /**
- * Limited like signing in, but counted separately: asking often does not keep the owner from signing in. Strangers who
- * ask elsewhere leave the owner a letter, and on a device where the owner signed in before nobody can use it up.
+ * Rate-limited like signing in, but counted separately: asking often does not keep the owner from signing in. Strangers
+ * on other networks cannot use up the owner's letters, and nobody can on a device where the owner signed in before.
  */
 export async function askForReset(context: Context, request: ResetRequest): Promise<void> {
   const { db, clock, mail } = context;
@@ -59,8 +59,8 @@ export async function askForReset(context: Context, request: ResetRequest): Prom
 }
 
 /**
- * To the address as it is stored: one that only looks like it would reach somebody else. While a new e-mail is not
- * confirmed, to the confirmed one before it, or nowhere.
+ * Goes to the address as stored: a look-alike address would reach somebody else. While a new e-mail is unconfirmed, it
+ * goes to the confirmed one before it, or nowhere.
  */
 async function writeLetter(
   context: Context,
@@ -88,16 +88,16 @@ async function writeLetter(
   });
   if (!found) return undefined;
   const page = config.RESET_PASSWORD_URL ?? `${origin}/reset-password`;
-  // Behind the #: it reaches no server's log on the way to the page.
+  // In the fragment, which browsers send to no server, so that the token is in no log.
   return resetLetter(language, found.mailbox, `${page}#token=${found.token}`);
 }
 
 /**
- * Sessions of the old password end, and failed guesses at it are forgotten. The link came by mail, so the e-mail is
- * confirmed with it. Where it came to the former one, the change of e-mail is taken back.
+ * Ends all sessions and resets the count of wrong guesses. The link came by mail, so it confirms the e-mail. Where it
+ * went to the former e-mail, the change of e-mail is undone.
  */
 export async function resetPassword(context: Context, token: string, password: string): Promise<void> {
-  // Only a good token makes us hash a password, and no transaction is held while the hash waits for its turn.
+  // Hashes only for a valid token, and outside a transaction, because hashing may queue.
   if (!(await findLinkOwner(context.db, 'reset', token, context.clock.now())))
     throw refuse('reset-link-not-valid');
   const password_hash = await hashPassword(password, 'player');
@@ -127,7 +127,7 @@ export async function resetPassword(context: Context, token: string, password: s
   });
 }
 
-/** With the mailbox that its links go to. */
+/** Locks the user; answers them with the mailbox that their links go to. */
 async function lockForReset(trx: Trx, id: UserId) {
   const user = await trx
     .selectFrom('users')
@@ -141,7 +141,7 @@ async function lockForReset(trx: Trx, id: UserId) {
   return mailbox ? { ...user, mailbox } : undefined;
 }
 
-/** Where the links of an account go. */
+/** The mailbox that an account's links go to. */
 const mailboxOf = ({
   email,
   email_changed_at,

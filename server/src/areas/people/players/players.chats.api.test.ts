@@ -142,7 +142,7 @@ test('a picture that its rate refuses is neither encoded nor stored', async () =
   await set('1');
   expect((await write(one, 'the only message of this minute')).status).toBe(201);
   const before = await countStored();
-  // It is not even looked at: a broken one gets the same answer.
+  // The picture is not even read: a broken one gets the same answer.
   const broken = { image: new File(['no picture'], 'proof.png') };
   const refused = [await send(31), await one.client.form(play.sendMyMatchMessage, broken, params)];
   expect(refused.map(({ status, body }) => [status, body.code])).toEqual([

@@ -24,10 +24,10 @@ import { checkMayCall, checkMayWrite } from './chat-mutes.ts';
 import { messageRate } from './message-rate.ts';
 import { readStanding, type Standing } from './standing.store.ts';
 
-/** A quick end must silence nobody. */
+/** Players can still write for a while after the match, however quickly it ended. */
 const writingAfterEnd = 15 * minute;
 
-/** For those who know the tournament: a private one does not exist for others. */
+/** Answers 'not found' for a private tournament to those who are not in it. */
 async function getStanding(
   { db, clock }: Context,
   { id: userId }: Person,
@@ -39,7 +39,7 @@ async function getStanding(
   return standing;
 }
 
-/** The match, for somebody who plays in it. */
+/** Answers the match to somebody who plays in it; refuses everybody else. */
 function checkOwnMatch({ own, match }: Standing): MatchPeople {
   if (!match) throw refuse('match-not-found');
   const isIn =
@@ -54,7 +54,7 @@ async function checkNotOver({ db, clock }: Context, match: MatchPeople): Promise
   if (end !== undefined && clock.now().getTime() > end + writingAfterEnd) throw refuse('match-chat-closed');
 }
 
-/** Sends, and calls an admin where the text says so. A muted player's call says nothing else. */
+/** Sends a message, and calls an admin where the text asks for it. A muted player's call carries no other text. */
 async function sendAsPlayer(
   context: Context,
   person: Person,
@@ -103,7 +103,7 @@ export async function writeInMatch(
   return sendAsPlayer(context, person, matchThread(id, matchId), standing, body);
 }
 
-/** The same for those in the tournament. */
+/** Like `getStanding`, but only for those in the tournament. */
 async function getEntrantsStanding(context: Context, person: Person, id: TournamentId): Promise<Standing> {
   const standing = await getStanding(context, person, id, null);
   if (standing.own.length === 0) throw refuse('not-in-tournament');
@@ -132,7 +132,7 @@ export async function writeInTournament(
   return sendAsPlayer(context, person, tournamentThread(id), standing, body);
 }
 
-/** How the player's call stands, and where in the line. */
+/** The state of the player's admin call, and its position in the queue. */
 export async function findMyAdminCall(
   context: Context,
   person: Person,

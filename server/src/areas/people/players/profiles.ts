@@ -34,7 +34,7 @@ async function writeProfile(
     .executeTakeFirst();
   if (!game) throw refuseFields({ game_id: 'no-such-game' });
   if (!fitsPattern(game.reg_ex, profile.nickname)) throw refuseFields({ nickname: 'game-name-form' });
-  // A profile that serves all platforms of a game names none.
+  // Where one profile serves all platforms of a game, it names none.
   const platform_id = game.is_global ? null : profile.platform_id;
   return trx
     .insertInto('profiles')

@@ -60,7 +60,7 @@ export async function viewTournament(
 
 type Owner = Pick<Person, 'id' | 'nickname' | 'name'>;
 
-/** A team's entry is its captain's, whoever of its leaders makes it. */
+/** A team's entry belongs to its captain, whichever of its leaders makes it. */
 async function ownerOf(trx: Trx, person: Person, { team_id }: Entry): Promise<Owner> {
   if (team_id === null) return person;
   return trx
@@ -143,14 +143,14 @@ export async function register(
 
 async function listOwn(db: Db | Trx, id: TournamentId, person: Person): Promise<StoredParticipant[]> {
   const led = await listLed(db, id, person.id);
-  // Whoever is the captain of one team and the co-captain of another acts for the first.
+  // Somebody who is captain of one team and co-captain of another acts for the first.
   const own = led.filter(({ user_id }) => user_id === person.id);
   if (led.length) return own.length ? own : led;
   const isMember = (await findOwnEntrants(db, id, person.id)).length > 0;
   throw refuse(isMember ? 'captain-only' : 'not-registered');
 }
 
-/** Before the tournament is locked: strangers would hold up everybody. */
+/** Runs before the tournament is locked, so that strangers do not hold up everybody else. */
 async function checkRegistered({ db }: Context, person: Person, id: TournamentId): Promise<void> {
   await getTournament(db, id);
   await listOwn(db, id, person);

@@ -21,7 +21,7 @@ Il link funziona una volta sola. Se la richiesta non è tua, non devi fare nulla
 `,
 };
 
-/** The letter contains nothing that the asker chose: it goes out in our name to an address that somebody typed. */
+/** Contains nothing that the requester chose: the letter goes out in our name to an address that somebody typed. */
 export function resetLetter(language: Language, to: string, link: string): Letter {
   return { to, subject: say(subject, language), text: say(text, language, { link }) };
 }

@@ -5,7 +5,7 @@ import { demoPassword, demoPeople, useTestServer } from '#testing/server.testing
 
 const server = useTestServer();
 
-/** Enough that a sign-in at the end of the line would be seen; each costs the machine the hashing of a password. */
+/** Enough to notice a sign-in at the end of the queue; each one costs a password hash. */
 const crowd = 60;
 
 test('a staff sign-in does not wait behind a crowd of sign-ups', async () => {
@@ -15,7 +15,7 @@ test('a staff sign-in does not wait behind a crowd of sign-ups', async () => {
     const { status } = await server.anonymous.call(signUp, { body });
     done.push(`sign-up ${status}`);
   });
-  // The sign-ups are in the queue once the first of them is through.
+  // Once the first sign-up is through, the others are in the queue.
   await Promise.race(flood);
   const body = { email: demoPeople.manager.email, password: demoPassword };
   const { status } = await server.anonymous.call(login, { body });

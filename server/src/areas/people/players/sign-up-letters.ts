@@ -45,7 +45,7 @@ Se la richiesta non è tua, non devi fare nulla: il tuo account resta com’è.
   },
 } satisfies Record<string, Sentence>;
 
-/** The letters contain nothing that the asker chose: they go out in our name to an address that somebody typed. */
+/** Contains nothing that the requester chose: the letter goes out in our name to an address that somebody typed. */
 export function confirmLetter(language: Language, to: string, link: string): Letter {
   return { to, subject: say(confirm.subject, language), text: say(confirm.text, language, { link }) };
 }

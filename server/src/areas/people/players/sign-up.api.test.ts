@@ -25,7 +25,7 @@ const server = useTestServer({
 
 const password = 'a-long-password';
 let network = 0;
-/** From an address of its own, so that no test uses up another's sign-ups. */
+/** A new address for each test, so that none uses up another's rate limit. */
 const newAddress = () => {
   network += 1;
   return `192.0.2.${network}`;
@@ -151,7 +151,7 @@ test('signing up is slowed by e-mail, by address and overall', async () => {
   };
   const bombed = () => 'bombed@players.test';
   expect(await statuses(6, bombed, '192.0.2.250')).toEqual([...Array(5).fill(202), 429]);
-  // The owner, who asks from elsewhere, still gets a letter; their mailbox gets twenty an hour.
+  // The owner, who asks from elsewhere, still gets a letter; a mailbox gets at most twenty an hour.
   expect(await statuses(16, bombed)).toEqual([...Array(15).fill(202), 429]);
   const many = await statuses(21, (index) => `many-${index}@players.test`, '2001:db8::1');
   expect(many).toEqual([...Array(20).fill(202), 429]);

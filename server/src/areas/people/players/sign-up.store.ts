@@ -6,10 +6,10 @@ import type { Player } from '#rows/people/player.store.ts';
 
 type StoredSignUp = Selectable<Tables['sign_ups']>;
 
-/** A link is good for a day: letters are read late. */
+/** Links are valid for a day, because letters are read late. */
 const lifetime = day;
 
-/** Keeps what was typed until the link is opened; the token itself exists only in the letter. */
+/** Stores the sign-up until the link is opened; the token itself exists only in the letter. */
 export async function rememberSignUp(db: Db, player: Player, now: Date): Promise<string> {
   const token = newSecret();
   const { email, nickname, name, country_id, locale, timezone, password_hash } = player;
@@ -30,7 +30,7 @@ export async function rememberSignUp(db: Db, player: Player, now: Date): Promise
   return token;
 }
 
-/** The account that has this e-mail already; it is closed where nobody could use it. */
+/** The account that already has this e-mail; `isClosed` where nobody can use it. */
 export async function findKnownEmail(
   db: Db | Trx,
   email: string,
@@ -60,7 +60,7 @@ export async function findSignUp(db: Db, token: string, now: Date): Promise<Stor
     .executeTakeFirst();
 }
 
-/** Ends every link of this e-mail; false where this one had been used meanwhile. */
+/** Ends every link of this e-mail; answers false where this link was used meanwhile. */
 export async function useSignUp(trx: Trx, { token_hash, email }: StoredSignUp): Promise<boolean> {
   const ended = await trx
     .deleteFrom('sign_ups')

@@ -22,19 +22,19 @@ export interface SignUp {
 export interface SignUpCaller {
   address: string;
   language: Language;
-  /** This server as the browser knows it. */
+  /** This server's address as the browser knows it. */
   origin: string;
 }
 
 /** Sign-ups an hour. Many people at a venue share one address; the demo and its tests use a single one. */
 const usual = { perAddress: 60, overall: 1000 };
 const demos = { perAddress: 100_000, overall: 100_000 };
-/** Letters an hour to one mailbox: strangers cannot fill it, and leave its owner the letter they ask for. */
+/** Letters an hour to one mailbox: strangers can neither flood it nor use up the owner's own letters. */
 const letters = { perAddress: 5, overall: 20 };
 
 /**
- * Makes an account at once where unconfirmed ones are allowed, and answers its token. Elsewhere a letter goes out, and
- * the answer is the same whether or not the e-mail has an account.
+ * Where unconfirmed accounts are allowed, makes the account at once and answers its token. Elsewhere it sends a letter,
+ * and the answer is the same whether or not the e-mail has an account.
  */
 export async function signUp(
   context: Context,
@@ -70,7 +70,7 @@ async function slowDown({ config, db, clock, demo }: Context, email: string, add
   if (wait > 0) throw refuse('too-many-requests', { seconds: Math.ceil(wait / 1000) });
 }
 
-/** A person without a role: the token opens the player's calls alone. */
+/** An account without a role: its token opens only the players' calls. */
 function openAccount(context: Context, player: Player): Promise<IssuedToken> {
   return transact(context, async ({ trx, now }) => {
     const id = await insertPlayer(trx, player, { now, confirmed: false });
@@ -78,7 +78,7 @@ function openAccount(context: Context, player: Player): Promise<IssuedToken> {
   });
 }
 
-/** Refusals come with the answer; whether the e-mail is known is looked up after it. */
+/** Refuses before the answer, but looks up whether the e-mail is known after it, so that timing does not tell. */
 async function sendLetter(
   context: Context,
   mail: Mail,
@@ -89,7 +89,7 @@ async function sendLetter(
   const token = await rememberSignUp(db, player, clock.now());
   mail.post(async (): Promise<Letter | undefined> => {
     const known = await findKnownEmail(db, player.email);
-    // Behind the #: it reaches no server's log on the way to the page.
+    // In the fragment, which browsers send to no server, so that the token is in no log.
     const page = config.CONFIRM_EMAIL_URL ?? `${origin}/confirm-email`;
     if (!known) return confirmLetter(language, player.email, `${page}#token=${token}`);
     if (known.isClosed) return undefined;

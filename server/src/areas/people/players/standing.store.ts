@@ -8,7 +8,7 @@ import { ownEntrants } from '#rows/participants/index.ts';
 import { type ActiveMute, longestMute } from '#rows/threads/index.ts';
 import { messagesAMinute } from './message-rate.ts';
 
-/** Where a person is asked about, and when. */
+/** The tournament, match, person and moment that are asked about. */
 interface Asked {
   id: TournamentId;
   /** Null in the chat of the whole tournament. */
@@ -23,7 +23,10 @@ interface Acquaintance {
   is_in: boolean;
 }
 
-/** Whether the tournament exists, and the person is in it. As much is read where it does not. */
+/**
+ * Whether the tournament exists, and whether the person is in it. An unknown tournament costs the same reads, so that
+ * timing does not tell.
+ */
 export async function readAcquaintance(
   db: Db,
   { id, userId }: Pick<Asked, 'id' | 'userId'>,
@@ -37,18 +40,21 @@ export async function readAcquaintance(
   return found!;
 }
 
-/** What decides about a player in a chat. */
+/** Everything that decides what a player may do in a chat. */
 export interface Standing extends ChatTournament {
   is_private: boolean;
   own: ParticipantId[];
   /** Null in the chat of the whole tournament, and where the tournament has no such match. */
   match: MatchPeople | null;
   mute: ActiveMute | null;
-  /** How many messages a minute they may send. */
+  /** The setting of how many messages a minute players may send. */
   rate: string | null;
 }
 
-/** All that every message asks for, at once. As much is read where the tournament does not exist. */
+/**
+ * Reads all that every message needs, in one statement. An unknown tournament costs the same reads, so that timing does
+ * not tell.
+ */
 export async function readStanding(
   db: Db,
   { id, match_id, userId, now }: Asked,

@@ -7,7 +7,7 @@ import { type Person, withEmailsFor } from '#people/index.ts';
 import { existing, type FilterOf, type ListedKind, lockRecord, savedRecord } from '#records/index.ts';
 import { findClan, findTeam, hasParticipation, listTeams, removeMate } from '#rows/teams/teams.store.ts';
 
-/** What a History of a team shows: who is in it, and as what. */
+/** What a team's History shows: its members and their roles. */
 function snapshot({ team_mates, ...team }: Team) {
   const members = team_mates.map(({ profile, role }) => `${profile.user.nickname} (${role ?? 'request'})`);
   return { ...team, members: members.sort() };
@@ -52,7 +52,7 @@ export async function declineMate(
   });
 }
 
-/** The creator stays: a team without one would belong to nobody. */
+/** The creator cannot be removed: the team would belong to nobody. */
 export async function removeTeamMate(
   context: Context,
   actor: Person,

@@ -9,13 +9,13 @@ import { findActiveUser, findUser } from './users.store.ts';
 
 export interface PersonStep extends Step {
   target: UserWithGrants;
-  /** Refuses what the rules do not allow. */
+  /** Refuses the change if the rules do not allow it. */
   check(change: UserChange): void;
 }
 
 /**
- * Changes a person in one transaction. Actor and target are locked, and judged by what they hold then: somebody may
- * have been promoted, demoted or blocked since the call came in.
+ * Changes a person in one transaction. Actor and target are locked and checked by the roles they hold then: somebody
+ * may have been promoted, demoted or blocked since the call came in.
  */
 export async function changePerson<T>(
   context: Context,
@@ -44,7 +44,10 @@ export async function changePerson<T>(
   });
 }
 
-/** Open connections were judged by what the person held, so they close; the panel comes back with what they hold now. */
+/**
+ * Closes the person's open connections, which were accepted under their old rights; the panel reconnects with the new
+ * ones.
+ */
 export function judgeAnew(context: Context, { afterwards, target }: PersonStep): void {
   afterwards(() => context.live.disconnectUser(target.id));
 }

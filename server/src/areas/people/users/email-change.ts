@@ -10,14 +10,14 @@ import { postNewEmailLetter } from './new-email.ts';
 interface EmailChange {
   actor: Person;
   to: string;
-  /** This server as the browser knows it. */
+  /** This server's address as the browser knows it. */
   origin: string;
 }
 
 /**
- * Nobody has shown yet that the new mailbox is theirs: whoever set it could else have a link sent there that opens the
- * account. Links sent before open nothing any more, and both mailboxes are told, so that an owner notices what they did
- * not ask for. Back to the former e-mail there is nothing to confirm.
+ * The new mailbox is not proven yet, so no link that opens the account goes there: whoever set it may not be the owner.
+ * Links sent before become invalid, and both mailboxes are told, so that an owner notices a change they did not ask
+ * for. Going back to the former e-mail needs no confirmation.
  */
 export async function changeEmail(
   context: Context,

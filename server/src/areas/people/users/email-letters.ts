@@ -54,7 +54,7 @@ interface EmailChanged {
   from: string;
   to: string;
   by: string;
-  /** Whether links to set a new password still go to it. */
+  /** Whether password reset links still go to `from`. */
   getsLinks: boolean;
 }
 

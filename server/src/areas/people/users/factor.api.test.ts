@@ -20,7 +20,7 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What the app on somebody's phone shows; each code is a new one. */
+/** Stands for the authenticator app on somebody's phone; each call gives a new code. */
 function appWith(secret: string) {
   return () => {
     server.clock.advance(31 * second);

@@ -45,7 +45,7 @@ export async function beginMyFactor(context: Context, person: Person) {
   return beginFactor(context, person);
 }
 
-/** Other sessions were opened without the factor, so they end. */
+/** Ends the other sessions, because they were opened without the factor. */
 export async function confirmMyFactor(context: Context, person: Person, code: string): Promise<string[]> {
   const codes = await confirmFactor(context, person.id, code);
   await transact(context, async (step) => {
@@ -84,7 +84,7 @@ export async function removeMyFactor(context: Context, person: Person): Promise<
   });
 }
 
-/** For somebody who lost it. Whoever has their browser is out, too. */
+/** Removes the factor of somebody who lost it. All their sessions end, also one that a thief may have. */
 export async function removeFactorOf(
   context: Context,
   actor: Person,
@@ -106,7 +106,7 @@ export async function removeFactorOf(
   });
 }
 
-/** They sign in again, and set their second factor up. */
+/** Makes people sign in again and set up their second factor. */
 export async function endSessionsWithoutFactor(
   { live }: Context,
   { trx, now, afterwards }: { trx: Trx; now: Date; afterwards(effect: () => void): void },
@@ -128,8 +128,8 @@ export async function endSessionsWithoutFactor(
 }
 
 /**
- * Judges the setting that names the roles which need a second factor. Only who has one can require it of others. Nobody
- * is thrown out in the middle of an evening: their holders set theirs up at their next sign-in.
+ * Checks the setting that names the roles which need a second factor. Only somebody who has one can require it of
+ * others. Nobody is signed out in the middle of an evening: holders of those roles set theirs up at their next sign-in.
  */
 export async function requireFactorOf(
   context: Context,

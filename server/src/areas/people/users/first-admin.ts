@@ -8,8 +8,8 @@ import { hasRealSuperAdmin } from '#rows/people/super-admins.store.ts';
 import { findUserByEmail } from './users.store.ts';
 
 /**
- * While there is no active Super admin but the demo's, a start makes one from ADMIN_EMAIL and ADMIN_PASSWORD. It never
- * changes an account that exists: whoever holds that e-mail need not be the operator.
+ * While the only active Super admins are the demo's, starting the server makes one from ADMIN_EMAIL and ADMIN_PASSWORD.
+ * It never changes an existing account: whoever holds that e-mail need not be the operator.
  */
 export async function ensureFirstAdmin(context: Context): Promise<void> {
   await oneAtATime(context, 'first admin', createFirstAdmin);

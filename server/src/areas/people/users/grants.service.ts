@@ -21,7 +21,7 @@ import { findUser } from './users.store.ts';
 
 interface Grant {
   actor: Person;
-  /** What History calls it, and its name. */
+  /** What the History calls it; `name` is which one. */
   thing: 'permission' | 'game';
   name: string;
   given: boolean;
@@ -39,7 +39,7 @@ async function recordGrant(context: Context, step: PersonStep, { actor, thing, n
   judgeAnew(context, step);
 }
 
-/** Giving what somebody holds, or withdrawing what they do not, changes nothing and leaves no trace. */
+/** Giving what somebody already has, or withdrawing what they do not have, changes nothing and writes no audit row. */
 export async function setPermission(
   context: Context,
   actor: Person,

@@ -12,13 +12,13 @@ interface Given {
   actor: Person;
   user: UserId;
   kind: GrantKind;
-  /** The roles. */
+  /** Which roles, where roles were given. */
   what?: string;
 }
 
 /**
- * Keeps, in the transaction of the change, who gave whom something or changed how somebody else signs in. Where it
- * concerns somebody who acts on money from then on, everybody who does hears of it at once.
+ * Records, in the transaction of the change, who gave somebody else rights or changed how they sign in. Where that
+ * person may act on money, everybody who may is told at once.
  */
 export async function keepGrant(
   context: Context,

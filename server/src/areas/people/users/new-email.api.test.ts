@@ -24,7 +24,7 @@ const readable = ({ raw }: Received) => raw.replaceAll('=\r\n', '').replaceAll('
 const tokenIn = (page: string, letter: Received) =>
   new RegExp(`/${page}#token=([\\w-]{43})\\b`).exec(readable(letter))?.[1];
 
-/** The letters that leave because of it, each as its mailbox and its link. */
+/** The letters sent because of `work`, each as its mailbox and its link. */
 async function lettersOf(work: () => Promise<unknown>) {
   const place = smtp.received.length;
   await work();

@@ -19,7 +19,7 @@ import { confirmNewEmailLetter } from './email-letters.ts';
 interface NewEmail {
   email: string;
   language: Language;
-  /** This server as the browser knows it. */
+  /** This server's address as the browser knows it. */
   origin: string;
 }
 
@@ -37,14 +37,14 @@ export function postNewEmailLetter(context: Context, { email, language, origin }
       .executeTakeFirst();
     if (!user) return undefined;
     const { token } = await issueToken(db, { kind: 'new-email', userId: user.id, now: clock.now() });
-    // Behind the #: it reaches no server's log on the way to the page.
+    // In the fragment, which browsers send to no server, so that the token is in no log.
     return confirmNewEmailLetter(language, user.email, `${origin}/confirm-new-email#token=${token}`);
   });
 }
 
 /**
- * The link shows that the mailbox is theirs, and the password that the account is: whoever set the e-mail of somebody
- * else to their own has the first, and not the second.
+ * The link proves that the mailbox is theirs, and the password that the account is: somebody who set another person's
+ * e-mail to their own has only the first.
  */
 export async function confirmNewEmail(context: Context, token: string, password: string): Promise<void> {
   const { db, clock } = context;

@@ -18,7 +18,7 @@ interface NewPassword {
   code?: string | undefined;
 }
 
-/** The same with the proof in the call itself: players have no other use for one. */
+/** Changes a player's password. The proof is part of the call: players have no other use for one. */
 export async function changePlayerPassword(
   context: Context,
   person: Person,
@@ -28,9 +28,9 @@ export async function changePlayerPassword(
   await setPassword(context, person, password);
 }
 
-/** Whoever else has a session of theirs is out. */
+/** Ends the person's other sessions. */
 async function setPassword(context: Context, person: Person, password: string): Promise<void> {
-  // No transaction is held while the hash waits for its turn.
+  // Hashes outside the transaction, because hashing may queue.
   const password_hash = await hashPassword(password, isStaff(person) ? 'desk' : 'player');
   await transact(context, async (step) => {
     const { trx, now, afterwards } = step;

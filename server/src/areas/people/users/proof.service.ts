@@ -18,8 +18,8 @@ interface Proof {
 }
 
 /**
- * Notes in this session that the person has proven again who they are. A wrong password is a wrong field and never a
- * 401: that would sign them out.
+ * Records in this session that the person has proven their identity again. A wrong password is a wrong field and never
+ * a 401, which would sign them out.
  */
 export async function proveIdentity(
   context: Context,
@@ -32,7 +32,7 @@ export async function proveIdentity(
   return { proven_until: provenUntil(now).toISOString() };
 }
 
-/** Refuses unless the proof is theirs. Whoever has a second factor shows that: a password alone may have been seen. */
+/** Refuses a wrong proof. Somebody with a second factor must give its code: a password alone may have been seen. */
 export async function checkIdentity(
   context: Context,
   person: Person,

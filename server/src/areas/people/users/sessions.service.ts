@@ -30,7 +30,7 @@ export async function listSignIns(context: Context, actor: Person, userId: UserI
   return store.listSignIns(context.db, userId, paging);
 }
 
-/** Ends a session, or all but the one that asks, with its open connections. */
+/** Ends one session, or all but the caller's, and closes their connections. */
 export async function endSessions(
   context: Context,
   actor: Person,
@@ -39,7 +39,7 @@ export async function endSessions(
 ): Promise<Session[]> {
   return transact(context, async (step) => {
     const { trx, now, afterwards } = step;
-    // It may be their own session that they end.
+    // The caller's access is checked now, not at the end: they may be ending their own session.
     await step.judgeCaller();
     await checkMaySee({ db: trx }, actor, userId);
     const which = only === undefined ? { except: actor.tokenId } : { only };

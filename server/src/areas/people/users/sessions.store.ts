@@ -6,7 +6,7 @@ import { type Paging, readPage } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { dropDevicesOf } from '#people/index.ts';
 
-/** The sessions in which somebody can still call, newest first. */
+/** Somebody's valid sessions, newest first. */
 export async function listSessions(
   db: Db | Trx,
   userId: UserId,
@@ -28,7 +28,7 @@ export async function listSessions(
     .execute();
 }
 
-/** Ends one session, or with `except` all the others; answers those that were open. */
+/** Ends one session, or with `except` all others; answers those that it ended. */
 export async function endSessions(
   trx: Trx,
   userId: UserId,

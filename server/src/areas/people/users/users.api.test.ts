@@ -34,11 +34,11 @@ describe('GET /users', () => {
     expect(await find({ search: 'quil', page: 2, limit: 2 })).toEqual([first]);
     expect(await find({ search: 'QUILLA-' })).toEqual([second]);
     expect(await find({ search: 'okafor' })).toEqual([await server.idOf('player')]);
-    // Of an e-mail: all of it, from its middle on, and what would fit but for its end.
+    // An e-mail as a whole, a part of it, and one whose end does not match.
     expect(await find({ search: 'Player@Matchdesk.test' })).toEqual([await server.idOf('player')]);
     expect(await find({ search: 'layer@match' })).toEqual([await server.idOf('player')]);
     expect(await find({ search: 'player@elsewhere' })).toEqual([]);
-    // Two letters: at the beginning of a word alone.
+    // Two letters match only at the beginning of a word.
     expect(await find({ search: 'qu' })).toEqual([second, first]);
     expect(await find({ search: '%' })).toEqual([]);
     expect((await find({ search: String(first) }))[0]).toBe(first);

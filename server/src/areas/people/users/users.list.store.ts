@@ -13,8 +13,8 @@ type Wanted = SelectQueryBuilder<Tables, 'users', object>;
 const searchText = sql<string>`lower(' ' || nickname || ' ' || name || ' ' || email)`;
 
 /**
- * Two letters are in nearly every name, so a short search asks for the beginning of a word. Of an e-mail the index looks
- * only for what stands before the @: what follows is in thousands of others.
+ * Two letters occur in nearly every name, so a short search matches only the beginning of a word. Of an e-mail the
+ * index searches only the part before the @: the rest is in thousands of others.
  */
 function hasText(search: string) {
   const typed = search.toLowerCase();
@@ -44,7 +44,7 @@ function wantedBy(db: Db, { search, role }: Filter): Wanted {
   return wanted;
 }
 
-/** An id that is searched for comes before names with the same digits. */
+/** A user with exactly this id comes before names with the same digits. */
 function orderOf({ search, orderBy }: Filter, id: RawBuilder<unknown>): RawBuilder<unknown> {
   const wanted = asId(search);
   const direction = sql.raw(orderBy === 'ASC' ? 'asc' : 'desc');
@@ -53,7 +53,7 @@ function orderOf({ search, orderBy }: Filter, id: RawBuilder<unknown>): RawBuild
 
 const portionOf = ({ page, limit }: Filter) => sql`limit ${limit} offset ${(page - 1) * limit}`;
 
-/** How many a search finds, and the ids of the page: one look through the index is enough for both. */
+/** How many a search finds, and the ids of the page: one index scan gives both. */
 async function search(db: Db, wanted: Wanted, filter: Filter): Promise<{ total: number; ids: UserId[] }> {
   const { rows } = await sql<{ total: number; ids: UserId[] }>`
     with found as materialized (${wanted.select('users.id')})
@@ -65,9 +65,9 @@ async function search(db: Db, wanted: Wanted, filter: Filter): Promise<{ total: 
 }
 
 /**
- * With so many, the first page is quickly found by walking along the ids. With fewer, that would walk past everybody:
- * they are found by the index of the search, and sorted. PostgreSQL guesses which it is from the letters, and among a
- * million a wrong guess takes half a minute. An order by `id + 0` leaves it no choice.
+ * With at least this many matches, walking along the ids finds the first page quickly. With fewer, the walk would pass
+ * everybody: the search index and a sort are faster. PostgreSQL estimates which it is from the letters, and among a
+ * million users a wrong estimate takes half a minute. Ordering by `id + 0` rules the walk out.
  */
 const common = 10_000;
 

@@ -9,8 +9,8 @@ import { findUserByEmail } from './users.store.ts';
 export type FactorReset = 'removed' | 'no-factor' | 'no-account';
 
 /**
- * For whoever runs the server, when nobody is left who could do it in the panel. As there, the person is signed out
- * everywhere and does not act on money for a day.
+ * For the operator of the server, when nobody is left who could do it in the panel. As in the panel, the person is
+ * signed out everywhere and cannot act on money for a day.
  */
 export function resetFactorByEmail(
   { db, clock }: { db: Db; clock: Clock },

@@ -93,7 +93,7 @@ test('people are judged by what they hold when the change is made, not when the 
   ];
   const answers = await Promise.all(changes.map(codeOf));
   expect(answers[0]).toBe('done');
-  // Before the promotion they had no role to hold a game with, after it they stand above the admin.
+  // Before the promotion the target has no role and so can hold no game; after it, they rank above the admin.
   for (const answer of answers.slice(1)) expect(['needs-staff-role', 'higher-role']).toContain(answer);
   expect(await codeOf(setGame(server.context, admin, target.id, 6 as GameId, true))).toBe('higher-role');
 

@@ -29,7 +29,7 @@ export async function getUser({ db }: Context, id: UserId): Promise<User> {
   return existing(await findUserRecord(db, id), 'user-not-found');
 }
 
-/** What History compares. */
+/** The fields that the History compares. */
 function snapshot(user: User) {
   const { name, nickname, email, birthday, country, roles, permissions, assignGames } = user;
   return {
@@ -54,7 +54,7 @@ export async function changeUser(
   actor: Person,
   id: UserId,
   { version, roles, email, ...data }: UserEdit,
-  /** Where links in letters lead: this server as the browser knows it. */
+  /** This server's address as the browser knows it, for links in letters. */
   origin = context.config.PUBLIC_URL ?? '',
 ): Promise<User> {
   return changePerson(context, actor, id, async (step) => {
@@ -80,7 +80,7 @@ export async function changeUser(
   });
 }
 
-/** With a role goes what it brought. */
+/** Changes roles; a lost role takes along the permissions and games that it brought. */
 async function changeRoles(
   context: Context,
   step: PersonStep,
@@ -122,7 +122,7 @@ export async function blockUser(
   });
 }
 
-/** They may sign in again; the tokens they had stay ended. */
+/** Lets them sign in again; their old tokens stay ended. */
 export async function unblockUser(
   context: Context,
   actor: Person,

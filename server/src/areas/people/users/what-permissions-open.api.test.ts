@@ -22,7 +22,7 @@ beforeAll(async () => {
   matchId = started.matches[0]!.id;
 });
 
-/** A Tournament manager with just these permissions and games, given by hand. */
+/** A Tournament manager with only these permissions and games. */
 async function managerWith(permissions: readonly number[], games: readonly number[]): Promise<Client> {
   const { id: user_id, client } = await signUpPlayer(server, 'Holder');
   const superAdmin = await server.as('superAdmin');

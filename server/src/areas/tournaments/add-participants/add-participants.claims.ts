@@ -63,7 +63,10 @@ export async function previewClaim(
   return toSeat(claim);
 }
 
-/** The guest's results, places and points are the player's; a guest who was in one tournament only is gone. */
+/**
+ * The player takes over the guest's seat, results, places and points; the guest, who belongs to this tournament only,
+ * is deleted.
+ */
 export async function claimSeat(
   context: Context,
   person: Person,
@@ -93,7 +96,7 @@ export async function claimSeat(
     });
     settlePoints(step, tournament.id);
     await announceParticipants(step, tournament.id);
-    // Its name stands in matches and standings too.
+    // Matches and standings show the name too.
     step.announce(channels.tournament(tournament.id), 'brackets', { id: tournament.id });
     if (!tournament.is_private)
       step.announce(channels.publicTournament(tournament.id), 'brackets', { id: tournament.id });

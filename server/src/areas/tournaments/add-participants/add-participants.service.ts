@@ -29,7 +29,7 @@ import { toNewEntries } from './new-entries.ts';
 type Given = CheckedParts<typeof contract.addEntries>['body'];
 
 interface Asked extends Pick<Given, 'rows' | 'override'> {
-  /** Each line by itself, as if it were the only one. */
+  /** Judges each line as if it were the only one. */
   singly?: boolean;
 }
 
@@ -86,10 +86,10 @@ export async function searchEntries(
   return { data: lines.map(({ verdict }) => verdict), conditions };
 }
 
-/** So many are written by each statement: nobody else waits longer than for one of them. */
+/** Rows per statement: no other query waits longer than for one statement. */
 const portion = 500;
 
-/** All of them or none: one transaction, and one that cannot be added any more refuses the whole list. */
+/** Adds all or none, in one transaction: one line that can no longer be added refuses the whole list. */
 export async function addEntries(
   context: Context,
   actor: Person,

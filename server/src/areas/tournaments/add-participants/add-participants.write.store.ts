@@ -4,19 +4,19 @@ import type { ParticipantStatus } from '@matchdesk/contract/statuses';
 import { sql } from 'kysely';
 import type { Trx } from '#database/schema.ts';
 
-/** Somebody as they are written; `user_id` is that of the captain where a team enters. */
+/** A participant to be inserted; `user_id` is the captain's where a team enters. */
 export interface NewEntry {
   user_id: UserId;
   team_id: TeamId | null;
   profile_id: ProfileId | null;
   search_text: string;
   members: { user_id: UserId; profile_id: ProfileId | null; role: MemberRole }[];
-  /** What speaks against it, and is overridden. */
+  /** The reasons against the entry, which staff overrode. */
   overridden: string[];
   is_guest: boolean;
 }
 
-/** In the order of the nicknames, which are all different. */
+/** Answers the ids in the order of the nicknames, which must all be different. */
 export async function insertGuests(trx: Trx, nicknames: readonly string[], now: Date): Promise<UserId[]> {
   if (nicknames.length === 0) return [];
   const { rows } = await sql<{ id: UserId; nickname: string }>`
@@ -28,7 +28,7 @@ export async function insertGuests(trx: Trx, nicknames: readonly string[], now: 
   return nicknames.map((nickname) => ids.get(nickname)!);
 }
 
-/** In the order of the entries. */
+/** Answers the ids in the order of the entries. */
 export async function insertParticipants(
   trx: Trx,
   tournament: { id: TournamentId; match_type: number },
@@ -71,7 +71,7 @@ async function insertMembers(
   );
 }
 
-/** One audit row each, with what was overridden. */
+/** Writes one audit row for each, with what was overridden. */
 export async function recordEntries(
   trx: Trx,
   actor: { id: UserId },
@@ -93,7 +93,7 @@ export async function recordEntries(
     from unnest(${participants}::int[], ${after}::text[]) as given (participant_id, after)`.execute(trx);
 }
 
-/** Keeps the tournament's counts; its row is locked by whoever calls. */
+/** Updates the tournament's counts; the caller holds the lock on its row. */
 export async function addToCount(
   trx: Trx,
   tournamentId: TournamentId,

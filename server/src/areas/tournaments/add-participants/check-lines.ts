@@ -7,7 +7,7 @@ import type { KnownTeam, KnownUser } from './facts.store.ts';
 import { type Facts, isForTeams } from './facts.ts';
 import { lineUpOf } from './line-ups.ts';
 
-/** Who a line is: somebody known, a guest, one of several, or nobody that can be added. */
+/** Whom a line names: somebody known, a guest, one of several, or nobody who can be added. */
 type Identity =
   | { kind: 'user'; user: KnownUser }
   | { kind: 'team'; team: KnownTeam }
@@ -22,12 +22,12 @@ export interface Judged {
 
 interface Judging {
   override: boolean;
-  /** How many more can be added, and the reason for those after them. */
+  /** How many more can be added; `noMore` is the reason that the lines after them get. */
   free: number;
   noMore: 'full' | 'no-bye';
 }
 
-/** Decides line by line, in their order: who comes first has the last place. */
+/** Judges the lines in their order: where not all fit, the earlier ones get in. */
 export function checkLines(
   facts: Facts,
   rows: readonly CleanRow[],
@@ -70,7 +70,7 @@ function identifyPerson(facts: Facts, { name, email, user_id, as_guest }: CleanR
     return user ? { kind: 'user', user } : { kind: 'nobody', reason: 'unknown-id' };
   }
   const known = facts.guests.get(folded(name));
-  // A guest who is in stays the one this name stands for, so that the same list changes nothing.
+  // A guest who is already in keeps this name, so that adding the same list again changes nothing.
   if (as_guest || known?.is_in) return guestOf(facts, name);
   if (email !== '') {
     if (!looksLikeEmail(email)) return { kind: 'nobody', reason: 'email-not-valid' };
@@ -83,7 +83,7 @@ function identifyPerson(facts: Facts, { name, email, user_id, as_guest }: CleanR
   if (isIn) return { kind: 'user', user: isIn };
   const [only, second] = users;
   if (!only) return guestOf(facts, name);
-  // Somebody of this name has another e-mail than the one that is given.
+  // Several people have this name, or the one who has it has another e-mail.
   if (second || email !== '') return { kind: 'several', users, teams: [] };
   return { kind: 'user', user: only };
 }
@@ -137,7 +137,7 @@ function isIn({ usersIn, teamsIn, guests }: Facts, identity: Somebody): boolean 
   }
 }
 
-/** The checks of a registration. */
+/** The same checks as when a player registers. */
 function reasonsAgainst(facts: Facts, identity: Somebody, membersTaken: ReadonlySet<UserId>): EntryReason[] {
   const { tournament, countries, profiles, usersIn } = facts;
   const person = identity.kind === 'team' ? identity.team.captain : identity.kind === 'user' && identity.user;

@@ -11,7 +11,7 @@ export interface Claim {
   title: string;
 }
 
-/** The open claim of a link, while its guest still has the seat. */
+/** Finds the open claim of a link, as long as its guest still has the seat. */
 export async function findClaim(db: Db | Trx, hash: Buffer, now: Date): Promise<Claim | undefined> {
   return db
     .selectFrom('guest_claims')
@@ -32,7 +32,7 @@ export async function insertClaim(trx: Trx, claim: Insertable<GuestClaimTable>):
   await trx.insertInto('guest_claims').values(claim).execute();
 }
 
-/** Links of this guest lead nowhere any more. */
+/** Makes all links of this guest invalid. */
 export async function endClaims(trx: Trx, guest: UserId, now: Date): Promise<void> {
   await trx
     .updateTable('guest_claims')
@@ -65,7 +65,7 @@ interface NewOwner {
   search_text: string;
 }
 
-/** The seat is the player's from now on, and the guest is gone. */
+/** Gives the seat to the player and deletes the guest. */
 export async function handOver(
   trx: Trx,
   { guest_id, participant_id }: Pick<Claim, 'guest_id' | 'participant_id'>,

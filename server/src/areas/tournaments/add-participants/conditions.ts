@@ -6,11 +6,11 @@ import { refuse } from '#http/refusal.ts';
 import type { Entered } from './facts.ts';
 
 export interface Conditions extends EntryConditions {
-  /** Why nobody else can be added after those. */
+  /** Why nobody can be added beyond `free`. */
   noMore: 'full' | 'no-bye';
 }
 
-/** Whether anybody can be added now, how many, and whether that is late. */
+/** Whether anybody can be added now, how many, and whether they would be late entries. */
 export async function conditionsOf(db: Db | Trx, tournament: Entered): Promise<Conditions> {
   const { type, status, is_generated, max_member } = tournament;
   const isPlayed = isRunning(status);
@@ -27,7 +27,10 @@ export async function conditionsOf(db: Db | Trx, tournament: Entered): Promise<C
 
 type Entering = Pick<Entered, 'status'> & { check_in_time: number; auto_check_in: boolean };
 
-/** As a registration, and after check-in too: whom staff add then is there. */
+/**
+ * The status of somebody who is added now. Staff add people who are there: during and after check-in they count as
+ * checked in.
+ */
 export function statusOnEntry({ status, check_in_time, auto_check_in }: Entering) {
   if (isRunning(status)) return 'active';
   if (status === 'CHECKIN') return 'checkin';

@@ -5,7 +5,7 @@ import { refuse } from '#http/refusal.ts';
 import { accountOf } from './facts.store.ts';
 import type { Entered } from './facts.ts';
 
-/** What adding somebody depends on, without the tournament's lock. */
+/** Reads what adding somebody depends on, without locking the tournament. */
 export async function getEntered(db: Db, id: TournamentId): Promise<Entered> {
   const found = await db
     .selectFrom('tournaments')

@@ -10,7 +10,7 @@ import { listSeedOrder, saveSeedOrder } from '#rows/participants/index.ts';
 
 type Drawable = Pick<StoredTournament, 'type' | 'status' | 'is_generated'>;
 
-/** Why the seed of a line cannot be given; nothing where it can, or where there is none. */
+/** Why a line's seed cannot be given; undefined where it can, or where the line has none. */
 export function whyNoSeed({ type, status, is_generated }: Drawable, seed: string): EntryReason | undefined {
   if (seed === '') return undefined;
   if (!usesField(type, 'custom_seeding') || !isPreStart(status) || is_generated) return 'no-seeds';
@@ -22,7 +22,7 @@ interface Seeded {
   seed: number;
 }
 
-/** Puts everybody who came with a seed on its place; those who were seeded before move behind them. */
+/** Gives everybody who came with a seed that seed; those who were seeded before move back. */
 export async function saveSeeds(
   step: Step,
   actor: Person,
@@ -36,7 +36,7 @@ export async function saveSeeds(
   await recordSeeding(step, actor, tournament, order.length);
 }
 
-/** The same seed twice goes by the order of the lines. */
+/** Two lines with the same seed keep the order of the lines. */
 function merged(before: readonly ParticipantId[], seeded: readonly Seeded[]): ParticipantId[] {
   const others = [...before];
   const order: ParticipantId[] = [];

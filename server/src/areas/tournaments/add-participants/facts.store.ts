@@ -23,9 +23,9 @@ export interface KnownTeam {
   mates: { user_id: UserId; role: MemberRole }[];
 }
 
-/** So many lines are looked up by one statement: few enough that nobody else waits for it. */
+/** Lines looked up per statement: few enough that other queries do not wait for it. */
 const portion = 1000;
-/** More people of one name than can be chosen from. */
+/** Enough people of one name to choose from; more are not listed. */
 const mostOfOneName = 6;
 
 export async function inPortions<Given, Found>(
@@ -46,7 +46,7 @@ const userColumns = sql`u.id, u.nickname, u.name, coalesce(u.email, '') as email
 
 const columns = { email: sql`u.email`, nickname: sql`u.nickname`, name: sql`u.name` };
 
-/** Accounts by exactly this text, whoever wrote it in capitals. */
+/** Finds accounts whose column is exactly this text, without regard to capitals. */
 export async function findUsersBy(
   db: Db | Trx,
   column: keyof typeof columns,
@@ -127,7 +127,7 @@ export async function listGuests(
   return rows;
 }
 
-/** The countries it is open to; undefined where that is all of them. */
+/** The countries the tournament is open to; undefined where it is open to all. */
 export async function listCountries(
   db: Db | Trx,
   { region_id, supported_countries }: Pick<StoredTournament, 'region_id' | 'supported_countries'>,

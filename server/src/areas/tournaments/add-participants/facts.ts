@@ -37,7 +37,7 @@ export type Entered = Pick<
   | 'active_count'
 >;
 
-/** Everything that decides about the lines of a list, read at once. */
+/** Everything that the verdicts on a list's lines depend on, read at once. */
 export interface Facts {
   tournament: Entered;
   users: Map<UserId, KnownUser>;

@@ -1,13 +1,13 @@
 import type { EntryVerdict, KnownEntry } from '@matchdesk/contract/tournaments/add-participants';
 import { type CleanRow, looksLikeEmail } from './add-participants.lines.ts';
 
-/** Too little to write to them, and with their id still enough to tell two people of one name apart. */
+/** Shows too little of an e-mail to write to it, but with the id enough to tell two people of one name apart. */
 function shortened(email: string, { user_id }: KnownEntry): string {
   const short = `${[...email][0]}…${email.slice(email.lastIndexOf('@'))}`;
   return user_id === null ? short : `${short} · #${user_id}`;
 }
 
-/** The e-mails of those whom a line may be are shortened, unless the line names them itself. */
+/** Shortens the e-mails of the people whom a line may mean, except for the e-mail that the line itself gives. */
 export function withoutEmails(verdict: EntryVerdict, { email }: CleanRow): EntryVerdict {
   const written = email.toLowerCase();
   const hidden = (known: KnownEntry): KnownEntry => {

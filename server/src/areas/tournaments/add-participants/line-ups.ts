@@ -5,7 +5,9 @@ import type { Entered } from './facts.ts';
 
 const order: readonly MemberRole[] = ['captain', 'co-captain', 'player', 'substitute'];
 
-/** Whom staff enter for a team: captains and players first, as many as play, then substitutes as far as allowed. */
+/**
+ * The line-up that staff enter for a team: captains and players first, as many as play, then the allowed substitutes.
+ */
 export function lineUpOf(
   { team_mates: size, substitute_limit: limit }: Pick<Entered, 'team_mates' | 'substitute_limit'>,
   { mates }: KnownTeam,

@@ -4,7 +4,7 @@ import type { Judged } from './check-lines.ts';
 import type { Facts } from './facts.ts';
 import { lineUpOf } from './line-ups.ts';
 
-/** What is written of those who are added; new guests are made for it. */
+/** The rows to insert for those who are added; creates new guests on the way. */
 export async function toNewEntries(
   trx: Trx,
   facts: Facts,

@@ -7,12 +7,12 @@ import { takeFromRates } from '#people/index.ts';
 import { findStored, selectedOf } from '#rows/participants/index.ts';
 import type { Linked } from './check-in-links.store.ts';
 
-/** A person presses once or twice; this is for whoever does not stop. */
+/** A person presses once or twice; this stops a script. */
 const pressesPerHour = 30;
 
 /**
- * The link is the proof. It counts as the act of the participant's person, under the rules of a check-in by
- * themselves: while check-in is open, and a second one changes nothing.
+ * Checks in whoever the link belongs to: the link is the proof. The same rules hold as when they check in themselves:
+ * only while check-in is open, and a second time changes nothing.
  */
 export async function checkInByLink(
   context: Context,

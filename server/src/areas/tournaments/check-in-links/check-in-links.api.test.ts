@@ -49,7 +49,7 @@ test('the link checks in without signing in, once, as an act of the participant'
   expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*form-action 'self'/);
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect(page.headers.get('referrer-policy')).toBe('same-origin');
-  // Looking changes nothing.
+  // Opening the page changes nothing.
   expect(await status()).toBe('registered');
 
   const pressed = await press();

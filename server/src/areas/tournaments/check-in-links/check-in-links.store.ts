@@ -21,7 +21,7 @@ export async function findNamed(db: Db | Trx, tournamentId: TournamentId, id: nu
 
 export type Named = NonNullable<Awaited<ReturnType<typeof findNamed>>>;
 
-/** One portion of everybody who is in, by ascending id. */
+/** One batch of everybody who is in, by ascending id. */
 export async function listNamed(db: Db, tournamentId: TournamentId, after: number, limit: number) {
   return entries(db)
     .where('participants.tournament_id', '=', tournamentId)

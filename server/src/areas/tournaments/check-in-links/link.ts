@@ -18,7 +18,7 @@ export async function linkTo(
   return `${origin}/check-in/${await signId(config, purpose, { id, version: link_version })}`;
 }
 
-/** Whose link it is, and which of their links. */
+/** Reads from a token whose link it is, and which version of it. */
 export async function readLink(
   { config }: Pick<Context, 'config'>,
   token: string,

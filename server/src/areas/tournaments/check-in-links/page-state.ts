@@ -10,7 +10,7 @@ export function pageState(linked: Linked): PageState {
   const { status, tournament_status, check_in_time, auto_check_in, blocked_at } = linked;
   if (status === 'deleted') return 'removed';
   if (status !== 'registered') return 'done';
-  // Whoever is blocked could not sign in and do it either.
+  // A blocked person could not sign in to check in either.
   if (blocked_at !== null) return 'closed';
   if (tournament_status === 'CHECKIN') return 'open';
   if ((auto_check_in || check_in_time === 0) && isPreStart(tournament_status)) return 'needless';

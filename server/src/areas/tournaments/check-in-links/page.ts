@@ -40,7 +40,7 @@ const texts = {
   },
 } satisfies Record<string, Sentence>;
 
-/** The page of a link: who, which tournament, and what can be done now. */
+/** The page of a link: the participant, the tournament, and what can be done now. */
 export function checkInPage(linked: Linked, language: Language, nonce: string): string {
   const state = pageState(linked);
   const { title, name, started_at, check_in_time, timezone } = linked;
@@ -57,7 +57,7 @@ export function checkInPage(linked: Linked, language: Language, nonce: string): 
   ]);
 }
 
-/** The same frame around one sentence, for a link that is not ours or a call that was refused. */
+/** The same page layout around one sentence, for a link that is not ours or a call that was refused. */
 export function sentencePage(sentence: string, language: Language, nonce: string): string {
   return page(language, nonce, [
     `<h1>${escaped(say(texts.title, language))}</h1>`,

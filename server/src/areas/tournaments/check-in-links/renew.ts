@@ -6,7 +6,7 @@ import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { findNamed } from './check-in-links.store.ts';
 
-/** Gives a participant a new link; those made before open nothing any more. */
+/** Gives a participant a new link; older ones stop working. */
 export async function renewLink(context: Context, actor: Person, tournamentId: TournamentId, pid: number) {
   return transact(context, async ({ trx, now }) => {
     await trx

@@ -14,7 +14,7 @@ import { pageState } from './page-state.ts';
 
 type Asked = FastifyRequest<{ Params: { token: string } }>;
 
-/** A whole hall may open its links at once: they wait here, and hold few connections to the database. */
+/** A whole hall may open its links at once: they queue here instead of taking all database connections. */
 const takeTurn = createTurns({
   atOnce: 4,
   players: 4,
@@ -23,10 +23,10 @@ const takeTurn = createTurns({
   pause: 5,
 });
 
-/** A small page without script, on which whoever has a participant's link checks them in. */
+/** A small page without script, on which anybody who has a participant's link can check them in. */
 export function serveCheckInPage(app: FastifyInstance, context: Context): void {
   app.register(async (scope) => {
-    // The form of the page has no fields; its body is not looked at.
+    // The page's form has no fields, so its body is ignored.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
@@ -53,7 +53,7 @@ async function answer(context: Context, request: Asked, reply: FastifyReply, isP
     if (link.link_version !== linked.link_version) throw refuse('check-in-link-replaced');
     if (!isPressed) return reply.send(checkInPage(linked, language, nonce));
     if (pageState(linked) === 'open') await checkInByLink(context, linked);
-    // A reload of what follows presses nothing again.
+    // Redirects, so that a reload does not submit the form again.
     return reply.redirect(request.url, 303);
   } catch (error) {
     const refusal = refusalOf(error);

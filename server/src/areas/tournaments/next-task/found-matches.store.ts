@@ -10,12 +10,12 @@ interface FoundRow extends Omit<FoundMatch, 'first' | 'second'> {
 }
 
 const most = 10;
-/** Fewer letters are in almost every name, and no index finds them. */
+/** Shorter texts occur in almost every name, and the trigram index cannot find them. */
 const fewestLetters = 3;
 /** How many people of that name are looked at. */
 const mostPeople = 100;
 
-/** Matches, lobbies of TFT and of multi-lobby arenas have their ids from one sequence. */
+/** Matches, TFT lobbies and multi-lobby lobbies share one id sequence. */
 const byId = (id: number) => sql`
   select id, tournament_id, status, first_slot, second_slot from matches where id = ${id}
   union all select id, tournament_id, status, null, null from tft_lobbies where id = ${id}

@@ -12,7 +12,7 @@ import { nextTask } from './next-task.ts';
 
 const judged: readonly NeedKind[] = ['conflicts', 'one-sided-reports', 'agreed-reports'];
 
-/** What the sentence of a task can count; that it begins too late, or a check-in ends, is said elsewhere. */
+/** The needs that a task's sentence can count. Late starts and ending check-ins are shown elsewhere. */
 const counted: readonly NeedKind[] = ['admin-calls', ...judged, 'evidence', 'late-rounds'];
 
 export async function getNextTask(context: Context, person: Person, id: TournamentId): Promise<NextTask> {

@@ -35,7 +35,7 @@ function factsOf(
 const taskOf = (type: Format, status: TournamentStatus, more?: Situation) =>
   nextTask(factsOf(type, status, more));
 
-/** What the server must allow for a task to be more than talk: one of these actions, or a move. */
+/** What the server must allow, so that a task can really be done: one of these actions, or a move. */
 const needed: Partial<Record<Task, { actions?: TournamentAction[]; move?: TournamentStatus }>> = {
   'open-registration': { move: 'REGISTRATION_OPENED' },
   'open-check-in': { move: 'CHECKIN' },
@@ -101,7 +101,7 @@ test('whatever the status, the type, the people and the progress: what is advise
             }
 });
 
-/** With everybody there and nothing waiting, by status; the types in their order. */
+/** The task by status when everybody is there and nothing waits; one column per type, in their order. */
 const table: Record<TournamentStatus, readonly Task[]> = {
   OPENED: Array(9).fill('open-registration'),
   REGISTRATION_OPENED: Array(9).fill('open-check-in'),

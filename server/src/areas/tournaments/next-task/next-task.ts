@@ -12,13 +12,13 @@ export interface Facts {
   hasCheckIn: boolean;
   counts: Omit<TaskCounts, 'unseated' | 'open' | 'chosen'>;
   progress: FormatProgress;
-  /** Conflicts and reports that wait for a decision. */
+  /** Whether conflicts or reports wait for a decision. */
   hasReports: boolean;
   hasUnpaidPrizes: boolean;
 }
 
 /**
- * The one thing that brings a tournament on, whatever its status and type. A task that is an action or a move is
+ * The one thing that moves a tournament forward, whatever its status and type. A task that is an action or a move is
  * answered only where the server allows it.
  */
 export function nextTask(facts: Facts): Task {
@@ -53,7 +53,7 @@ function taskBeforeStart({ type, actions, counts, progress }: Facts): Task {
   return 'start';
 }
 
-/** Everybody sits in a room before the matches of the rooms are made. */
+/** Everybody must sit in a room before the rooms' matches are made. */
 function taskOfRooms({ rooms, seats, unseated, smallRooms }: FormatProgress): Task {
   if (rooms === 0 || unseated > seats) return 'create-rooms';
   if (unseated > 0) return 'fill-rooms';
@@ -77,7 +77,7 @@ const onBoard = ({ open }: FormatProgress): Task => (open > 0 ? 'enter-scores' :
 const inLobbies = ({ open }: FormatProgress): Task => (open > 0 ? 'play' : 'close');
 const inChallenge = ({ chosen }: FormatProgress): Task => (chosen > 0 ? 'close' : 'choose-winners');
 
-/** While people play and no report waits. */
+/** The task while people play and no report waits. */
 const playing: Record<Format, (progress: FormatProgress) => Task> = {
   1: inBracket,
   2: onBoard,

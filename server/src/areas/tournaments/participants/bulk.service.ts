@@ -26,10 +26,12 @@ import {
   updateStatuses,
 } from './bulk.store.ts';
 
-/** Each that leaves the draw is a step of its own, during which the tournament is locked. */
+/**
+ * Each seated participant leaves the draw in a step of its own while the tournament is locked; this bounds that time.
+ */
 const mostSeated = 200;
 
-/** Whom an action changes now, by the same rules as for one participant. */
+/** The statuses that an action changes now, by the same rules as for one participant. */
 function statusesFor(
   action: BulkAction,
   tournament: Pick<StoredTournament, 'status' | 'match_type'>,
@@ -61,7 +63,9 @@ interface Move {
   action: string;
 }
 
-/** Gives all of a selection another status, each with its log and audit row; the tournament is locked. */
+/**
+ * Gives everybody in a selection another status, each with log and audit row; the caller holds the tournament's lock.
+ */
 export async function moveMany(
   step: Step,
   tournament: StoredTournament,
@@ -84,7 +88,7 @@ export async function moveMany(
   return moved;
 }
 
-/** What a selection of nobody is answered with. */
+/** The refusal where a selection matches nobody. */
 const nobody = { 'check-in': 'nobody-to-check-in', remove: 'nobody-to-remove' } as const;
 
 export async function changeMany(

@@ -42,7 +42,7 @@ export async function setSeatsInPlay(
     where participant_id = any(${ids}::int[])`.execute(trx);
 }
 
-/** Keeps the tournament's counts; its row is locked by whoever calls. */
+/** Updates the tournament's counts; the caller holds the lock on its row. */
 export async function moveCounts(
   trx: Trx,
   id: TournamentId,
@@ -63,7 +63,7 @@ export async function moveCounts(
     .execute();
 }
 
-/** Those who stand in a match, sit in a room or have a line in a lobby, which becomes free when they leave. */
+/** Those who have a seat in a match, a room or a lobby, which becomes free when they leave. */
 export async function listSeated(
   selected: Selected,
   statuses: readonly ParticipantStatus[],
@@ -115,7 +115,7 @@ export async function markBulkUndone(trx: Trx, id: number, now: Date): Promise<v
   await trx.updateTable('participant_bulks').set({ undone_at: now }).where('id', '=', id).execute();
 }
 
-/** Those whom nobody has changed since, by the status they had before. */
+/** Those whom nobody has changed since the bulk, with the status they had before it. */
 export async function listUnchanged(trx: Trx, bulk: Bulk) {
   const { participants, statuses, versions } = bulk;
   const { rows } = await sql<{ id: ParticipantId; was: ParticipantStatus }>`
@@ -126,7 +126,7 @@ export async function listUnchanged(trx: Trx, bulk: Bulk) {
   return rows;
 }
 
-/** How many of these, who are out, have a player or a team that is in the tournament by another entry. */
+/** How many of these removed participants have a player or team that is in the tournament again by another entry. */
 export async function countInAgain(trx: Trx, ids: readonly ParticipantId[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from participants p

@@ -17,7 +17,7 @@ import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
 
-/** How many there are by the tournament and by each list; every list has as many rows as it says. */
+/** The count by the tournament and by each list; checks that every list has as many rows as it says. */
 async function countsOf(id: number) {
   const manager = await server.as('manager');
   const listed = async (status?: 'active' | 'registered' | 'checkin' | 'deleted') => {
@@ -52,7 +52,7 @@ test.each(Object.entries(started))(
     expect(await countsOf(id)).toBe(entrants.length);
     const done = await manager.call(disqualifyParticipant, { params: { id, pid: entrants[0]! } });
     expect([done.status, await countsOf(id)]).toEqual([200, entrants.length]);
-    // Those who play alone are no longer removed.
+    // Single players can no longer be removed.
     await manager.call(deleteParticipant, { params: { id, pid: entrants[1]! } });
     expect(await countsOf(id)).toBe(entrants.length);
   },

@@ -2,7 +2,7 @@ import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 
-/** One portion by ascending id: each costs the same, however many came before. */
+/** One batch by ascending id: each costs the same, however many came before. */
 export async function exportPortion(db: Db, tournamentId: TournamentId, after: number, limit: number) {
   const users = await db
     .selectFrom('participants')

@@ -36,7 +36,7 @@ async function getParticipant(step: Step, tournamentId: TournamentId, id: number
   return found;
 }
 
-/** In team tournaments people are named by who created the team, unless a participant id is given. */
+/** In a team tournament `pid` is the user who created the team, unless `by` says that it is a participant id. */
 async function resolve(
   { trx }: Step,
   tournament: StoredTournament,
@@ -54,7 +54,7 @@ async function resolve(
   return first;
 }
 
-/** The participant in a new status, with counts, log, audit row and the announcement to open screens. */
+/** Sets a participant's status, with counts, log, audit row and the announcement to open screens. */
 export async function setStatus(
   step: Step,
   actor: Person,
@@ -97,7 +97,7 @@ export async function removeParticipant(
   });
 }
 
-/** What staff should know before somebody leaves. */
+/** What staff should know before somebody leaves: whether that makes another the champion. */
 export async function previewLeaving(
   { db }: Context,
   tournamentId: TournamentId,
@@ -111,7 +111,7 @@ export async function previewLeaving(
   return { champion: { id: champion, name: (await namesOf(db, [champion])).get(champion)! } };
 }
 
-/** They stay listed, without a place; what they played before stays. */
+/** The participant stays listed, without a place; the matches they played stay as they are. */
 export async function disqualifyParticipant(
   context: Context,
   actor: Person,
@@ -147,7 +147,7 @@ export async function disqualifyParticipant(
 
 const toVersion = <Id>({ id, version }: { id: Id; version: number }) => ({ id, version });
 
-/** Back to where a new registration would stand. */
+/** Gives a removed participant the status that a new registration would have. */
 export async function restoreParticipant(
   context: Context,
   actor: Person,
@@ -168,7 +168,7 @@ export async function restoreParticipant(
   });
 }
 
-/** For the player. While check-in is open that is an ordinary check-in; before and after, it needs a bypass. */
+/** Checks a player in. While check-in is open that is an ordinary check-in; before and after, it needs a bypass. */
 export async function checkInFor(
   context: Context,
   actor: Person,

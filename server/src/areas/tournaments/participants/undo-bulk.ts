@@ -15,7 +15,7 @@ interface Undone {
   left_out: number;
 }
 
-/** Takes a bulk back while nothing rests on it: before the start, and on participants as it left them. */
+/** Undoes a bulk while nothing depends on it: before the start, and only for participants unchanged since. */
 export async function undoBulk(
   context: Context,
   actor: Person,
@@ -56,7 +56,7 @@ async function undoCheckIn(
   return moved.length;
 }
 
-/** All of them or nobody. Seats that they had in a draw are not given back: they wait for one. */
+/** Brings back all or nobody. They do not get their old seats in a draw again: they wait for one. */
 async function undoRemoval(
   step: Step,
   actor: Person,

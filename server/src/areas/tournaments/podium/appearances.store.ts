@@ -3,7 +3,7 @@ import type { Appearance } from '@matchdesk/contract/tournaments/podium';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 
-/** The lobbies, rounds or entry of somebody, where a tournament is not played in matches of two. */
+/** Somebody's lobbies, rounds or entry, in tournaments that are not played in matches of two. */
 export async function listAppearances(
   db: Db,
   id: TournamentId,

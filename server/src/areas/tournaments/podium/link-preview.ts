@@ -30,7 +30,7 @@ const won: Readonly<Record<'one' | 'several', Sentence>> = {
   one: { en: '{names} won {title}', it: '{names} ha vinto {title}' },
   several: { en: '{names} won {title}', it: '{names} hanno vinto {title}' },
 };
-/** Of more who share the first place, their tournament is named alone. */
+/** Where more share the first place, the preview names only the tournament. */
 const mostWinners = 3;
 
 /** The preview that a messenger shows for a link to a public bracket; a private, deleted or unknown one has none. */

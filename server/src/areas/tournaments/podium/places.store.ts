@@ -12,7 +12,7 @@ export interface Standing {
 
 export interface PlaceCounts {
   placed: number;
-  /** In one of the first three places. */
+  /** How many are in one of the first three places. */
   top: number;
 }
 
@@ -23,7 +23,7 @@ export async function countPlaces(db: Db, id: TournamentId): Promise<PlaceCounts
   return rows[0]!;
 }
 
-/** By place; those who share one in the order they came. */
+/** Ordered by place; those who share one, in the order they registered. */
 export async function listStandings(
   db: Db,
   id: TournamentId,
@@ -35,7 +35,7 @@ export async function listStandings(
   return rows;
 }
 
-/** Everybody whose place begins within these. */
+/** Everybody whose place begins in this range. */
 export async function listBetween(
   db: Db,
   id: TournamentId,
@@ -60,7 +60,7 @@ export async function findStanding(
 
 const isPublic = sql`(p.status = 'active' or p.place_from is not null)`;
 
-/** By what everybody may read: nickname or team. Those whose name begins with the text come first. */
+/** Finds by public names: nickname or team. Names that begin with the text come first. */
 export async function findByPublicName(
   db: Db,
   id: TournamentId,
@@ -79,7 +79,7 @@ export async function findByPublicName(
   return rows.map((row) => row.id);
 }
 
-/** Whether the public finds somebody by their name; undefined where they never were in the tournament. */
+/** Whether the public can find this participant by name; undefined where they were never in the tournament. */
 export async function isFound(
   db: Db,
   id: TournamentId,

@@ -65,7 +65,7 @@ test.each(typeNumbers)(
     expect(exported.body.rows.map(([from, to, participant]) => [from, to, participant])).toEqual(
       data.map(({ place_from, place_to, id: participant }) => [place_from, place_to, participant]),
     );
-    // Everything that is given out, none of it twice.
+    // Together they get the whole pool, and nothing is given twice.
     const paid = data.flatMap(({ prizes }) => prizes.map(({ amount }) => amount));
     expect(paid.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(100.01);
 
@@ -81,7 +81,7 @@ test.each(typeNumbers)(
       params: { id, matchId: match!.match_id },
       query: {},
     });
-    // A round of a leaderboard is everybody's.
+    // Everybody plays in a leaderboard round, so it is not found as a match.
     if (type === 2) expect(met.status).toBe(404);
     else expect(met.body.data.people.map((one) => one.id)).toContain(winner.id);
     const text = JSON.stringify([podium, data, shown.body, met.body]);

@@ -28,7 +28,7 @@ const toPlayer = ({ id, public_name, avatar }: Side): PublicPlayer => ({
   avatar,
 });
 
-/** Before the start nobody is shown. */
+/** Finds nobody before the start. */
 export function findPlayers(
   context: Context,
   id: TournamentId,
@@ -61,7 +61,7 @@ export function getPlayer(
     const matches = duels
       ? await toAppearances(context, participant, await duels.listPath(context, id, participant))
       : await listAppearances(db, id, participant);
-    // Somebody who left before the start is nobody’s business; somebody who played stands in the results.
+    // Somebody who left before the start stays private; somebody who played is in the results.
     if (!found && matches.length === 0) throw refuse('participant-not-found');
     const sides = await sidesOf(db, [participant]);
     return { player: toPlayer(sides.get(participant)!), placed: placed ?? null, matches };
@@ -93,7 +93,7 @@ export function getMatch(
   });
 }
 
-/** Matches of two as one of their sides sees them, with public names. */
+/** Matches of two as seen by one side, with public names. */
 async function toAppearances(
   { db }: Context,
   own: ParticipantId,

@@ -5,7 +5,7 @@ import type { Db } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { listBetween, type Standing } from './places.store.ts';
 
-/** What each of these gets, by the same rule as they are paid by; a team's prize is not divided here. */
+/** What each of these gets, by the rule that payments use; a team's prize is not divided among its members here. */
 export async function prizesOf(
   db: Db,
   { id, prize_pool }: Pick<StoredTournament, 'id' | 'prize_pool'>,

@@ -15,7 +15,7 @@ import { digestOf, type PictureContent, picturePath, toPictureContent } from './
 import { countPlaces, listStandings, type Standing } from './places.store.ts';
 import { prizesOf } from './podium.prizes.ts';
 
-/** The code of a private tournament, and the address that is slowed after wrong ones; staff need neither. */
+/** The code of a private tournament, and the address that is rate-limited after wrong codes; staff need neither. */
 export type Asker = { code: string | undefined; address: string } | 'staff';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findOpenTo>>>;
@@ -27,7 +27,7 @@ export async function getOpen(context: Context, id: TournamentId, asker: Asker):
   return found;
 }
 
-/** The public shares its answers; one for staff must never be among them, because it needed no code. */
+/** Public callers share one answer. An answer for staff is never shared, because staff need no code. */
 const shareFor = <T>(
   context: Context,
   id: TournamentId,

@@ -1,7 +1,7 @@
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { refuse } from '#http/refusal.ts';
 
-/** Before and after it nobody could do what they are reminded of. */
+/** Reminders go out only while people can check in. */
 export function checkOpen({ status }: { status: TournamentStatus }): void {
   if (status !== 'CHECKIN') throw refuse('check-in-closed');
 }

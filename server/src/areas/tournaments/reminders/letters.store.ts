@@ -21,7 +21,7 @@ export interface DueLetter {
   origin: string;
 }
 
-/** Whether there is anything to do at all; asked each second. */
+/** Whether any letter is waiting or being sent; asked every second, so it must be cheap. */
 export async function isAnyLetterOpen(db: Db): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
     select exists (select from reminder_people where letter = 'waiting')
@@ -58,7 +58,7 @@ export async function takeLetters(trx: Trx, now: Date): Promise<DueLetter[] | un
 
 type TakenLetter = Pick<DueLetter, 'reminder_id' | 'participant_id' | 'taken_at'>;
 
-/** Answers false where the letter was given up as lost meanwhile. */
+/** Answers false where the letter was already given up as lost. */
 export async function closeLetter(
   trx: Trx,
   { reminder_id, participant_id, taken_at }: TakenLetter,
@@ -77,8 +77,8 @@ export async function closeLetter(
 }
 
 /**
- * Gives up letters whose server is gone; answers of which tournaments. A server of an earlier version does not write
- * down when it took one: it has as long from now on.
+ * Marks letters as unsure whose server did not finish in time, and answers their tournaments. A server of an earlier
+ * version leaves `taken_at` empty: for its letters the time starts now.
  */
 export async function closeLostLetters(trx: Trx, now: Date, takenBefore: Date): Promise<TournamentId[]> {
   const { rows } = await sql<{ tournament_id: TournamentId }>`
@@ -103,7 +103,7 @@ export async function countLetters(db: Db | Trx, id: TournamentId): Promise<Remi
   return rows[0]!;
 }
 
-/** Has the unsure letters of a tournament sent again; answers how many. */
+/** Queues the unsure letters of a tournament again; answers how many. */
 export async function queueUnsure(trx: Trx, id: TournamentId): Promise<number> {
   const { numAffectedRows } = await sql`
     update reminder_people set letter = 'waiting', taken_at = null

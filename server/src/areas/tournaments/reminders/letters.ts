@@ -60,7 +60,7 @@ async function sendLetter(context: Context, mail: Mail, due: DueLetter): Promise
   });
 }
 
-/** Sends the letters again of which nobody knows whether they arrived. */
+/** Sends those letters again for which nobody knows whether they arrived. */
 export async function resendLetters(
   context: Context,
   actor: Person,

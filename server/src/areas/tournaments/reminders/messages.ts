@@ -39,7 +39,7 @@ export interface LetterFacts {
   starts: string;
 }
 
-/** What people chose themselves stands on one line each, so that it cannot pass for text of ours. */
+/** Text that people chose is put on one line, so that it cannot pass for ours. */
 export function reminderLetter(language: Language, to: string, facts: LetterFacts): Letter {
   const oneLine = (given: string) => given.replaceAll(/\s+/g, ' ').trim();
   const filled = { ...facts, name: oneLine(facts.name), tournament: oneLine(facts.tournament) };

@@ -59,8 +59,8 @@ export async function previewReminder(
 }
 
 /**
- * Everything that is owed to people is written in one transaction: inbox messages are delivered by it, pushes and
- * letters are sent in the background from what it wrote.
+ * Writes everything a reminder owes in one transaction: that delivers the inbox messages; pushes and letters are then
+ * sent in the background.
  */
 export async function remind(
   context: Context,
@@ -95,7 +95,7 @@ export async function remind(
   });
 }
 
-/** In each one's language, in the inbox and, where anybody has a device, as a push. */
+/** Notifies each person in their language: in the inbox and, where anybody has a device, as a push. */
 async function notify(
   context: Context,
   step: Step,

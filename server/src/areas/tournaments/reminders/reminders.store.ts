@@ -7,20 +7,20 @@ import type { Db, Trx } from '#database/schema.ts';
 import type { ReminderTables } from '#database/tables/reminders.tables.ts';
 import type { Selected } from '#rows/participants/index.ts';
 
-/** What messages can go through here. */
+/** Which ways of sending are configured here. */
 export interface Means {
   hasMail: boolean;
   hasPush: boolean;
-  /** Whether the accounts of the demo count. */
+  /** Whether demo accounts count. */
   demo: boolean;
 }
 
 const setting = 'reminder_interval_minutes';
 const usual = 30;
-/** A week: what is larger was a slip. */
+/** A week; a larger setting is taken for a typo and ignored. */
 const longest = 10_080;
 
-/** Nobody is reminded more often, in minutes. */
+/** The shortest time between two reminders to one person, in minutes. */
 export async function readInterval(db: Db | Trx): Promise<number> {
   const found = await db
     .selectFrom('settings')
@@ -34,8 +34,8 @@ export async function readInterval(db: Db | Trx): Promise<number> {
 export const milliseconds = (minutes: number) => minutes * minute;
 
 /**
- * Those of a selection who have not checked in, how each can be reached, and whether they were reminded since, be it by
- * an earlier entry that was removed. A letter goes only to a mailbox that was proven to be theirs.
+ * Those of a selection who have not checked in, how each can be reached, and whether they were reminded since, also
+ * through an earlier entry that was removed. Letters go only to confirmed e-mail addresses.
  */
 function waiting(selected: Selected, { hasMail, hasPush, demo }: Means, since: Date): RawBuilder<unknown> {
   const registered = selected
@@ -68,7 +68,7 @@ interface Found extends Reached {
 
 const isMeant = sql`is_reachable and reminded_at is null`;
 
-/** Those of a selection to whom a reminder would go. */
+/** Those of a selection who would get a reminder. */
 export const remindedOf = (selected: Selected, means: Means, since: Date): Selected =>
   selected.where(
     sql<boolean>`participants.id in (
@@ -116,7 +116,7 @@ export async function insertPeople(
     where ${isMeant} order by participant_id`.execute(trx);
 }
 
-/** Those who read this language, for whoever writes to them. */
+/** The reminded people who read this language. */
 export function peopleReading(id: number, language: Language): RawBuilder<{ user_id: UserId }> {
   return sql`
     select distinct rp.user_id from reminder_people rp join users u on u.id = rp.user_id

@@ -26,7 +26,7 @@ const server = useTestServer({
   UNCONFIRMED_ACCOUNTS: '1',
 });
 
-/** A reminder to so many people, all with a mailbox. */
+/** Sends a reminder to people with these names, all with a mailbox. */
 async function remindAll(...names: string[]) {
   const players = [];
   for (const name of names) players.push(await signUpPlayer(server, name));
@@ -51,7 +51,7 @@ async function remindAll(...names: string[]) {
   return { players, manager, params, letters, resend };
 }
 
-/** Takes the letters that wait, as a server does that breaks off before it hears what became of them. */
+/** Takes the waiting letters, like a server that crashes before it hears whether they were sent. */
 const breakOff = (now = server.clock.now()) => transact(server.context, ({ trx }) => takeLetters(trx, now));
 const receivers = () => smtp.received.map(({ to }) => to[0]).toSorted();
 

@@ -11,11 +11,11 @@ import { countPlaying, findLastChange, listPeople } from './seeding.store.ts';
 
 export interface ReadSeeding {
   seeding: Seeding;
-  /** Where seeds are seats already. */
+  /** Set where the bracket is drawn, so that seeds are seats already. */
   bracket: DrawnBracket | undefined;
 }
 
-/** The seeds as they count now: the seats of a drawn bracket, or the numbers that the draw will go by. */
+/** The current seeds: the seats of a drawn bracket, or the seeds that the draw will use. */
 export async function readSeeding(db: Db | Trx, tournament: StoredTournament): Promise<ReadSeeding> {
   const { id, status, custom_seeding } = tournament;
   const isClosed = status === 'REGISTRATION_CLOSED';
@@ -36,7 +36,7 @@ export async function readSeeding(db: Db | Trx, tournament: StoredTournament): P
   return { seeding, bracket };
 }
 
-/** In a drawn bracket only those who play have a seat to get. */
+/** In a drawn bracket only those who play can get a seat. */
 function bySeats(
   listed: Seeding['people'],
   { shape }: DrawnBracket,

@@ -4,7 +4,7 @@ import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { countPlaying, listNotCheckedIn } from './seeding.store.ts';
 
-/** So many of those who are left out are named. */
+/** How many of those who are left out are named. */
 const named = 20;
 
 export async function readDraw({ db }: Pick<Context, 'db'>, id: TournamentId): Promise<Draw> {

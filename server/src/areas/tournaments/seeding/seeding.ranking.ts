@@ -6,7 +6,7 @@ import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { listEntities, placesIn } from './seeding.store.ts';
 
-/** Where the participants stand in a season, or how they were placed in another tournament. */
+/** The participants' standings in a season, or their places in another tournament. */
 export async function readRanking(
   context: Context,
   id: TournamentId,
@@ -30,7 +30,7 @@ export async function readRanking(
   });
 }
 
-/** Teams and people are not compared with each other. */
+/** Empty where one tournament is for teams and the other for people: they cannot be compared. */
 async function placesOf({ db }: Context, id: TournamentId, match_type: number): Promise<Map<number, number>> {
   const other = await getTournament(db, id);
   return other.match_type === match_type ? placesIn(db, id) : new Map();

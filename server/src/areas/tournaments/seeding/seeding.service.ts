@@ -19,11 +19,11 @@ import { listKnown } from './seeding.store.ts';
 
 interface Sent {
   order: ParticipantId[];
-  /** The order that `order` was made from. */
+  /** The order that the person saw and made `order` from. */
   base: ParticipantId[];
 }
 
-/** Writes the seeds, and deals the seats by them where the bracket is drawn; the change can be taken back. */
+/** Saves the seeds and, where the bracket is drawn, reseats everybody by them; the change can be undone. */
 export function saveSeeding(
   context: Context,
   actor: Person,
@@ -66,7 +66,7 @@ async function checkOrder({ trx }: Step, id: TournamentId, order: readonly Parti
     throw refuseUnder('order', 'not-eligible', { participants: strangers.slice(0, 5).join(', ') });
 }
 
-/** Whether somebody has put those who are in both lists into another order. */
+/** Whether somebody else has meanwhile reordered those who are in both lists. */
 function isChanged(base: readonly number[], { people }: Seeding): boolean {
   const current = new Set<number>(people.map(({ id }) => id));
   const read = new Set(base);
@@ -75,7 +75,7 @@ function isChanged(base: readonly number[], { people }: Seeding): boolean {
   return then.some((id, index) => id !== now[index]);
 }
 
-/** Those who have left are dropped; those who have come since, or are not named, follow in their order. */
+/** Drops those who have left; those who came since, or are not named, follow in their current order. */
 function completed(order: readonly ParticipantId[], { people }: Seeding): ParticipantId[] {
   const current = new Set<number>(people.map(({ id }) => id));
   const named = new Set<number>(order);

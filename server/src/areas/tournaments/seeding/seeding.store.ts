@@ -8,7 +8,7 @@ const personName = sql<string>`coalesce(teams.name, nullif(users.nickname, ''), 
 const people = sql`participants join users on users.id = participants.user_id
   left join teams on teams.id = participants.team_id`;
 
-/** Everybody who is still in, by their seeds; those without one last, in the order they came. */
+/** Everybody who is still in, by seed; those without one last, in the order they registered. */
 export async function listPeople(
   db: Db | Trx,
   tournament: Checked & { game_id: number },
@@ -38,7 +38,7 @@ export async function countPlaying(
   return rows[0]!;
 }
 
-/** The names of the first who have registered and would have to check in. */
+/** The names of the first who are registered but have not checked in. */
 export async function listNotCheckedIn(db: Db, tournament: Checked, limit: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select ${personName} as name from ${people}
@@ -99,7 +99,7 @@ export async function findLastChange(
 
 interface Entity {
   id: ParticipantId;
-  /** The person, or in a tournament of teams the team. */
+  /** The id of the person, or of the team in a team tournament. */
   entity: number;
 }
 

@@ -11,7 +11,7 @@ function columnsOf({ title, game_id, info }: TemplateForm) {
   return { title, game_id, info: JSON.stringify(info) };
 }
 
-/** The name would only repeat the title, and the game's id its name. */
+/** What the audit row keeps: the name would only repeat the title, and the game's id its name. */
 function snapshot({ name: _, game_id: _1, ...kept }: Template) {
   return kept;
 }

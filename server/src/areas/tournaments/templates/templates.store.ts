@@ -31,7 +31,7 @@ export async function listTemplates(db: Db, kind: TemplateKind, filter: Template
   return readPage(wanted, rows, filter);
 }
 
-/** A room template is not found among the bracket templates, and the other way round. */
+/** Room templates and bracket templates are found only among their own kind. */
 export async function findTemplate(
   db: Db | Trx,
   kind: TemplateKind,

@@ -9,7 +9,7 @@ const server = useTestServer();
 
 const secretCup = (secret_code = 'sesame') => makeTournament(server, { is_private: '1', secret_code });
 
-/** Reads the type of a tournament with a code, and what the browser keeps from it. */
+/** Reads a tournament's type with a code; answers the cookie that the browser keeps too. */
 async function look(id: number, code: string, cookie = '') {
   const path = getTournamentType.path.replace('{id}', String(id));
   const response = await server.anonymous.raw(`/api${path}?code=${encodeURIComponent(code)}`, {
@@ -20,7 +20,7 @@ async function look(id: number, code: string, cookie = '') {
   return { status: response.status, given, cookie: given.split(';', 1)[0] ?? '' };
 }
 
-/** Until the address waits. */
+/** Gives wrong codes until the address is rate-limited. */
 async function guess(id: number): Promise<void> {
   for (let at = 0; at < 10; at += 1) if ((await look(id, `guess ${at}`)).status === 429) return;
   throw new Error('guessing is not slowed');
@@ -34,7 +34,7 @@ test('whoever gave the right code before is not locked out by guesses from the s
   expect((await look(id, 'sesame')).status).toBe(429);
   for (let reload = 0; reload < 3; reload += 1)
     expect((await look(id, 'sesame', first.cookie)).status).toBe(200);
-  // It opens nothing by itself, and guesses that come with it are slowed as others are.
+  // The pass opens nothing by itself: guesses that come with it are rate-limited like others.
   expect((await look(id, 'wrong', first.cookie)).status).toBe(429);
 });
 

@@ -13,10 +13,10 @@ interface PrivateTournament {
 
 const lifetime = 30 * day;
 const cookieOf = (id: TournamentId) => `matchdesk_code_${id}`;
-/** Another code makes another purpose, so that a pass ends with the code it was given for. */
+/** The code is part of the signing purpose, so that changing the code ends every pass given for the old one. */
 const purposeOf = (code: string) => `code of a tournament ${hashOf(code).toString('base64url')}`;
 
-/** The call that gives a code. It is asked far below the route, where no reply is at hand. */
+/** The request and reply of a call that gives a code, for functions far below the route that are handed neither. */
 const calls = new AsyncLocalStorage<{ request: FastifyRequest; reply: FastifyReply }>();
 
 export function carryCodePasses(app: FastifyInstance): void {
@@ -31,7 +31,7 @@ const givesCode = ({ query, body }: FastifyRequest): boolean =>
     (given) => typeof given === 'object' && given !== null && ('code' in given || 'secret_code' in given),
   );
 
-/** Whether this browser gave the right code before: it need not wait for what others of its address guess. */
+/** Whether this browser gave the right code before. If so, it does not wait because others at its address guessed. */
 export async function hasCodePass(
   { config }: Pick<Context, 'config'>,
   { id, secret_code }: PrivateTournament,

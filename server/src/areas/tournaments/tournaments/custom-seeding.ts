@@ -5,7 +5,7 @@ import type { Person } from '#people/index.ts';
 import { recordTournament } from './record-tournament.ts';
 import { updateTournament } from './tournaments.store.ts';
 
-/** Tells the History that staff have said in which order participants are seeded, and keeps to it from then on. */
+/** Records in the History that staff ordered the seeds, and switches custom seeding on. */
 export async function recordSeeding(
   step: Step,
   actor: Person,
@@ -23,7 +23,7 @@ export async function recordSeeding(
   await setCustomSeeding(step, actor, tournament, true);
 }
 
-/** Switches custom seeding; the tournament is locked. */
+/** Switches custom seeding; the caller holds the tournament's lock. */
 export async function setCustomSeeding(
   step: Step,
   actor: Person,

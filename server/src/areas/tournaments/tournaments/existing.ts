@@ -20,12 +20,12 @@ export async function getTournament(db: Db | Trx, id: TournamentId): Promise<Tou
   return toFacts(await getStoredTournament(db, id));
 }
 
-/** With its rooms, as it is answered. */
+/** The tournament with its rooms, as the contract answers it. */
 export async function getTournamentRecord(db: Db | Trx, id: TournamentId): Promise<Tournament> {
   return toTournament(db, await getStoredTournament(db, id));
 }
 
-/** With what only the server needs. */
+/** The tournament with the columns that only the server needs. */
 export async function getStoredTournament(db: Db | Trx, id: TournamentId): Promise<FoundTournament> {
   return existing(await findTournament(db, id), 'tournament-not-found');
 }
@@ -36,7 +36,7 @@ export async function getFormat(db: Db | Trx, id: TournamentId): Promise<Tournam
   return type;
 }
 
-/** Under its lock; whatever changes a tournament begins with this. */
+/** Locks the tournament; whatever changes one begins with this. */
 export async function lockExistingTournament(trx: Trx, id: TournamentId): Promise<StoredTournament> {
   return existing(await lockTournament(trx, id), 'tournament-not-found');
 }

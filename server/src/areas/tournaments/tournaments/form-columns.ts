@@ -6,7 +6,7 @@ const pictures = ['image', 'icon', 'sponsor_image'] as const;
 export type TournamentPicture = (typeof pictures)[number];
 export const tournamentPictures: readonly TournamentPicture[] = pictures;
 
-/** The form as columns. A field that the type does not use is stored as unused, whatever was sent. */
+/** The form as columns. A field that the type does not use is stored with its unused value, whatever was sent. */
 export function columnsOf(form: TournamentForm & { confirm_prize_pool?: boolean }) {
   const {
     start_status,

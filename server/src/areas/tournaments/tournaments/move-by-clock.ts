@@ -2,7 +2,7 @@ import type { Move } from '#lifecycle/ticker.ts';
 import { recordTournament } from './record-tournament.ts';
 import { updateTournament } from './tournaments.store.ts';
 
-/** What the clock does to a tournament leaves the same traces as what people do. */
+/** A move by the clock leaves the same audit row and announcements as one by a person. */
 export const moveByClock: Move = async (_context, step, before, change) => {
   await updateTournament(step.trx, before.id, { ...change, updated_at: step.now });
   if (change.status !== before.status)

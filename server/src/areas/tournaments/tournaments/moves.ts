@@ -7,7 +7,7 @@ interface Movable {
   is_generated: boolean;
 }
 
-/** Where those with 'Tournament edit' may move it now, forward first. */
+/** The statuses to which staff with 'Tournament edit' may move it now, forward first. */
 export function movesOf({ status, type, is_generated }: Movable): TournamentStatus[] {
   const steps = movesByHand(status, type, is_generated);
   return canMove(status, 'CLOSED', 'archive', type) ? [...steps, 'CLOSED'] : steps;

@@ -6,7 +6,7 @@ import type { Step } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { hasPaidPrizes } from '#rows/ledger/index.ts';
 
-/** Other prizes after the start have to be confirmed, and are marked. Once prizes are paid, they stay. */
+/** After the start, changed prizes need a confirmation and are marked as changed. Paid prizes cannot change. */
 export async function changeOfPrizes(
   { trx, now }: Step,
   before: StoredTournament,

@@ -8,9 +8,9 @@ import { giveCodePass, hasCodePass } from './code-pass.ts';
 import { type FoundTournament, findTournament } from './tournaments.store.ts';
 
 /**
- * The tournament, if it is open to whoever gives this code. Only wrong codes are counted, so that a whole venue can give
- * the right one at once; they count for tournaments that do not exist too, because the wait must not tell which ones do.
- * Whoever gave the right one before does not wait for what others of the same address guess.
+ * The tournament, if it is open to whoever gives this code. Only wrong codes count towards the rate limit, so that a
+ * whole venue can give the right one at once. Unknown tournaments count too, because the wait must not tell which ones
+ * exist. Whoever gave the right code before does not wait for the guesses of others at the same address.
  */
 export async function findOpenTo(
   context: Context,
@@ -32,7 +32,7 @@ export async function findOpenTo(
   return isOpen ? found : undefined;
 }
 
-/** What everybody may know of a tournament. A private one does not exist for those without its code. */
+/** What everybody may know of a tournament. Without its code, a private one answers as if it did not exist. */
 export async function findPublicTournament(
   context: Context,
   id: TournamentId,

@@ -32,7 +32,7 @@ const news = (tournament: TournamentFacts) => ({
 
 const isOver = ({ status }: Pick<Tournament, 'status'>) => status === 'FINISHED' || status === 'CLOSED';
 
-/** Writes the audit row of a saved tournament, and announces it to those who look at it or at the list. */
+/** Writes the audit row of a saved tournament, and announces it to open screens of the tournament and of the list. */
 export async function recordTournament(
   step: Step,
   actor: Person | undefined,
@@ -51,7 +51,7 @@ export async function recordTournament(
   return tournament;
 }
 
-/** Announces how full it is now, to its own screens and to the list. */
+/** Announces the new participant counts to the tournament's screens and to the list. */
 export async function announceParticipants(step: Step, id: TournamentId): Promise<void> {
   const tournament = toFacts(await findOwn(step, id));
   step.announce(channels.tournament(id), 'participants', news(tournament));

@@ -31,7 +31,7 @@ async function exists(trx: Trx, reference: Reference, id: number): Promise<boole
   return found !== undefined;
 }
 
-/** Whether the game wants a template, and there is none although the matches are still to be drawn by it. */
+/** Whether the game requires a template and none is chosen, while the matches are still to be drawn. */
 async function lacksTemplate(
   trx: Trx,
   { game_id, type, template_id }: TournamentForm,

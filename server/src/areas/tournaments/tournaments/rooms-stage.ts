@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { runKept } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 
-/** Of a row of `rooms`: it is not over, or nobody goes on although somebody is left. */
+/** Whether a row of `rooms` is open: it is not over, or has no winners although somebody is left in it. */
 export const isOpenRoom = sql<boolean>`(not is_finished or (winners = '{}' and exists (
   select from room_seats join participants on participants.id = participant_id
   where room_id = rooms.id and leaving is null)))`;
@@ -19,7 +19,7 @@ interface RoomsCounted {
 export const areRoomsComplete = ({ matches_count, open_rooms, winners_count }: RoomsCounted): boolean =>
   matches_count > 0 && open_rooms === 0 && winners_count >= 2;
 
-/** How far the rooms of a tournament are, whatever their number in one statement. */
+/** Reads the state of all rooms of a tournament in one statement. */
 export async function readRoomsStage(db: Db | Trx, id: TournamentId): Promise<RoundRobinState> {
   const [read] = await runKept(
     db,

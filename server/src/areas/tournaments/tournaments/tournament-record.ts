@@ -10,10 +10,10 @@ import type { findTournament } from './tournaments.store.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findTournament>>>;
 
-/** The record without its rooms, which are read only where the whole of it is answered: there can be thousands. */
+/** The record without its rooms: there can be thousands, so they are read only for the whole record. */
 export type TournamentFacts = Omit<Tournament, 'rr' | 'stage' | 'is_generated_rooms' | 'rooms'>;
 
-/** As the contract shows it, from the stored row. */
+/** Turns the stored row into the contract's record, without rooms. */
 export function toFacts(found: Found): TournamentFacts {
   const { creator_id: _, due_at, registered_count, checkin_count, active_count, ...rest } = found;
   const { pending_from: _1, pending_since: _2, generation: _3, is_generated, ...shown } = rest;
@@ -29,7 +29,7 @@ export function toFacts(found: Found): TournamentFacts {
   };
 }
 
-/** The whole record. */
+/** The whole record, with rooms. */
 export async function toTournament(db: Db | Trx, found: Found): Promise<Tournament> {
   const rr = typeTraits[found.type].hasRooms ? await readRoomsStage(db, found.id) : null;
   return {

@@ -20,7 +20,7 @@ export function checkStatus(
   { type, status, is_generated }: Omit<Acted, 'deleted_at'>,
   action: Action,
 ): Refused | undefined {
-  // Registration may be closed before anything is drawn: drawing is then as good as drawing again.
+  // Registration may be closed before anything is drawn; the first draw is then allowed like a redraw.
   const isFirstAfterClosing = status === 'REGISTRATION_CLOSED' && !is_generated;
   const again = isFirstAfterClosing ? drawnAgainBy[action] : undefined;
   return checkAction(again ?? action, type, status);
@@ -36,7 +36,7 @@ export const canEdit = ({ status }: Pick<Acted, 'status'>): boolean => status !=
 export const canEditFoundations = ({ status, is_generated }: Acted): boolean =>
   !is_generated && !isStarted(status);
 
-/** The types whose draw leaves a way in. */
+/** The types that take late entries after the draw. */
 const lateTypes: readonly TournamentType[] = [1, 2, 3, 8, 9];
 
 function canAdd({ type, status, is_generated }: Acted): boolean {
@@ -44,7 +44,7 @@ function canAdd({ type, status, is_generated }: Acted): boolean {
   return (isPreStart(status) && !is_generated) || lateTypes.includes(type);
 }
 
-/** What may be done now by those who may do it at all; the calls refuse everything else. */
+/** The actions that the status allows now, for those with the permission; the calls refuse all others. */
 export function actionsOf(tournament: Acted): TournamentAction[] {
   const { type, is_generated, deleted_at } = tournament;
   if (deleted_at) return [];
@@ -57,7 +57,7 @@ export function actionsOf(tournament: Acted): TournamentAction[] {
   const ofFormat = ACTIONS.filter(
     (action) => !checkStatus(tournament, action) && (is_generated || !needsMatches(action, type)),
   );
-  // Seeds are given where there is a draw to come, and dealt anew where there was one.
+  // Seeds can be set before a draw; after it, they reseat everybody.
   const canSeed = ofFormat.includes('generate-brackets') || ofFormat.includes('seat');
   const ofSeeds: TournamentAction[] = canSeed ? ['seed'] : [];
   const hasPrizes = tournament.prize_pool?.some(({ prizes }) => prizes.length > 0) ?? false;

@@ -267,7 +267,7 @@ describe('changing', () => {
       'Winter Cup',
       2,
     ]);
-    // Into another game, or out of it, only with the permission for both.
+    // Moving to another game needs the permission for both games.
     const other = await make(admin, { game_id: '1' });
     await server.context.db
       .deleteFrom('user_games')

@@ -37,7 +37,7 @@ const isOver = (status: TournamentStatus): boolean => status === 'FINISHED' || s
 /** What else changes with a status. */
 type Along = Pick<Updateable<TournamentTable>, 'is_generated' | 'pending_from' | 'pending_since'>;
 
-/** Writes a new status, whoever asked for it; the caller has checked that it may be. */
+/** Writes a new status, whoever asked for it; the caller has checked that it is allowed. */
 export async function moveTournament(
   step: Step,
   actor: Person | undefined,
@@ -46,9 +46,9 @@ export async function moveTournament(
   along: Along = {},
 ): Promise<Tournament> {
   const due = dueAt({ ...before, status });
-  // Somebody chose the step back: the clock must not undo it a second later.
+  // Staff chose this step back: the clock must not undo it a second later.
   const due_at = due && due <= step.now ? null : due;
-  // PENDING ends by itself, whoever set it: the clock takes the tournament back to where it was.
+  // PENDING ends by itself, whoever set it: the clock returns the tournament to the status before.
   const isPending = status === 'PENDING';
   const settled = {
     pending_from: isPending ? before.status : null,
@@ -56,7 +56,7 @@ export async function moveTournament(
     ...along,
   };
   await updateTournament(step.trx, before.id, { status, due_at, updated_at: step.now, ...settled });
-  // The result is taken back, and with it the prizes that it paid.
+  // The result no longer stands, so the prizes it paid are taken back.
   if (isOver(before.status) && !isOver(status)) await revertPrizes(step, actor, before.id);
   return recordTournament(step, actor, `status ${status}`, before.id, before);
 }

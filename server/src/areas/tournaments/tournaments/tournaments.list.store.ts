@@ -9,7 +9,7 @@ import type { FilterOf } from '#records/index.ts';
 
 type TournamentFilter = FilterOf<typeof listCall> & { creator_id?: UserId | undefined };
 
-/** Ascending is what needs attention first. */
+/** Statuses in ascending order, those that need attention first. */
 const relevance = sql`array_position(array['IN_PROGRESS', 'STARTED', 'PENDING', 'REGISTRATION_CLOSED', 'CHECKIN',
   'REGISTRATION_OPENED', 'OPENED', 'FINISHED', 'CLOSED'], status)`;
 const orders: Record<TournamentFilter['order'], RawBuilder<unknown>> = {
@@ -18,7 +18,7 @@ const orders: Record<TournamentFilter['order'], RawBuilder<unknown>> = {
   status: relevance,
 };
 
-/** The id that is searched for, where it can be one. */
+/** The id in the search text, where it can be one. */
 const idIn = (search = ''): number | undefined => (/^\d{1,9}$/.test(search) ? Number(search) : undefined);
 
 function wanted(db: Db, filter: TournamentFilter) {
@@ -65,7 +65,7 @@ export async function listTournaments(db: Db, filter: TournamentFilter) {
       sql<TournamentRow['game']>`json_build_object('id', games.id, 'name', games.name)`.as('game'),
       sql<number>`registered_count + checkin_count + active_count`.as('participant_count'),
     ])
-    // An id that is searched for comes before titles with the same digits.
+    // A tournament with exactly this id comes before titles with the same digits.
     .$if(id !== undefined, (query) => query.orderBy(sql`tournaments.id = ${id}`, 'desc'))
     .orderBy(orders[filter.order], filter.direction === 'ASC' ? 'asc' : 'desc')
     .orderBy('tournaments.id', 'desc')

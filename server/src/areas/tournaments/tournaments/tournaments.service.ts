@@ -44,7 +44,7 @@ export async function createTournament(
   form: TournamentForm,
 ): Promise<Tournament> {
   checkAutohandle(context, form);
-  // Before the transaction, so that it never waits for them.
+  // Stored before the transaction, so that it does not wait for uploads.
   const pictures = await context.files.storePictures(tournamentPictures, form);
   return transact(context, async (step) => {
     await checkReferences(step.trx, form);
@@ -63,7 +63,7 @@ export async function createTournament(
   });
 }
 
-/** Fields that generated matches depend on cannot change once something is generated or started. */
+/** Fields that generated matches depend on: they cannot change once something is generated or started. */
 const foundations = ['type', 'match_type', 'game_id', 'team_mates', 'max_member', 'rounds'] as const;
 
 function checkFoundations(before: StoredTournament, columns: ReturnType<typeof columnsOf>): void {
@@ -89,7 +89,7 @@ export async function changeTournament(
   const { version, ...form } = edit;
   if (!hasPermission(actor, 'Tournament edit', form.game_id)) throw refuse('not-allowed');
   checkAutohandle(context, form);
-  // Before the transaction, so that it never waits for them.
+  // Stored before the transaction, so that it does not wait for uploads.
   const pictures = await context.files.storePictures(tournamentPictures, form);
   return transact(context, async (step) => {
     const before = await lockExistingTournament(step.trx, id);

@@ -47,7 +47,7 @@ export async function findTournament(db: Db | Trx, id: TournamentId): Promise<Fo
     .executeTakeFirst();
 }
 
-/** The tournament as it is, deleted or not. Whatever changes a tournament takes this lock first. */
+/** Locks the row, deleted or not. Whatever changes a tournament takes this lock first. */
 export async function lockTournament(trx: Trx, id: TournamentId): Promise<StoredTournament | undefined> {
   return trx.selectFrom('tournaments').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
 }
@@ -85,7 +85,7 @@ export async function findGameOf(db: Db, id: number): Promise<GameId | undefined
   return found?.game_id;
 }
 
-/** Rooms belong to a type: another one has none, or of other sizes. */
+/** For a change of type: the new type has no rooms, or rooms of other sizes. */
 export async function deleteRoomsOf(trx: Trx, id: TournamentId): Promise<void> {
   await trx.deleteFrom('rooms').where('tournament_id', '=', id).execute();
 }

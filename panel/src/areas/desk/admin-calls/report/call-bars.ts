@@ -1,7 +1,7 @@
 import type { AdminCallReport } from '@matchdesk/contract/desk/admin-calls';
 
 const minute = 60_000;
-/** A quarter of an hour is what the server counts in; the longer a tournament, the wider its bars. */
+/** The server counts in quarters of an hour; a longer tournament gets wider bars. */
 const lengths = [15, 60, 180, 360, 720, 1440, 10_080].map((minutes) => minutes * minute);
 const mostBars = 48;
 
@@ -11,7 +11,7 @@ export interface CallBar {
   calls: number;
 }
 
-/** One bar for each stretch of time from the first call to the last, also for those without a call. */
+/** One bar per period from the first call to the last, including periods without calls. */
 export function toCallBars(overTime: AdminCallReport['over_time']): CallBar[] {
   const times = overTime.map(({ at }) => Date.parse(at));
   const [first, last] = [times[0], times.at(-1)];

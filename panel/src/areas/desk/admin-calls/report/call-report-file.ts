@@ -5,7 +5,7 @@ import { type CsvColumn, csvFile, csvHeader, csvRows } from '#shared/csv/csv.ts'
 
 const portion = 5000;
 
-/** A file for programs too: its names stay the same in every language. */
+/** Programs read this file too, so the column names are the same in every language. */
 const columns: CsvColumn<ExportedAdminCall>[] = [
   { title: 'id', value: ({ id }) => id },
   { title: 'match id', value: ({ match_id }) => match_id },
@@ -26,7 +26,7 @@ async function readPortion(id: number, after: number) {
   return (await call(exportAdminCalls, { params: { id }, query: { after, limit: portion } })).data;
 }
 
-/** All calls of a tournament, one a line, read portion by portion. */
+/** All calls of a tournament, one per line, read page by page. */
 export async function makeCallsFile(id: number): Promise<File> {
   const parts = [csvHeader(columns)];
   let after: number | null = 0;

@@ -107,7 +107,7 @@ function ExportButton({ id }: { id: number }) {
     try {
       saveFile(await makeCallsFile(id));
     } catch (error) {
-      // A refusal has been shown by then.
+      // A refusal has already been shown to the person.
       if (!isRefused(error)) throw error;
     } finally {
       setBusy(false);

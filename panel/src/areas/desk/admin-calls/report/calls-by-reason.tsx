@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import classes from './call-report.module.css';
 
-/** Why they called, as whoever resolved it said. */
+/** The reasons for the calls, as chosen by whoever resolved them. */
 export function CallsByReason({ reasons }: { reasons: AdminCallReport['by_reason'] }) {
   const { t } = useTranslation('call-report');
   const most = Math.max(...reasons.map(({ calls }) => calls));

@@ -5,11 +5,11 @@ import { wholeNumber } from '#shared/format/numbers.ts';
 import { type CallBar, toCallBars } from './call-bars.ts';
 import classes from './call-report.module.css';
 
-/** In pixels. A few bars stay bars, and do not become walls. */
+/** In pixels, so that a few bars do not fill the whole width. */
 const widestBar = 56;
 const leastWidth = 260;
 
-/** How many called when: a bar for each stretch of time. */
+/** The number of calls per period, as bars. */
 export function CallsOverTime({ overTime }: { overTime: AdminCallReport['over_time'] }) {
   const { t } = useTranslation('call-report');
   const bars = toCallBars(overTime);

@@ -16,7 +16,7 @@ interface PublicEliminationProps {
   code: string | undefined;
 }
 
-/** What everybody may see of a bracket. */
+/** The public view of a bracket. */
 export function PublicElimination({ id, code }: PublicEliminationProps) {
   const { t } = useTranslation('elimination');
   const bracket = useQuery(publicBracketQuery(id, code));

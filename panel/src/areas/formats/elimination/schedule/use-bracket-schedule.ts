@@ -10,7 +10,7 @@ const useTimings = (id: number) => useQuery({ ...timingsQuery(id), staleTime: 0 
 const save: Schedule['save'] = (id, rounds) =>
   attempt(saveTimings, { params: { id }, body: { rounds } }, { quiet: true });
 
-/** One schedule for all matches, with the games that decide a match of a round. */
+/** One schedule for all matches of the bracket, with the games per match of each round. */
 export function useBracketSchedule(): Schedule {
   const nameOf = useRoundName();
   return { useTimings, save, call: saveTimings, hasGames: true, nameOf, refresh: refreshBracket };

@@ -7,12 +7,12 @@ import { type TakenSeat, useSeat } from './use-seat.ts';
 
 interface SeatPickerProps {
   seat: TakenSeat;
-  /** Whether somebody waits for a seat. */
+  /** Whether anybody is without a seat. */
   hasUnseated: boolean;
   onClose: () => void;
 }
 
-/** Chooses who sits here: the way without a mouse. */
+/** Chooses who sits here, for people who do not drag. */
 export function SeatPicker({ seat, hasUnseated, onClose }: SeatPickerProps) {
   const { t } = useTranslation('elimination');
   const { t: shell } = useTranslation();

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { createContext } from 'react';
 import type { TakenSeat } from './use-seat.ts';
 
-/** What all seats share, asked for once for all of them. */
+/** What all seats share, so that it is computed once. */
 interface Seating {
   t: TFunction<'elimination'>;
   /** Opens the picker of a seat. */

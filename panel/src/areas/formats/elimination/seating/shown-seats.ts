@@ -14,7 +14,7 @@ interface Shown {
   store: MatchStore<Match>;
 }
 
-/** The brackets that are on screen, by their tournaments. */
+/** The brackets on screen, by tournament id. */
 const onScreen = new Map<number, Shown>();
 
 /** While it is mounted, a start sends the seats of this bracket as they are shown. */
@@ -29,8 +29,8 @@ export function useShownSeats(tournamentId: number, { shape, store }: Shown): vo
 }
 
 /**
- * All seats as they are shown, each with the version of its match. None where not all of them have been looked at:
- * then the stored ones stay.
+ * All seats as they are shown, each with the version of its match. Empty unless all of them have been loaded: the start
+ * then uses the stored seats.
  */
 export function shownSeats(tournamentId: number): ShownSeats[] {
   const shown = onScreen.get(tournamentId);
@@ -48,7 +48,7 @@ export function shownSeats(tournamentId: number): ShownSeats[] {
   }));
 }
 
-/** Resolves when the seats on screen are not being read again. */
+/** Resolves once no reread of the seats on screen is under way. */
 export const whenSeatsReread = async (tournamentId: number): Promise<void> =>
   onScreen.get(tournamentId)?.store.whenReread();
 
@@ -56,6 +56,6 @@ export const whenSeatsReread = async (tournamentId: number): Promise<void> =>
 export const rereadSeats = async (tournamentId: number): Promise<void> =>
   onScreen.get(tournamentId)?.store.reread();
 
-/** Seats are given in the first two rounds. */
+/** The number of matches in which people can be seated: those of the first two rounds. */
 const seatableIn = ({ rounds }: BracketShape): number =>
   2 ** (rounds - 1) + (rounds > 1 ? 2 ** (rounds - 2) : 0);

@@ -15,7 +15,7 @@ export interface TakenSeat extends SeatOf {
   name: string | undefined;
 }
 
-/** Seats somebody, or nobody; answers whether it was done. */
+/** Seats somebody, or empties the seat; resolves to whether it succeeded. */
 export function useSeat(): (seat: SeatOf, participant: number | null) => Promise<boolean> {
   const { t } = useTranslation('elimination');
   const { tournament, store } = useStaffMatches();

@@ -15,7 +15,7 @@ interface StartButtonProps {
   bracketActions: BracketActions;
 }
 
-/** Starts; where people have no seat, it offers the ways on. */
+/** Starts the tournament; if people have no seat, it opens a dialog with the options. */
 export function StartButton({ tournament, bracketActions }: StartButtonProps) {
   const { t } = useTranslation('elimination');
   const { actions, game_id } = tournament;

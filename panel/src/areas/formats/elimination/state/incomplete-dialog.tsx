@@ -2,7 +2,7 @@ import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 interface IncompleteDialogProps {
-  /** The people without a seat, as the server named them. */
+  /** The server's sentence that names the people without a seat. */
   said: string | undefined;
   onClose: () => void;
   onFill: () => Promise<void>;
@@ -10,7 +10,7 @@ interface IncompleteDialogProps {
   onStart: () => Promise<void>;
 }
 
-/** People without a seat keep a tournament from starting; the dialog offers three ways on. */
+/** Participants without a seat block the start; the dialog offers three ways to go on. */
 export function IncompleteDialog({ said, onClose, onFill, onRecreate, onStart }: IncompleteDialogProps) {
   const { t } = useTranslation('elimination');
   const { t: shell } = useTranslation();

@@ -13,7 +13,7 @@ interface RestoreDialogProps {
 
 const choices: readonly Seating[] = ['drawn', 'empty'];
 
-/** Results are taken away in either case; whether people are seated again is chosen here. */
+/** Results are voided in any case; the person chooses whether the seats are drawn again. */
 export function RestoreDialog({ tournament: { id, title }, onClose, onRestore }: RestoreDialogProps) {
   const { t } = useTranslation('elimination');
   const { t: shell } = useTranslation();

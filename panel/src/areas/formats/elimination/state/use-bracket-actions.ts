@@ -17,21 +17,21 @@ import { refreshBracket } from '../elimination.queries.ts';
 import { rereadSeats, shownSeats, whenSeatsReread } from '../seating/shown-seats.ts';
 import { useDealtToast } from './use-dealt-toast.ts';
 
-/** The screen is read again this long after drawing or starting. */
+/** How long after drawing or starting the screen is read again. */
 export const RELOAD_AFTER_MS = 2000;
 
 type Doing = 'generate' | 'restore' | 'start' | 'shuffle' | 'fill';
 
 export type BracketActions = ReturnType<typeof useBracketActions>;
 
-/** What staff do with a whole bracket. One at a time; each failure has a name of its own. */
+/** The actions on a whole bracket, one at a time; each failure has its own title. */
 export function useBracketActions(tournament: Tournament) {
   const { t } = useTranslation('elimination');
   const { t: matches } = useTranslation('matches');
   const [doing, setDoing] = useState<Doing>();
   const { id } = tournament;
   const readAgain = async () => {
-    // The next start sends the seats as they are shown.
+    // Reads the seats too, because the next start sends them as they are shown.
     await Promise.all([refreshBracket(), rereadSeats(id)]);
   };
   const starting = useStart(tournament, readAgain);
@@ -82,12 +82,12 @@ export function useBracketActions(tournament: Tournament) {
       ),
     /** `onIncomplete` where people are left without a seat. */
     start: async (leave_out: boolean, onIncomplete: (said: string) => void) => {
-      // Whoever leaves people out has been asked before.
+      // Leaving people out was already confirmed in the dialog.
       if (!leave_out && !(await starting.agree())) return;
       await run(
         'start',
         async () => {
-          // Somebody, or this person, may have changed them a moment ago.
+          // Seats may have changed a moment ago and still be loading.
           await whenSeatsReread(id);
           const body = { leave_out, matches: shownSeats(id) };
           return attempt(startTournament, { params, body }, { quiet: true });

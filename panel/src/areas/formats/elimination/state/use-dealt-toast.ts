@@ -5,7 +5,7 @@ import { attempt } from '#shared/api/call.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 
-/** Says that seats were dealt, and offers to take it back. Only the last one can be, so the toast before leaves. */
+/** Says that seats were dealt and offers Undo. Only the last deal can be undone, so the toast before it is removed. */
 export function useDealtToast(id: number, readAgain: () => Promise<void>) {
   const { t } = useTranslation('elimination');
   const shown = useRef<number>(undefined);

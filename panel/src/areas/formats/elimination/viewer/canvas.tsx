@@ -19,11 +19,11 @@ export interface CanvasProps {
   scroller: RefObject<HTMLDivElement | null>;
   lit: ReadonlySet<number> | undefined;
   onOpen: (number: number) => void;
-  /** Brings a match to the middle, in the other drawing if it is drawn there. */
+  /** Scrolls to a match, and switches to the other drawing if it is there. */
   onGo: (number: number) => void;
 }
 
-/** The drawing: only the cards that are seen exist. */
+/** The drawing; only the visible cards exist. */
 export function Canvas({ part, rounds, store, zoom, scroller, lit, onOpen, onGo }: CanvasProps) {
   const { t } = useTranslation('elimination');
   const { describe } = useCardTexts();

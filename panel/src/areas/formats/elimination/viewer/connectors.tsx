@@ -18,7 +18,7 @@ interface ConnectorsProps {
   lit: ReadonlySet<number> | undefined;
 }
 
-/** The lines between the cards of a window and those they come from, cut off at the edge of the window. */
+/** The lines from each card of the window to its feeders, clipped at the edge of the window. */
 export const Connectors = memo(function Connectors({ part, window, lit }: ConnectorsProps) {
   const plain: string[] = [];
   const bright: string[] = [];
@@ -56,7 +56,7 @@ function targetsNear(part: Part, window: Window): number[] {
   return targets;
 }
 
-/** Only winners of the same drawing; losers come from elsewhere. */
+/** Only feeders whose winner comes here: losers come from the other drawing, and no line leads there. */
 function feedersOf(shape: BracketShape, target: number): number[] {
   const place = placeOf(shape, target);
   if (place.bracket === 'final' && place.round === 2) {
@@ -75,7 +75,7 @@ function lineBetween(part: Part, feeder: number, target: number, window: Window)
   if (cardPlace(part.shape, placeOf(part.shape, feeder), part.firstRound).column < 0) return undefined;
   const from = cornerOf(part, feeder);
   const to = cornerOf(part, target);
-  // Far down a big bracket, numbers counted from its top would be too coarse to draw with.
+  // Coordinates relative to the window: far down a big bracket, absolute ones are too imprecise to draw with.
   const origin = rowTop(window.fromRow);
   const [top, bottom] = [rowTop(window.fromRow - 1) - origin, rowTop(window.toRow + 2) - origin];
   const [startX, endX] = [from.x + card.width, to.x];

@@ -3,7 +3,7 @@ import type { Drawing } from '@matchdesk/engine/elimination/geometry';
 
 type Round = Pick<BracketRound, 'timing_round' | 'is_over'>;
 
-/** Where play is: the place among these rounds of the first that is not over, or of the last. */
+/** The index of the current round: the first that is not over, or the last if all are over. */
 export function currentRound(rounds: readonly Round[]): number {
   const open = rounds.filter(({ is_over }) => !is_over);
   if (open.length === 0) return lastInTime(rounds);
@@ -11,7 +11,7 @@ export function currentRound(rounds: readonly Round[]): number {
   return rounds.findIndex(({ is_over, timing_round }) => !is_over && timing_round === first);
 }
 
-/** The final, not the match for the third place that is played at the same time. */
+/** The index of the final, not of the third-place match that is played at the same time. */
 function lastInTime(rounds: readonly Round[]): number {
   const last = Math.max(...rounds.map(({ timing_round }) => timing_round));
   return Math.max(
@@ -20,7 +20,7 @@ function lastInTime(rounds: readonly Round[]): number {
   );
 }
 
-/** A round of one drawing, by its place among the rounds of that drawing. */
+/** A round by its index within its drawing. */
 interface ShownRound {
   drawing: Drawing;
   chosen: number;
@@ -34,7 +34,7 @@ export const roundsOf = <R extends Pick<BracketRound, 'bracket'>>(
   drawing: Drawing,
 ): R[] => rounds.filter((round) => drawingOf(round) === drawing);
 
-/** Where play is in a drawing; without one, in the drawing in which play is. */
+/** The current round of a drawing; without a drawing, the one in which play is going on. */
 export function openedAt(
   rounds: readonly (Round & Pick<BracketRound, 'bracket'>)[],
   drawing?: Drawing,

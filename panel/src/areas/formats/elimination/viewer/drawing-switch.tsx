@@ -8,7 +8,7 @@ interface DrawingSwitchProps {
   onChange: (drawing: Drawing) => void;
 }
 
-/** A double elimination is two drawings. */
+/** Switches between the two drawings of a double elimination. */
 export const DrawingSwitch = memo(function DrawingSwitch({ drawing, onChange }: DrawingSwitchProps) {
   const { t } = useTranslation('elimination');
   return (

@@ -19,7 +19,7 @@ interface DrawnProps extends ViewerProps {
   onList: () => void;
 }
 
-/** Farther than this a flight would only be a blur. */
+/** In pixels. Smooth scrolling over a longer distance would only be a blur. */
 const FLY_WITHIN = 4000;
 
 const middleOf = ({ clientHeight }: HTMLElement) => (clientHeight - HEADER_HEIGHT) / 2;
@@ -68,7 +68,7 @@ export function Drawn({ part, rounds, store, view, goal, lit, onOpen, onList }: 
   useEffect(() => {
     if (jump) jumpTo(jump.column);
   }, [jump]);
-  /** Turns to the drawing that shows the match first; the effect below then runs again. */
+  /** If the match is in the other drawing or in a hidden round, shows that first; the effect below then runs again. */
   const go = useEffectEvent((wanted: NonNullable<ViewerProps['goal']>) => {
     const { bracket, round } = placeOf(part.shape, wanted.number);
     const drawing = bracket === 'lower' ? 'lower' : 'upper';
@@ -77,7 +77,7 @@ export function Drawn({ part, rounds, store, view, goal, lit, onOpen, onList }: 
       return view.setHidden(round - 1);
     reached.current.add(wanted);
     const { x, y } = cornerOf(part, wanted.number);
-    // What was looked for is shown so that it can be read; arrow keys keep the size.
+    // A searched match is zoomed until it can be read; arrow keys keep the zoom.
     const isNear = wanted === goal && approach({ x: x + card.width / 2, y: y + card.height / 2 });
     if (!isNear) bringToMiddle(wanted.number);
   });

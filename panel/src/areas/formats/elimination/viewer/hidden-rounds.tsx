@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BracketView } from './view-memory.ts';
 
-/** Hides rounds from the left, as long as two stay. */
+/** Hides rounds from the left; at least two stay. */
 export const HiddenRounds = memo(function HiddenRounds({
   view: { hidden, mostHidden, setHidden },
 }: {

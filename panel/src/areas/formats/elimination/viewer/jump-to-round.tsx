@@ -7,7 +7,7 @@ import { listOnDemand } from './dropdown.ts';
 import type { Part } from './layout.ts';
 import { columnsOf } from './round-headers.tsx';
 
-/** A new object for each jump, also when a round is chosen again. */
+/** A new object for each jump, so that choosing the same round again works. */
 export interface Jump {
   column: number;
 }

@@ -2,7 +2,7 @@ import type { BracketShape } from '@matchdesk/engine/elimination/geometry';
 import type { ParseKeys } from 'i18next';
 import type { CardMatch } from '#areas/formats/matches/index.ts';
 
-/** What a card is called beside its number, where it has a name of its own. */
+/** The name of a match beside its number, if it has one. */
 export function labelOf(
   shape: BracketShape,
   { bracket, round }: Pick<CardMatch, 'bracket' | 'round'>,

@@ -10,21 +10,21 @@ import {
 } from '@matchdesk/engine/elimination/geometry';
 import type { Range } from '#areas/formats/matches/index.ts';
 
-/** Sizes at zoom 1; the cards' style sheet has the same. */
+/** Sizes at zoom 1; keep equal to the cards' style sheet. */
 export const card = { width: 236, height: 78 } as const;
 const pitch = { column: 288, row: 92 } as const;
 const edge = { left: 20, top: 14, right: 20, bottom: 24 } as const;
 
-/** The rounds' names stand above the cards and are never scaled. */
+/** The header with the rounds' names is above the cards and never scaled. */
 export const HEADER_HEIGHT = 46;
 
-/** Browsers give up beyond 17 to 33 million pixels. */
+/** Browsers fail to lay out elements beyond 17 to 33 million pixels. */
 const MOST_PIXELS = 16_000_000;
-/** Below this zoom nobody can read more than names. */
+/** Below this zoom only the names can be read. */
 export const READABLE = 0.6;
-/** As far as a search comes near, from wherever one was. */
+/** The zoom that a search goes to if the cards cannot be read. */
 export const NEAR = 0.8;
-/** The least still draws only some hundred cards, and shows a bracket of 128 whole. */
+/** At the smallest zoom a bracket of 128 fits on the screen, and only some hundred cards are drawn. */
 const zooms = { least: 0.08, most: 1.5 } as const;
 
 /** The part of a bracket that is drawn: one of its two drawings, from a round on. */
@@ -61,7 +61,10 @@ export function cornerOf({ shape, firstRound }: Part, number: number): Point {
   return { x: columnLeft(column), y: rowTop(row) };
 }
 
-/** Whole columns and rows around what is visible; always as many, so that scrolling a few pixels changes nothing. */
+/**
+ * The columns and rows around the visible area. Their number is constant, so that scrolling a few pixels changes
+ * nothing.
+ */
 export function windowAt(view: Point & { width: number; height: number }): Window {
   const fromColumn = Math.floor((view.x - columnLeft(0) - card.width) / pitch.column);
   const fromRow = Math.floor((view.y - edge.top - card.height) / pitch.row) - 1;
@@ -80,7 +83,7 @@ export function placesIn(part: Part, window: Window, number: number): number {
 }
 
 export interface RoundCards extends Range {
-  /** The round's column on the left counts 0. */
+  /** 0 for the leftmost round on screen. */
   column: number;
 }
 

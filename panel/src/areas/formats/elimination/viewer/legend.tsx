@@ -15,14 +15,14 @@ export interface LegendProps {
   counts: MatchCounts | undefined;
   /** Leads to the next match in the chosen status. */
   onNext: () => void;
-  /** Lists are asked for its matches in the chosen status. */
+  /** The list view reads this tournament's matches in the chosen status. */
   tournament: number;
 }
 
-/** What the signs on the cards mean and how many there are; pressing one dims the other matches. */
+/** Explains the signs on the cards and counts them; pressing one dims the other matches. */
 export function Legend({ chosen, onChoose, counts, onNext }: LegendProps) {
   const { t } = useTranslation('elimination');
-  // Every count has the width of the largest that may come: a result moves nothing.
+  // Every count is as wide as the total, so that a result does not shift the layout.
   const digits = wholeNumber(Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)).length;
   return (
     <div className={classes.legend}>

@@ -3,7 +3,7 @@ import { IconList } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Turns the drawing into a list. */
+/** Switches from the drawing to the list. */
 export const ListButton = memo(function ListButton({ onList }: { onList: () => void }) {
   const { t } = useTranslation('elimination');
   return (

@@ -11,17 +11,17 @@ interface Box {
 export interface BracketMap {
   width: number;
   height: number;
-  /** A round each: from its first match to its last. */
+  /** One column per round, from its first match to its last. */
   columns: { x: number; from: number; to: number }[];
   /** The part that is on screen. */
   seen: Box;
 }
 
 const MAP = { width: 132, most: 132, least: 44 } as const;
-/** However big the bracket: the part that is seen can be found and held. */
+/** In pixels, so that the visible part can be found and dragged in any bracket. */
 const LEAST_SEEN = 6;
 
-/** The whole drawing in small; undefined where all of it is on screen. `view` is what is scrolled to, in pixels. */
+/** A miniature of the whole drawing; undefined if all of it is on screen. `view` is the scroll position in pixels. */
 export function mapOf(
   part: Part,
   zoom: number,

@@ -54,7 +54,7 @@ export interface RoundColumn {
   column: number;
 }
 
-/** The rounds of a drawing from left to right; the third place stands in the final's column. */
+/** The rounds of a drawing from left to right; the third-place match shares the final's column. */
 export function columnsOf(
   { shape, drawing, firstRound }: Part,
   rounds: readonly BracketRound[],

@@ -14,7 +14,7 @@ import classes from './viewer.module.css';
 import type { ViewerProps } from './viewer.tsx';
 
 interface RoundListProps extends ViewerProps {
-  /** Back to the drawing; a phone has none. */
+  /** Switches back to the drawing; undefined on a phone, which has none. */
   onDrawing: (() => void) | undefined;
 }
 
@@ -25,7 +25,7 @@ export function RoundList(props: RoundListProps) {
   const nameOf = useRoundName(rounds);
   const isPhone = onDrawing === undefined;
   const [shown, setShown] = useState(() => openedAt(rounds, isPhone ? undefined : view.drawing));
-  // A phone has only this list; elsewhere the drawing has followed it before.
+  // Elsewhere the drawing has already scrolled to the goal; a phone has only this list.
   const [followed, setFollowed] = useState(isPhone ? undefined : goal);
   if (goal && goal !== followed) {
     setFollowed(goal);

@@ -16,7 +16,7 @@ const viewOf = ({ scrollLeft, scrollTop, clientWidth, clientHeight }: HTMLElemen
   height: clientHeight - HEADER_HEIGHT,
 });
 
-/** Where one is in a bracket that is larger than the screen; pressing it goes there. Keys scroll the drawing itself. */
+/** Shows which part of a large bracket is on screen; pressing it scrolls there. Keys scroll the drawing itself. */
 export function SmallMap({ part, zoom, scroller }: SmallMapProps) {
   const [view, setView] = useState<ReturnType<typeof viewOf>>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a zoom or another drawing changes what is seen

@@ -12,7 +12,7 @@ const isSame = (a: Window | undefined, b: Window) =>
 /** A guess for the next drawing, usually right; a wrong one is corrected before the first paint. */
 let lastSize: { width: number; height: number } | undefined;
 
-/** Which columns and rows are on screen. It changes only when a card comes or goes, not with every pixel. */
+/** The visible columns and rows. Changes only when a card enters or leaves, not with every pixel. */
 export function useDrawnWindow(scroller: RefObject<HTMLElement | null>, zoom: number): Window | undefined {
   const [window, setWindow] = useState(() => lastSize && windowIn({ left: 0, top: 0, ...lastSize }, zoom));
   const look = useEffectEvent(() => {
@@ -22,7 +22,7 @@ export function useDrawnWindow(scroller: RefObject<HTMLElement | null>, zoom: nu
     const next = windowIn({ left, top, width, height }, zoom);
     setWindow((before) => (isSame(before, next) ? before : next));
   });
-  // Before the first paint, so that there is no frame without cards.
+  // Runs before the first paint, so that no frame is without cards.
   useLayoutEffect(() => look(), []);
   // Later sizes are read after layout: reading them sooner would force a second layout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a zoom may leave the scroll position where it is
@@ -42,7 +42,7 @@ export function useDrawnWindow(scroller: RefObject<HTMLElement | null>, zoom: nu
   return window;
 }
 
-/** What is visible of the ground, as a window of the bracket. */
+/** The window of the bracket at a scroll position. */
 function windowIn(view: { left: number; top: number; width: number; height: number }, zoom: number): Window {
   return windowAt({
     x: view.left / zoom,

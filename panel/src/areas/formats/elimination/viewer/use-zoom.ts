@@ -5,11 +5,11 @@ export interface Zoom {
   zoom: number;
   by: (factor: number) => void;
   fit: () => void;
-  /** Comes near enough to read, with this point of the drawing in the middle; answers false where one is near already. */
+  /** Zooms in until the cards can be read, with this point centred; returns false if they can be read already. */
   approach: (point: { x: number; y: number }) => boolean;
 }
 
-/** Zoom about a point that stays where it is: the pointer, or the middle. */
+/** Zooms around a fixed point: the pointer, or the middle. */
 export function useZoom(scroller: RefObject<HTMLElement | null>, part: Part): Zoom {
   const [zoom, setZoom] = useState(1);
   const held = useRef<{ x: number; y: number; left: number; top: number }>(undefined);

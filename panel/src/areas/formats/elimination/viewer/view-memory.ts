@@ -1,7 +1,7 @@
 import { type BracketShape, type Drawing, gridOf } from '@matchdesk/engine/elimination/geometry';
 import { useState } from 'react';
 
-/** How somebody looks at one tournament's bracket, kept in this browser. */
+/** A person's view of one tournament's bracket, kept in this browser. */
 interface Remembered {
   drawing: Drawing;
   hidden: number;

@@ -20,12 +20,12 @@ export interface ViewerProps {
   store: MatchStore;
   view: BracketView;
   onOpen: (number: number) => void;
-  /** A match to bring to the middle; a new object each time. */
+  /** A match to scroll to; a new object each time. */
   goal?: { number: number } | undefined;
   lit?: ReadonlySet<number> | undefined;
-  /** Only staff have one: spectators are told each match's status in words of their own. */
+  /** Only for staff: spectators get other words for the statuses. */
   legend?: LegendProps;
-  /** More tools beside the bar; they stay as they are when the drawing turns into a list. */
+  /** More tools beside the bar; they stay mounted when the drawing turns into a list. */
   tools?: ReactNode;
 }
 

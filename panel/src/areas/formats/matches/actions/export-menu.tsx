@@ -9,7 +9,7 @@ import { saveFile } from '#shared/csv/save-file.ts';
 import { Dropdown, DropdownItem } from '#shared/ui/dropdown.tsx';
 import { type ExportKind, makeExportFile } from './matches.export-file.ts';
 
-/** What the type has to export, each as a file for spreadsheets; one at a time, ended by leaving the page. */
+/** The exports of the type, each as a file for spreadsheets; one at a time. Leaving the page cancels it. */
 export function ExportMenu({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('tournament');
   const { id, type } = tournament;
@@ -23,7 +23,7 @@ export function ExportMenu({ tournament }: { tournament: Tournament }) {
     try {
       saveFile(await makeExportFile(kind, id, { signal: controller.signal, onShare: setShare }));
     } catch (error) {
-      // A refusal has been shown by then.
+      // A refusal has already been shown to the person.
       if (!controller.signal.aborted && !isRefused(error)) throw error;
     } finally {
       setShare(undefined);

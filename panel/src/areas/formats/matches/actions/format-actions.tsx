@@ -7,9 +7,9 @@ interface FormatActionsProps {
   tournament: Tournament;
   /** Reads again what the format shows. */
   refresh: () => Promise<void>;
-  /** Where the format has its own words for it. */
+  /** Labels of the format's own. */
   labels?: { start?: string; close?: string };
-  /** Where closing needs more than the status allows. */
+  /** False if the format is not ready to be closed, whatever the status says. */
   canClose?: boolean;
 }
 

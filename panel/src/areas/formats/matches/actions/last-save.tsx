@@ -21,7 +21,7 @@ interface LastSaveProps {
   refresh: () => Promise<void>;
 }
 
-/** Save after save is taken back, the latest first: each says before what it would change. */
+/** Takes saves back one by one, latest first, and says before each what it would change. */
 export function LastSave({ tournament, refresh }: LastSaveProps) {
   const { t } = useTranslation('matches');
   const { t: shell } = useTranslation();

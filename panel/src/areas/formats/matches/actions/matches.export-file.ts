@@ -20,7 +20,7 @@ async function readPortion(kind: ExportKind, id: number, after: string | undefin
   return (await call(exportTournament, { params: { id, kind }, query }, { signal })).data;
 }
 
-/** Reads everything, portion by portion; the names of the columns are the server's. */
+/** Reads everything page by page; the server names the columns. */
 export async function makeExportFile(
   kind: ExportKind,
   id: number,

@@ -11,7 +11,7 @@ export interface FormatButtonProps {
   tournament: Tournament;
   /** Reads again what the format shows. */
   refresh: () => Promise<void>;
-  /** Where the format has its own words for it. */
+  /** A label of the format's own. */
   label?: string | undefined;
 }
 

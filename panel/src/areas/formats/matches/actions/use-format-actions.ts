@@ -29,7 +29,7 @@ const closeWithLobbies: Close = (params, confirmed) =>
 const closeInRooms: Close = (params) => attempt(closeRooms, { params }, { quiet: true });
 const closeAsChallenge: Close = (params) => attempt(closeChallenge, { params }, { quiet: true });
 
-/** A bracket ends by itself. */
+/** Formats that are closed by hand; a bracket ends on its own. */
 const closings: Readonly<Partial<Record<TournamentType, Close>>> = {
   2: closeWithLobbies,
   4: closeInRooms,
@@ -45,7 +45,7 @@ interface Agreed {
   leave_out?: boolean;
 }
 
-/** Refusals that a start goes past once somebody has agreed. */
+/** Refusals that can be overridden after a confirmation. */
 const questions: Readonly<
   Record<string, { about: keyof Agreed; label: 'format.startAnyway' | 'format.leaveOut' }>
 > = {

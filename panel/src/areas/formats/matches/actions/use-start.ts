@@ -10,10 +10,10 @@ import { currentLanguage } from '#shared/i18n/i18n.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 
-/** Up to an hour before the planned time nobody is asked. */
+/** A start asks for confirmation only if it is more than this before the planned time. */
 const EARLY_MS = 3_600_000;
 
-/** What every start shares: it asks when it is long before the planned time, and its toast takes it back. */
+/** What every start has in common: it asks if it is far too early, and its toast offers Undo. */
 export function useStart({ id, started_at }: Tournament, refreshFormat: () => Promise<void>) {
   const { t } = useTranslation('matches');
   const undo = async () => {
@@ -24,7 +24,7 @@ export function useStart({ id, started_at }: Tournament, refreshFormat: () => Pr
     else notifyFailure(t('undo.failed'), outcome.refused);
   };
   return {
-    /** Answers whether to start. */
+    /** Resolves to whether to start. */
     agree: async (): Promise<boolean> => {
       if (Date.parse(started_at) - Date.now() <= EARLY_MS) return true;
       return confirm({

@@ -8,13 +8,13 @@ import type { ChangedVersion } from '#shared/toasts/changed-versions.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { toasts, type Undoing } from '#shared/toasts/toasts.ts';
 
-/** The toast that offers to undo the last decision; one for all that is decided on a screen. */
+/** The toast that offers to undo the last decision; one per screen. */
 export type UndoToast = RefObject<number | undefined>;
 type Undone = ReplyOf<typeof undoCall>['data'];
 
 /**
- * A decision that is announced with its Undo. The toast leaves when the next one is announced, or somebody changes what
- * this one wrote; the Undo stays in the History. `settle` reads again what the decision changed.
+ * Announces a decision in a toast with Undo. The toast is removed when the next decision is announced, or when somebody
+ * changes what this one wrote; the Undo stays in the History. `settle` rereads what the decision changed.
  */
 export function useUndo(id: number, undoToast: UndoToast, settle: (changed: Undone) => Promise<void>) {
   const { t } = useTranslation('matches');

@@ -11,7 +11,7 @@ export interface SideProps {
 export interface CardExtras {
   /** Buttons in the card's head. */
   Controls?: ComponentType<{ number: number }>;
-  /** Around each side, such as a seat that can be picked up. */
+  /** Wraps each side, for example as a seat that can be dragged. */
   Side?: ComponentType<SideProps>;
   onOpen?: (number: number) => void;
 }

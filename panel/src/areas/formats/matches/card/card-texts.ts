@@ -12,15 +12,15 @@ interface NameOf {
 
 export interface MatchTexts extends MatchWords {
   t: TFunction<'matches'>;
-  /** A participant's name on a card; a team that is gone says so. */
+  /** A participant's name on a card; for a deleted team, a text that says so. */
   nameOf: NameOf;
   /** A match in one sentence, for screen readers and for keys that move between matches. */
   describe: (match: CardMatch) => string;
 }
 
-/** The texts of the cards, asked for once for all of them: a card that scrolls in should cost nothing but itself. */
+/** The texts of the cards, looked up once for all of them, so that a card that scrolls in is cheap. */
 export interface CardTexts extends MatchTexts {
-  /** What a match is called beside its id, where it has a name of its own. */
+  /** The name of a match beside its id, if it has one. */
   labelOf: (match: CardMatch) => string | undefined;
   /** The participant or match that an empty side waits for. */
   awaitedOf: (match: CardMatch, side: SideName) => string;

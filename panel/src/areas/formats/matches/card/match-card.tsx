@@ -11,7 +11,7 @@ import { Sprite } from './sprite.tsx';
 export interface MatchCardProps {
   number: number;
   store: MatchStore;
-  /** Where on the canvas; in a list the card flows. */
+  /** The position on the canvas; undefined in a list. */
   x?: number;
   y?: number;
   isCurrent?: boolean;
@@ -22,7 +22,7 @@ export interface MatchCardProps {
 
 const FLASH_MS = 1600;
 
-/** One match. Before it is read, its outline. */
+/** One match, or its outline until it is loaded. */
 export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   const { number, store, x, y, isCurrent, isLit, isSmall } = props;
   const { signOf, wordOf, numbered, describe, labelOf } = useCardTexts();

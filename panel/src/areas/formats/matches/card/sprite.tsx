@@ -16,7 +16,7 @@ const icons: Record<Drawn, Icon> = {
   chat: IconMessageCircle,
 };
 
-/** The icons of all cards, once in the page: a card then holds two nodes for each instead of six. */
+/** The icons of all cards, once per page: each use then costs a card two nodes instead of six. */
 export function SpriteSheet() {
   return (
     <svg width={0} height={0} style={{ position: 'absolute' }} aria-hidden>

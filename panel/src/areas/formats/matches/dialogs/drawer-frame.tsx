@@ -10,7 +10,7 @@ interface DrawerFrameProps {
   children: ReactNode;
 }
 
-/** What a match, a lobby or anything else of a tournament is looked at in. */
+/** The drawer in which a match or a lobby is shown. */
 export function DrawerFrame({ title, size = 'md', onClose, children }: DrawerFrameProps) {
   const { t } = useTranslation();
   return (

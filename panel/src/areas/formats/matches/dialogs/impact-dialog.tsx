@@ -12,15 +12,15 @@ import { ImpactList } from './impact-list.tsx';
 interface ImpactDialogProps {
   tournament: number;
   matchId: number;
-  /** Where changes of its matches are announced. */
+  /** The channel that announces changes of its matches. */
   channel: Channel;
   mayEdit: boolean;
-  /** Answers whether it was done. */
+  /** Resolves to whether it succeeded. */
   revert: (deep: boolean) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** What taking a result back would undo, all the way down, and the one step that does it. */
+/** Lists everything that a revert would take back, and does it in one step. */
 export function ImpactDialog(props: ImpactDialogProps) {
   const { tournament, matchId, channel, mayEdit, revert, onClose } = props;
   const { t } = useTranslation('matches');

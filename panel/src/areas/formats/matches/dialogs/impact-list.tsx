@@ -4,10 +4,10 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type MatchTexts, useMatchTexts } from '../card/card-texts.ts';
 
-/** More names than this are counted. */
+/** Up to this many names are listed; more are only counted. */
 const namedSingly = 5;
 
-/** Everything that falls with a result, the latest first. */
+/** Everything that would be taken back with a result, latest first. */
 export function ImpactList({ fallen }: { fallen: readonly Fallen[] }) {
   return (
     <Stack gap="xs" component="ol" m={0} p={0} mah="50dvh" style={{ overflow: 'auto' }} tabIndex={0}>

@@ -14,17 +14,17 @@ type Participants = ReplyOf<typeof listMatchHistory>['data'][number]['participan
 interface MatchHistoryProps {
   tournament: number;
   matchId: number;
-  /** In the place of an empty list. */
+  /** Shown instead of an empty list. */
   empty: string;
   canUndo: boolean;
   undo: (action: number) => Promise<boolean>;
-  /** Shows what changed as well, with the name of each field; its participants are those whom it names by id. */
+  /** If given, the changed fields are shown under these names; `participants` resolves the ids in them. */
   nameOf?: (field: string, participants: Participants) => string;
-  /** A value as a person reads it; as it is kept unless given. */
+  /** A value in words; by default as it is stored. */
   wordsOf?: (field: string, kept: string) => string;
 }
 
-/** Who decided what, newest first; what can still be taken back has its Undo. */
+/** Who decided what, newest first, with Undo where it is still possible. */
 export function MatchHistory(props: MatchHistoryProps) {
   const { tournament, matchId, empty, canUndo, undo, nameOf, wordsOf = (_, kept) => kept } = props;
   const { t } = useTranslation('matches');
@@ -74,7 +74,7 @@ export function MatchHistory(props: MatchHistoryProps) {
     return t(`history.actions.${matchActions.find((word) => word === action) ?? 'other'}`);
   }
 
-  /** An instant is read as a date. */
+  /** Shows an instant as a date. */
   function shown(field: string, kept: string | null): string {
     if (kept === null) return '–';
     return /^\d{4}-\d\d-\d\dT/.test(kept) ? dateTime(kept) : wordsOf(field, kept);

@@ -9,7 +9,7 @@ type Reported = Pick<
 export const reportsOf = ({ results = [] }: Pick<Match, 'results'>, participant: number): MatchResult[] =>
   results.filter(({ reporter_id }) => reporter_id === participant);
 
-/** What the winner dialog opens with, and what it is based on. */
+/** The initial values of the winner dialog, and what they are based on. */
 export interface Preset {
   basis: 'nothing' | 'missing-side' | 'one-report' | 'agreed-reports';
   winner: number | null;

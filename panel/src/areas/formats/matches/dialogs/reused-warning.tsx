@@ -18,7 +18,7 @@ export function ReusedWarning({ reused }: { reused: readonly ReusedPicture[] }) 
 
 interface OneReusedProps {
   reused: ReusedPicture;
-  /** In how many more matches it was used. */
+  /** The number of further matches in which it was used. */
   others: number;
 }
 

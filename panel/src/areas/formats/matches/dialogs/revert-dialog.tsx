@@ -8,12 +8,12 @@ interface RevertDialogProps {
   isFinished: boolean;
   /** Whether the result can be taken back now. */
   isOffered: boolean;
-  /** Answers whether it was done. */
+  /** Resolves to whether it succeeded. */
   revert: () => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks before one result is taken back. The dialog follows what a colleague does meanwhile. */
+/** Asks before a result is taken back. The dialog updates if a colleague changes the match meanwhile. */
 export function RevertDialog(props: RevertDialogProps) {
   const { text, isFinished, revert, onClose } = props;
   const { t } = useTranslation('matches');

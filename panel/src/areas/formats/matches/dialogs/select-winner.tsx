@@ -107,7 +107,7 @@ function Choice({ match, onClose }: { match: Match; onClose: () => void }) {
   };
   const focusOn = (id: number) =>
     form.current?.querySelector<HTMLInputElement>(`input[type=radio][value="${id}"]`)?.focus();
-  // Enter then approves the side that is shown as chosen.
+  // Focuses the chosen side, so that Enter approves it.
   const focusFirst = useEffectEvent(() => focusOn(winner ?? sides.find((side) => side !== null)?.id ?? 0));
   useEffect(() => focusFirst(), []);
   useKeys({ '1': () => choose(0), '2': () => choose(1), Enter: () => void approve() });

@@ -5,8 +5,8 @@ import { confirm } from '#shared/confirm/confirm.ts';
 type Save<Data> = (more: { confirm_reused?: true }) => Promise<Outcome<Data>>;
 
 /**
- * Saves a winner, places or points. Where a picture of those who get them was handed in before by somebody else, it names both
- * and asks; undefined where staff then leave it.
+ * Saves a winner, places or points. If one of their pictures was handed in before by somebody else, names both and
+ * asks; resolves to undefined if staff then cancel.
  */
 export function useAskAboutReused() {
   const { t } = useTranslation('matches');

@@ -11,10 +11,12 @@ import type { Approval } from '../match-calls.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
 import { useAskAboutReused } from './use-ask-about-reused.ts';
 
-/** Whether an approval was done, and if not, the server's sentences for its fields. */
+/** Whether an approval succeeded, and if not, the server's errors by field. */
 type Finished = { done: true } | { done: false; errors: Refused['errors'] };
 
-/** Approving, reverting and taking either back. Each answers whether it was done, and notifies of a failure by its name. */
+/**
+ * Approves, reverts and undoes either. Each resolves to whether it succeeded, and shows a failure under its own title.
+ */
 export function useDecisions() {
   const { t } = useTranslation('matches');
   const { tournament, store, calls, refresh, undoToast } = useStaffMatches();
@@ -22,7 +24,7 @@ export function useDecisions() {
   const askAboutReused = useAskAboutReused();
   const { id } = tournament;
 
-  /** A decision moves more than it answers: the visible part is read again behind what is shown. */
+  /** A decision changes more matches than its reply contains, so the visible ones are read again. */
   const settle = async () => {
     store.reread();
     await refreshCalls(calls.read);
@@ -78,7 +80,7 @@ export function useDecisions() {
   };
 }
 
-/** Fields of the dialog, under which their sentence stands. */
+/** Fields of the dialog that show their own error. */
 const isOnScreen = (field: string) => ['winner_id', 'match_result', 'reason'].includes(field);
 
 const unique = (matches: readonly Match[]): Match[] => [

@@ -11,7 +11,7 @@ import { type SideName, sideOf } from '../card/sides.ts';
 import { whyQuery } from '../matches.queries.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
 
-/** The same question about a side of a match of two. */
+/** Asks 'Why is X here?' about one side of a match of two. */
 export function Why({ match, side }: { match: Match; side: SideName }) {
   const { tournament } = useStaffMatches();
   const { nameOf } = useMatchTexts();
@@ -103,7 +103,7 @@ function inWords(t: TFunction<'matches'>, why: Answer): string {
   }
 }
 
-/** A seat that a place of an earlier lobby leads to. */
+/** The answer for a seat that is filled by a place of an earlier lobby. */
 function fromLobby(t: TFunction<'matches'>, { kind, match_id: id, place, auto }: Answer): string {
   if (kind === 'awaits') return t('why.awaitsPlace', { place, id });
   if (kind === 'nobody-came') return t('why.noPlace', { place, id });

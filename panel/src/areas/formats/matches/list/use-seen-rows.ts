@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } 
 
 type Of<E> = RefObject<E | null>;
 
-/** This share of a screen is drawn beyond what the page shows. */
+/** The share of a screen that is drawn beyond the visible part. */
 const AHEAD = 0.5;
 
-/** The height of the bar that covers the list's upper end while the page scrolls; see `viewer.module.css`. */
+/** The height of the sticky bar above the list; see `viewer.module.css`. */
 const stuckAt = (list: Element) => Number.parseFloat(getComputedStyle(list).scrollMarginTop) || 0;
 
 /** Which rows of a list are on screen, whether its box scrolls or the page does. */
@@ -33,7 +33,7 @@ export function useSeenRows(box: Of<HTMLElement>, list: Of<HTMLElement>, row: nu
     const see = () => look();
     const sizes = new ResizeObserver(see);
     sizes.observe(element);
-    // Captured: it hears the box and the page scroll.
+    // In the capture phase, to hear both the box and the page scroll.
     addEventListener('scroll', see, { passive: true, capture: true });
     addEventListener('resize', see);
     return () => {
@@ -45,7 +45,7 @@ export function useSeenRows(box: Of<HTMLElement>, list: Of<HTMLElement>, row: nu
   return seen;
 }
 
-/** Brings a place of the list below its upper end. */
+/** Scrolls an offset of the list to just below the sticky bar. */
 export function scrollToRow(box: Of<HTMLElement>, list: Of<HTMLElement>, offset: number): void {
   if (!box.current || !list.current) return;
   if (box.current.scrollHeight > box.current.clientHeight + 1) {

@@ -2,7 +2,7 @@ import { type TouchEvent, useRef } from 'react';
 
 const FAR = 60;
 
-/** A swipe to the left turns forward, to the right back; what goes up or down is scrolling. */
+/** A swipe to the left goes forward, to the right back; vertical movement is scrolling. */
 export function useSwipe(onTurn: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {

@@ -15,15 +15,15 @@ interface ReadTimings {
   refetch: () => unknown;
 }
 
-/** Where the rounds of a format come from, and how they are saved. */
+/** How a format reads and saves its rounds. */
 export interface Schedule {
   useTimings: (id: number) => ReadTimings;
   /** Whoever may make this call may change the schedule. */
   call: Call;
   save: (id: number, rounds: SentRound[]) => Promise<Outcome<unknown>>;
-  /** Whether so many games decide a match of a round. */
+  /** Whether the number of games per match can be set. */
   hasGames: boolean;
   nameOf: (timing: { round: number; name: string }) => string;
-  /** Reads again what follows from the schedule. */
+  /** Rereads what depends on the schedule. */
   refresh: () => Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface Planned {
 
 type Current = Pick<RoundTiming, 'started_at' | 'is_fixed' | 'ended_at'>;
 
-/** The plan as the server would save it: what is too early moves, and pushes the later rounds on. */
+/** The plan as the server would save it: rounds that start too early are moved, and push later rounds back. */
 export function inOrder(rounds: readonly Planned[], current: readonly Current[]): Planned[] {
   const starts = forwardStarts(
     current.map(({ started_at, is_fixed, ended_at }, index) => ({
@@ -24,7 +24,7 @@ export function inOrder(rounds: readonly Planned[], current: readonly Current[])
       wanted: Date.parse(rounds[index]?.started_at ?? started_at),
     })),
   );
-  // A round that was played stands in the way: saving says which.
+  // A round that was already played is in the way; the server's refusal will name it.
   if ('ok' in starts) return [...rounds];
   return rounds.map((round, index) => {
     const start = starts[index] ?? Date.parse(round.started_at);

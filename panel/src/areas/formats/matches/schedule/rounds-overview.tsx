@@ -8,7 +8,7 @@ import { RoundsTable } from './rounds-table.tsx';
 export interface RoundsOverviewProps {
   timings: readonly RoundTiming[];
   schedule: Pick<Schedule, 'nameOf'>;
-  /** What can be done with each round. */
+  /** The action offered for each round. */
   action?: ((timing: RoundTiming) => ReactNode) | undefined;
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { dateTime } from '#shared/format/dates.ts';
 import { endOf } from './matches.timings.ts';
 
-/** How long the whole takes and when it should be over, in words. */
+/** The total duration and the expected end, in words. */
 export function useLength(): (rounds: readonly { started_at: string }[]) => string {
   const { t } = useTranslation('schedule');
   return (rounds) => {

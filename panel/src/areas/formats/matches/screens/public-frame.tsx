@@ -13,7 +13,7 @@ interface PublicFrameProps {
   children: ReactNode;
 }
 
-/** A page that everybody may see: what the tournament is, and below it what its format shows. */
+/** The frame of a public page: the tournament's facts above, the format's view below. */
 export function PublicFrame({ tournament, children }: PublicFrameProps) {
   const { t } = useTranslation('matches');
   const { code } = useSearch({ strict: false });

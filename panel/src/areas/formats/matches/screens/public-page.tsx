@@ -11,7 +11,7 @@ import { PublicFailure } from './public-failure.tsx';
 const typeQuery = (id: number, code: string | undefined) =>
   apiQuery(getTournamentType, { params: { id }, query: code ? { code } : {} }, { quiet: true });
 
-/** What everybody may see of a tournament's matches, without signing in and without a control. */
+/** The public view of a tournament's matches: no sign-in, no controls. */
 export function PublicPage() {
   const id = Number(useParams({ strict: false }).id);
   const { code } = useSearch({ strict: false });

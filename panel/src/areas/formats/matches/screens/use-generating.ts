@@ -7,7 +7,7 @@ export interface Progress {
   total: number;
 }
 
-/** Follows a draw, whoever began it, and calls back when its matches stand. */
+/** Follows a draw, whoever started it, and calls back once its matches exist. */
 export function useGenerating(id: number, onDrawn: () => void): Progress | undefined {
   const [progress, setProgress] = useState<Progress>();
   useChannel(channels.tournament(id), ({ type, data }) => {

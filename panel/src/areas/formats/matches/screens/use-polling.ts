@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const EVERY_MS = 10_000;
 
-/** A private tournament announces nothing publicly: whoever has its code asks from time to time. */
+/** Polls, because the matches of a private tournament are not announced publicly. */
 export function usePolling(ask: () => void, isNeeded: boolean): void {
   const asked = useEffectEvent(ask);
   useEffect(() => {

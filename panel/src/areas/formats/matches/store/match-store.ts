@@ -46,24 +46,27 @@ export interface Seen<M> {
 export interface MatchStore<M extends Versioned = CardMatch> {
   find(number: number): Seen<M> | undefined;
   subscribe(number: number, listener: () => void): () => void;
-  /** These are on screen: what is missing of them is read, at most every half second. */
+  /** Says which matches are on screen; missing ones are read, at most every half second. */
   show(ranges: readonly Range[]): void;
-  /** Changed matches, straight into their cards. */
+  /** Puts changed matches into their cards at once. */
   patch(matches: readonly M[]): void;
-  /** Everything may have changed: what is on screen is read again behind what is shown. Resolves when that is done. */
+  /**
+   * Everything may have changed: rereads what is on screen, showing the old state until then. Resolves when that is
+   * done.
+   */
   reread(): Promise<void>;
-  /** Resolves when nothing is being read again. */
+  /** Resolves once no reread is under way. */
   whenReread(): Promise<void>;
   failure: Store<unknown>;
 }
 
-/** The visibility handler runs at most this often; drawing does not wait for it. */
+/** How often, at most, missing matches are read while scrolling; drawing does not wait for it. */
 export const VISIBILITY_EVERY_MS = 500;
 const MOST_TILES = 128;
 
 /**
- * The matches of one tournament that were looked at, by number; tiles of them are read in one call. `follow` answers how a
- * held match changes with another one, because that is not announced by itself.
+ * The loaded matches of one tournament, by number; they are read in tiles. `follow` returns how a loaded match changes
+ * when another one does, because that is not announced separately.
  */
 export function createMatchStore<M extends Versioned>(
   load: (ranges: string) => Promise<readonly M[]>,
@@ -86,8 +89,8 @@ export function createMatchStore<M extends Versioned>(
   };
 
   /**
-   * Above 0 where a match is newer than the one that is held, and below where it is older: what is announced or read
-   * may arrive in any order. The matches of a bracket that is drawn again have higher ids.
+   * Above 0 if a match is newer than the loaded one, below 0 if it is older: announcements and reads may arrive in any
+   * order. A redrawn bracket has matches with higher ids.
    */
   const compareAge = ({ number, id, version }: M): number => {
     const held = seen.get(number)?.match;

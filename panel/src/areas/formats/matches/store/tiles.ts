@@ -14,7 +14,7 @@ export function tilesOf(ranges: readonly Range[]): number[] {
   return [...tiles].sort((a, b) => a - b);
 }
 
-/** `0-63,128-159`: tiles that touch are asked for as one range. */
+/** Adjacent tiles become one range: `0-63,128-159`. */
 export function rangesText(tiles: readonly number[]): string {
   const ranges: Range[] = [];
   for (const tile of tiles) {

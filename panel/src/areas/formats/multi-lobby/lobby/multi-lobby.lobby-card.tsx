@@ -39,7 +39,7 @@ export function LobbyCard({ lobby, onOpen }: { lobby: LobbySummary; onOpen: () =
   );
 }
 
-/** Where a lobby is played, to be copied. */
+/** The game room of a lobby, with copy buttons. */
 export function Room({ room, password }: { room: string; password: string }) {
   const { t } = useTranslation('multi-lobby');
   const rows = [

@@ -16,7 +16,7 @@ interface PublicLobbiesProps {
   total: number;
 }
 
-/** Few lobbies are open at first; of many, each is opened by whoever looks for it. */
+/** Up to this many lobbies are open at first; with more, visitors open the one they look for. */
 const openAtFirst = 12;
 
 export function PublicLobbies({ id, code, lobbies, total }: PublicLobbiesProps) {

@@ -24,10 +24,10 @@ interface PublicMultiLobbyProps {
   code: string | undefined;
 }
 
-/** Many look on: each reads again at another moment. */
+/** Spectators reread at random moments within this time, so that not all of them ask at once. */
 const withinMs = 2000;
 
-/** Lobbies and standings for everybody, following live. */
+/** The public view of lobbies and standings, updated live. */
 export function PublicMultiLobby({ id, code }: PublicMultiLobbyProps) {
   const { t } = useTranslation('multi-lobby');
   const query = code ? { code } : {};
@@ -45,7 +45,7 @@ export function PublicMultiLobby({ id, code }: PublicMultiLobbyProps) {
     placeholderData: (before) => before,
   });
   useRereading(id, code !== undefined);
-  // A round that was taken back is no longer there to be shown.
+  // The chosen round was taken back, so it no longer exists.
   const isRoundGone = round !== undefined && lobbies.data?.rounds.every((one) => one.round !== round);
   if (isRoundGone) {
     setRound(undefined);
@@ -104,7 +104,7 @@ export function PublicMultiLobby({ id, code }: PublicMultiLobbyProps) {
   );
 }
 
-/** Reads again what is shown when something is announced; a private tournament announces nothing and is asked. */
+/** Rereads what is shown after an announcement; a private tournament announces nothing, so it is polled. */
 function useRereading(id: number, isPrivate: boolean): void {
   const reread = () =>
     void refresh(getPublicBracket, listPublicLobbies, getPublicLobby, listPublicMultiLobbyStandings);

@@ -8,7 +8,7 @@ interface ComingLobbiesProps {
   total: number;
 }
 
-/** Who would play where: of a large round the first lobbies, of a large lobby the first names. */
+/** A preview of the next lobbies: the first lobbies of a large round, and the first names of a large lobby. */
 export function ComingLobbies({ lobbies, total }: ComingLobbiesProps) {
   const { t } = useTranslation('multi-lobby');
   return (

@@ -34,7 +34,7 @@ export function NextRoundDialog({ tournament, onClose }: NextRoundProps) {
   const next = data?.data;
 
   const submit = async (preview: NextRound) => {
-    // One question at a time, in the words of what would happen.
+    // Asks one question at a time; each says what would happen.
     for (const question of preview.questions)
       if (
         !(await confirm({

@@ -19,7 +19,7 @@ interface ReopenProps {
   onClose: () => void;
 }
 
-/** Back to an earlier round: what goes with it is said before. */
+/** Goes back to an earlier round, and says before what will be lost. */
 export function ReopenDialog({ tournament: { id }, round, onClose }: ReopenProps) {
   const { t } = useTranslation('multi-lobby');
   const { t: matches } = useTranslation('matches');

@@ -16,7 +16,7 @@ interface RoundBarProps {
   onShow: (shown: ShownLobbies) => void;
 }
 
-/** Which round is shown, how far it is, and which of its lobbies. */
+/** Chooses the round and filters its lobbies; shows the round's progress. */
 export function RoundBar({ rounds, round, shown, onShow }: RoundBarProps) {
   const { t } = useTranslation('multi-lobby');
   const { t: shell } = useTranslation();

@@ -12,7 +12,7 @@ import { NextRoundDialog } from '../rounds/next-round-dialog.tsx';
 import { ReopenDialog } from '../rounds/reopen-dialog.tsx';
 import { useDraw } from './use-draw.ts';
 
-/** Draw again, next round and back, start, close: each where the status allows it. */
+/** Draw again, next round, back to a round, start, close: each if the status allows it. */
 export function HeaderActions({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('multi-lobby');
   const { id, actions, game_id } = tournament;

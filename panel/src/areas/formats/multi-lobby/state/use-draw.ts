@@ -13,7 +13,7 @@ import { refreshMultiLobby } from '../multi-lobby.queries.ts';
 type Confirmed = 'sizes'[];
 type Draw = (confirmed: Confirmed) => Promise<Outcome<{ data: MultiLobbyMetaRound[] }>>;
 
-/** Draws the lobbies, or draws them again after a question; lobbies that turn out too small are asked about. */
+/** Draws the lobbies, or draws them again after a confirmation; asks if lobbies would be too small. */
 export function useDraw({ id }: Pick<Tournament, 'id'>) {
   const { t } = useTranslation('multi-lobby');
   const [isDrawing, setIsDrawing] = useState(false);

@@ -7,7 +7,7 @@ export interface Person {
 
 /** Moving participants between rooms before the start. */
 export interface Moving {
-  /** Who was picked up by a tap or by the menu, and goes where the next room is chosen. */
+  /** The participant who was picked up by a tap or by the menu, and will move to the room chosen next. */
   picked: Person | undefined;
   pick: (person: Person | undefined) => void;
   move: (participant: number, room: { id: number }) => Promise<void>;

@@ -9,11 +9,11 @@ import { type Person, useMoving } from './moving.ts';
 
 interface PersonChipProps {
   person: Person;
-  /** Where they sit now. */
+  /** The room they are in now. */
   room?: { id: number };
 }
 
-/** Somebody who can be dragged to a room, or picked up by a tap and then sent to a room by another. */
+/** A participant who can be dragged to a room, or moved by tapping them and then a room. */
 export function PersonChip({ person, room }: PersonChipProps) {
   const { t } = useTranslation('round-robin-swiss');
   const moving = useMoving();

@@ -6,7 +6,7 @@ import classes from './arrange.module.css';
 import { useMoving } from './moving.ts';
 import { PersonChip } from './person-chip.tsx';
 
-/** The seats of a room before its matches exist; its order is the seed inside the room. */
+/** The seats of a room before its matches exist; their order is the seeding within the room. */
 export function RoomSeats({ room }: { room: Room }) {
   const { t } = useTranslation('round-robin-swiss');
   const { nameOf } = useMatchTexts();

@@ -6,7 +6,7 @@ import { unseatedQuery } from '../round-robin-swiss.queries.ts';
 import classes from './arrange.module.css';
 import { PersonChip } from './person-chip.tsx';
 
-/** Those who are ready to play and sit in no room. */
+/** Participants who may play and are in no room. */
 export function Unseated({ id, count }: { id: number; count: number }) {
   const { t } = useTranslation('round-robin-swiss');
   const { nameOf } = useMatchTexts();

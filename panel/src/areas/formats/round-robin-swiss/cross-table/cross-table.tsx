@@ -40,7 +40,7 @@ function CrossGrid({ people, matches, onOpen }: CrossTableProps) {
   const [current, setCurrent] = useState<readonly [number, number]>([0, 1]);
   const crossingOf = crossingsOf(matches, signOf);
 
-  /** The next cell in this direction that has a match. */
+  /** Moves to the next cell in this direction that has a match. */
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step) return;

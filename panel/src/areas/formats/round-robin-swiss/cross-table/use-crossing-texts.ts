@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CrossPerson } from './cross-table.tsx';
 import type { Crossing } from './crossing.ts';
 
-/** A result in a cell, in a line, and in words. */
+/** A result as the text of a cell, of a line, and in words. */
 export function useCrossingTexts() {
   const { t } = useTranslation('round-robin-swiss');
   const word = ({ state }: Crossing) => t(`cross.${state}`);

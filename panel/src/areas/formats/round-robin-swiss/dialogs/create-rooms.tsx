@@ -19,7 +19,7 @@ interface CreateRoomsProps {
   onClose: () => void;
 }
 
-/** Rooms all alike. Where some exist, it asks whether they stay. */
+/** Creates rooms with the same settings. If rooms exist, it asks whether to keep them. */
 export function CreateRooms({ tournament, roundRobin, onClose }: CreateRoomsProps) {
   const { t } = useTranslation('round-robin-swiss');
   const { t: shell } = useTranslation();

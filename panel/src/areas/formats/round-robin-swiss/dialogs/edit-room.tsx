@@ -19,7 +19,7 @@ interface EditRoomProps {
   onClose: () => void;
 }
 
-/** A room before its matches are generated. */
+/** Edits a room before its matches are generated. */
 export function EditRoom({ tournament, format, room, onClose }: EditRoomProps) {
   const { t } = useTranslation('round-robin-swiss');
   const { t: shell } = useTranslation();

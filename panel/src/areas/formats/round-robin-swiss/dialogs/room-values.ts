@@ -8,7 +8,7 @@ import type { ParseKeys } from 'i18next';
 /** As typed: an emptied number is an empty text. */
 type Typed = number | string;
 
-/** How the rounds of a room are played; a template gives minutes and games itself. */
+/** How the rounds of a room are played; a template replaces the minutes and games. */
 export interface RoomValues {
   started_at: string;
   template_id: string;
@@ -49,7 +49,7 @@ export function sizeProblem(format: RoomFormat, size: Typed): ParseKeys<'round-r
 
 const manualFields = ['duration', 'games_in_round'] as const;
 
-/** Which fields say how rounds are played: none where a template gives it. */
+/** The fields that say how rounds are played: none if a template does. */
 export const manualFieldsOf = ({ template_id }: RoomValues): readonly (typeof manualFields)[number][] =>
   template_id === '' ? manualFields : [];
 
@@ -63,7 +63,7 @@ export const canCreate = (format: RoomFormat, rooms: NewRooms) =>
   sizeProblem(format, rooms.size) === undefined &&
   isRoomComplete(rooms);
 
-/** What is sent of these fields. */
+/** The part of these fields that is sent. */
 export function sentRoom({ template_id, duration, games_in_round, winners_count }: RoomValues) {
   return {
     winners_count: winners_count === '' ? null : Number(winners_count),

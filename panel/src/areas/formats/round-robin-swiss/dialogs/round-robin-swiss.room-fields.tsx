@@ -16,7 +16,7 @@ interface RoomFieldsProps {
   onChange: (part: Partial<RoomValues>) => void;
 }
 
-/** A number of which what is typed stays as typed: what is wrong with it is said, not corrected. */
+/** A number field that keeps what was typed: invalid input gets an error instead of being corrected. */
 export const typedNumber = {
   min: 1,
   max: numberInputMax,

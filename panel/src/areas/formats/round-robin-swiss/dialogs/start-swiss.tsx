@@ -6,11 +6,11 @@ import { typedNumber } from './round-robin-swiss.room-fields.tsx';
 
 interface StartSwissProps {
   onClose: () => void;
-  /** Answers the sentences for the fields; none where it is done or was said otherwise. */
+  /** Resolves to the errors by field; empty if it succeeded or the failure was shown elsewhere. */
   onStart: (rounds: number | undefined) => Promise<Refused['errors']>;
 }
 
-/** How many rounds a Swiss has; left empty, as many as its rooms need. */
+/** Asks for the number of rounds of a Swiss; left empty, it is as many as its rooms need. */
 export function StartSwiss({ onClose, onStart }: StartSwissProps) {
   const { t } = useTranslation('round-robin-swiss');
   const { t: shell } = useTranslation();

@@ -5,7 +5,7 @@ import type { Refused } from '#shared/api/refused.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { refreshRooms } from '../round-robin-swiss.queries.ts';
 
-/** Saves a room or a round of it, says how that went, and closes the dialog where it went well. */
+/** Saves a room or one of its rounds, says how it went, and closes the dialog on success. */
 export function useRoomSave(onClose: () => void) {
   const { t } = useTranslation('round-robin-swiss');
   const { t: shell } = useTranslation();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { receive } from '#areas/formats/matches/index.ts';
 import classes from './room-list.module.css';
 
-/** What the list shows of a room; the public does not learn of conflicts. */
+/** The fields of a room that the list shows; the public does not see conflicts. */
 export type ListedRoom = Pick<
   RoomSummary,
   'id' | 'name' | 'size' | 'status' | 'seated' | 'matches' | 'finished'
@@ -19,7 +19,7 @@ interface RoomItemProps {
   onDrop: ((room: ListedRoom, participant: number) => void) | undefined;
 }
 
-/** A room in the list: how far it is, and whether somebody is needed there. */
+/** A room in the list: its progress, and whether it needs staff. */
 export function RoomItem({ room, isChosen, onChoose, onDrop }: RoomItemProps) {
   const { t } = useTranslation('round-robin-swiss');
   const element = useRef<HTMLButtonElement>(null);

@@ -11,7 +11,7 @@ interface RoomListProps {
   rooms: RoomTiles<ListedRoom>;
   chosen: number | undefined;
   onChoose: (room: ListedRoom) => void;
-  /** Where participants may be dropped on a room. */
+  /** Only while participants can be dropped on a room. */
   onDrop?: ((room: ListedRoom, participant: number) => void) | undefined;
 }
 

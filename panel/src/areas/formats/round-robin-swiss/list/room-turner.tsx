@@ -12,7 +12,7 @@ interface RoomTurnerProps {
   onChoose: (room: ListedRoom) => void;
 }
 
-/** On a phone the list of rooms opens from the name of the one that is shown. */
+/** On a phone, the name of the room on screen opens the list of rooms. */
 export function RoomTurner({ rooms, chosen, onChoose }: RoomTurnerProps) {
   const { t } = useTranslation('round-robin-swiss');
   const { t: shell } = useTranslation();

@@ -12,11 +12,11 @@ export interface RoomTiles<Room> {
   total: number | undefined;
   error: Error | null;
   find: (index: number) => Room | undefined;
-  /** These are on screen: what is missing of them is read. */
+  /** Says which rooms are on screen; missing ones are read. */
   show: (from: number, to: number) => void;
 }
 
-/** A long list of rooms, of which only the tiles that were looked at are read. */
+/** A long list of rooms, read tile by tile as they come on screen. */
 export function useRoomTiles<Room>(
   queryOf: (tile: number) => ReturnType<typeof readQuery<Tile<Room>>>,
 ): RoomTiles<Room> {

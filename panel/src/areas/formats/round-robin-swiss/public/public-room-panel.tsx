@@ -33,7 +33,7 @@ const partsOf: Record<RoomFormat, readonly Part[]> = {
   7: ['standings', 'pairings', 'matches'],
 };
 
-/** One room for everybody: its standings, who met whom, and its matches. */
+/** The public view of one room: its standings, who met whom, and its matches. */
 export function PublicRoomPanel({ id, code, format, roomId, onGone }: PublicRoomPanelProps) {
   const { t } = useTranslation('round-robin-swiss');
   const texts = useRoomTexts();
@@ -53,7 +53,7 @@ export function PublicRoomPanel({ id, code, format, roomId, onGone }: PublicRoom
     },
     { onGap: reread },
   );
-  // The standings are not announced.
+  // Standings are not announced, so they are reread when the room changes.
   useLiveRefresh(channels.publicTournament(id), {
     ignores: ({ type, data: news }) => type !== 'room' || news.room.id !== roomId,
     records: [query.queryKey],

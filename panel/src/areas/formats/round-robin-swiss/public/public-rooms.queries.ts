@@ -29,7 +29,7 @@ export const rereadPublicRooms = () => refresh(getPublicBracket, listPublicRooms
 
 export const toCardMatch = (match: PublicRoomMatch): CardMatch => ({ ...match, bracket: 'upper' });
 
-/** The matches come with the room, in one call with its standings. */
+/** The room, its matches and its standings come from one call. */
 export function publicRoomStore(id: number, code: Code, roomId: number): MatchStore {
   return createMatchStore<CardMatch>(async () => {
     const { data } = await queryClient.fetchQuery({ ...publicRoomQuery(id, code, roomId), staleTime: 0 });

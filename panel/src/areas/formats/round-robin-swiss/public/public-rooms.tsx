@@ -21,7 +21,7 @@ interface PublicRoomsProps {
   code: string | undefined;
 }
 
-/** What everybody may see of the rooms, and of the bracket of their winners. */
+/** The public view of the rooms, and of the bracket of their winners. */
 export function PublicRooms({ id, code }: PublicRoomsProps) {
   const { t } = useTranslation('round-robin-swiss');
   const tournament = useQuery(publicTournamentQuery(id, code));

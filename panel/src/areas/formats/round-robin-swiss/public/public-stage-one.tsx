@@ -16,7 +16,7 @@ interface PublicStageOneProps {
   format: RoomFormat;
 }
 
-/** The rooms for everybody, and one of them. */
+/** The public list of rooms, and the chosen one. */
 export function PublicStageOne({ id, code, format }: PublicStageOneProps) {
   const isPhone = useIsPhone();
   const rooms = useRoomTiles<PublicRoomSummary>((tile) => publicRoomsQuery(id, code, tile));

@@ -20,7 +20,7 @@ export function RoomPairings({ id, roomId, onOpen }: RoomPairingsProps) {
 
 interface PairingsProps {
   all: readonly PublicPairing[];
-  /** Opens a match, where it can be opened. */
+  /** Only where a match can be opened. */
   onOpen?: (matchId: number) => void;
 }
 

@@ -29,7 +29,6 @@ interface RoomPanelProps {
   onGone: () => void;
 }
 
-/** One room. */
 export function RoomPanel({ tournament, roundRobin, roomId, onGone }: RoomPanelProps) {
   const { t } = useTranslation('round-robin-swiss');
   const { data, error, refetch } = useQuery(roomQuery(tournament.id, roomId));

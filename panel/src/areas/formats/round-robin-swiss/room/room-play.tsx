@@ -31,7 +31,7 @@ interface RoomPlayProps {
   room: Room;
 }
 
-/** A room whose matches exist, as staff work with it. */
+/** A room whose matches exist, for staff. */
 export function RoomPlay({ tournament, format, room }: RoomPlayProps) {
   const { id } = tournament;
   const [store] = useState(() => roomStore(id, room.id));
@@ -45,7 +45,7 @@ export function RoomPlay({ tournament, format, room }: RoomPlayProps) {
   );
 }
 
-/** A changed match goes straight into its card. What it means for the others is read again. */
+/** Puts a changed match into its card at once, and rereads what it affects. */
 function useStoreLive(id: number, roomId: number, store: MatchStore<RoomMatch>): void {
   useChannel(channels.roomMatch(id, '*'), ({ data }) => {
     if (data.room_id === roomId) store.patch([data]);

@@ -6,7 +6,7 @@ import { confirm } from '#shared/confirm/confirm.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { refreshRooms } from '../round-robin-swiss.queries.ts';
 
-/** Asks, deletes a room, and answers whether it is gone. */
+/** Asks, deletes a room, and resolves to whether it was deleted. */
 export function useDeleteRoom(id: number): (room: Room) => Promise<boolean> {
   const { t } = useTranslation('round-robin-swiss');
   return async ({ id: roomId, name, seated }) => {

@@ -8,7 +8,7 @@ import { roomVersion } from '#shared/toasts/changed-versions.ts';
 import { notify } from '#shared/toasts/notify.ts';
 import { refreshRooms } from '../round-robin-swiss.queries.ts';
 
-/** The ticks of a room's winners: each is shown at once, and taken back where it could not be saved. */
+/** Ticks the winners of a room: a tick shows at once, and is reset if it could not be saved. */
 export function useTick(id: number, { id: roomId, winners }: Pick<Room, 'id' | 'winners'>) {
   const { t } = useTranslation('round-robin-swiss');
   const { undoToast } = useStaffMatches();

@@ -14,7 +14,10 @@ interface WinnersTableProps {
   room: Room;
 }
 
-/** Who leads the room and who goes on. Staff change the winners by ticks between its last match and the bracket. */
+/**
+ * The leaders of the room and who goes on. Staff may change the winners once its matches are over and until the bracket
+ * is drawn.
+ */
 export function WinnersTable({ tournament, room }: WinnersTableProps) {
   const { t } = useTranslation('round-robin-swiss');
   const { nameOf } = useMatchTexts();

@@ -4,7 +4,7 @@ import type { RoomStanding } from '@matchdesk/contract/formats/round-robin-swiss
 /** A line of the standings; staff and the public read it from different calls. */
 export interface StandingLine extends Omit<RoomStanding, 'participant'> {
   participant: { id: number; name: string };
-  /** How they left, in words. */
+  /** How they left the tournament, in words. */
   left: string | undefined;
 }
 

@@ -12,7 +12,7 @@ interface StandingsProps {
   matches: readonly CardMatch[];
 }
 
-/** The order of a room with every criterion; the one that decides against the next line is bold. */
+/** The standings of a room with every criterion; the one that ranks a line above the next is bold. */
 export function Standings({ lines, matches }: StandingsProps) {
   const { t } = useTranslation('round-robin-swiss');
   const isPhone = useIsPhone();

@@ -2,15 +2,15 @@ import type { RankCriterion } from '@matchdesk/contract/formats/round-robin-swis
 import type { CardMatch } from '#areas/formats/matches/index.ts';
 import type { StandingLine } from './criteria.ts';
 
-/** A part of a sum: what one opponent adds. */
+/** One summand: the points that one opponent adds. */
 interface Part {
   name: string;
   points: number;
 }
 
 /**
- * How a criterion that counts the points of opponents adds up. Undefined for others, and where the parts give another
- * number, because somebody rested or left.
+ * The summands of a criterion that counts the points of opponents. Undefined for other criteria, and if the sum does
+ * not match because somebody sat out a round or left.
  */
 export function partsOf(
   line: StandingLine,
@@ -30,7 +30,7 @@ export function partsOf(
   return parts.length > 0 && sum === line.criteria[criterion] ? parts : undefined;
 }
 
-/** Whom somebody has met in a match that is over. */
+/** The opponent in a match that is over. */
 function opponentOf(match: CardMatch, own: number): number | undefined {
   const { status, first_participant: first, second_participant: second } = match;
   if (status !== 'FINISHED' || !first || !second) return undefined;

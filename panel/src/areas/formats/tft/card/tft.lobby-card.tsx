@@ -19,7 +19,7 @@ interface LobbyCardProps {
 const FLASH_MS = 1600;
 const slots = Array.from({ length: lobbySeats }, (_, seat) => seat);
 
-/** One lobby: who plays in it, and from its end on who took which place. Before it is read, its outline. */
+/** One lobby: its players, and once it is over their places. An outline until it is loaded. */
 export const LobbyCard = memo(function LobbyCard({ number, store }: LobbyCardProps) {
   const { t } = useTranslation('tft');
   const { signOf, wordOf, numbered } = useMatchWords();
@@ -97,7 +97,7 @@ export const LobbyCard = memo(function LobbyCard({ number, store }: LobbyCardPro
   );
 });
 
-/** Eight lines as they sit; once the lobby is over, in order of finish. */
+/** Eight lines in seat order; once the lobby is over, in order of finish. */
 function linesOf(lobby: CardLobby) {
   const lines = slots.map((seat) => ({
     seat,

@@ -9,7 +9,7 @@ import { useLobbyDecisions } from './use-lobby-decisions.ts';
 
 type Seated = TftMatch['participants'][number];
 
-/** Every seat of a lobby with its place, why somebody sits there, and what to do about those who misbehave. */
+/** Every seat of a lobby: its place, why somebody sits there, and the actions on that player. */
 export function DrawerSeats({ lobby }: { lobby: TftMatch }) {
   return (
     <Stack gap="xs" component="ol" m={0} p={0} style={{ listStyle: 'none' }}>

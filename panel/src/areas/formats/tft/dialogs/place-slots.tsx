@@ -15,7 +15,7 @@ interface PlaceSlotsProps {
   takeBack: (player: number) => void;
 }
 
-/** The places in order of finish: somebody is dropped on one, and taken back from it. */
+/** The places in order of finish: players are dropped on them and can be taken back. */
 export function PlaceSlots({ lobby, players, placing, give, takeBack }: PlaceSlotsProps) {
   const { t } = useTranslation('tft');
   return (

@@ -33,7 +33,7 @@ interface PlacesDialogProps {
   onClose: () => void;
 }
 
-/** What everybody reported beside the places; they are given by drag, by key or by tap, and approved. */
+/** The players' reports beside the places, which are given by drag, key or tap and then approved. */
 export function PlacesDialog({ matchId, onClose }: PlacesDialogProps) {
   const { t } = useTranslation('tft');
   const { t: matches } = useTranslation('matches');

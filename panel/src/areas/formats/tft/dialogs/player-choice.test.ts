@@ -8,7 +8,7 @@ import { stubLocalStorage } from '#testing/local-storage.ts';
 
 let PlayerChoice: typeof import('./player-choice.tsx').PlayerChoice;
 beforeAll(async () => {
-  // What it stands on asks the browser for its storage as soon as it is imported.
+  // An imported module reads the browser's storage as soon as it loads.
   stubLocalStorage();
   vi.stubGlobal('window', { addEventListener: () => {} });
   ({ PlayerChoice } = await import('./player-choice.tsx'));
@@ -33,7 +33,7 @@ it('players are called by what stands on their button, with their place or witho
   });
   const html = renderToStaticMarkup(createElement(MantineProvider, null, choice));
   const buttons = [...html.matchAll(/<button[^>]*>.*?<\/button>/gs)].map(([button]) => button);
-  // A label would speak over what is seen; whoever says the name aloud has to find the button by it.
+  // An aria-label would replace the visible text, and people who use voice control could not say the name they see.
   expect(buttons.filter((button) => /^<button[^>]*aria-label/.test(button))).toEqual([]);
   const hidden = /<(span|b)[^>]*aria-hidden="true"[^>]*>(.*?)<\/\1>/gs;
   const read = buttons.map((button) => ({

@@ -12,7 +12,7 @@ interface PlayerChoiceProps {
   placing: Placing;
   give: (player: number, place: number) => void;
   takeBack: (player: number) => void;
-  /** In order of finish. */
+  /** Players are tapped in order of finish. */
   tap: (player: number) => void;
   onApprove: () => void;
 }
@@ -57,7 +57,7 @@ export function PlayerChoice({ players, placing, give, takeBack, tap, onApprove 
 
 interface PlayerProps {
   player: MatchSide;
-  /** The dialog gives its focus to this one. */
+  /** The dialog focuses this one when it opens. */
   isFirst: boolean;
   place: number | undefined;
   onTap: () => void;

@@ -1,6 +1,6 @@
 import type { TftMatch } from '@matchdesk/contract/formats/tft.record';
 
-/** Who holds each place, place 1 first; null where it is empty. */
+/** The player at each place, place 1 first; null if it is empty. */
 export type Placing = readonly (number | null)[];
 
 export const emptyPlacing = (places: number): Placing => new Array<null>(places).fill(null);
@@ -13,7 +13,7 @@ export function placeOf(placing: Placing, player: number): number | undefined {
   return index === -1 ? undefined : index + 1;
 }
 
-/** Gives somebody a place. Whoever held it gets the place that becomes free, if there is one. */
+/** Gives a player a place. Whoever held it gets the player's former place, if there was one. */
 export function give(placing: Placing, player: number, place: number): Placing {
   if (place < 1 || place > placing.length) return placing;
   const before = placing.indexOf(player);
@@ -26,20 +26,20 @@ export function takeBack(placing: Placing, player: number): Placing {
   return placing.map((held) => (held === player ? null : held));
 }
 
-/** In order of finish: the first empty place; somebody who has one gives it back. */
+/** Gives a player the first empty place; a player who has a place loses it. */
 export function tap(placing: Placing, player: number): Placing {
   if (placing.includes(player)) return takeBack(placing, player);
   const free = placing.indexOf(null);
   return free === -1 ? placing : placing.with(free, player);
 }
 
-/** As many places as are asked for now, held only by those who can still take one. */
+/** Resizes to the number of places needed now, and drops players who can no longer take one. */
 export function fit(placing: Placing, places: number, players: readonly number[]): Placing {
   const kept = placing.map((held) => (held !== null && players.includes(held) ? held : null));
   return Array.from({ length: places }, (_, index) => kept[index] ?? null);
 }
 
-/** Seats for which an earlier lobby has yet to decide who sits there: until then there is no result to approve. */
+/** Seats that wait for the result of an earlier lobby: until they are filled, no result can be approved. */
 export const undecidedSeats = ({
   seats,
   void_seats,

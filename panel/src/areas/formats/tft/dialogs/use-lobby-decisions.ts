@@ -20,7 +20,10 @@ import { useStaffLobbies } from '../staff-lobbies-context.ts';
 import { refreshTft } from '../tft.queries.ts';
 import type { Placing } from './tft.placing.ts';
 
-/** Deciding about a lobby and taking it back. Each answers whether it was done, and notifies of a failure by its name. */
+/**
+ * Decides a lobby, and takes decisions back. Each resolves to whether it succeeded, and shows a failure under its own
+ * title.
+ */
 export function useLobbyDecisions() {
   const { t } = useTranslation('tft');
   const { t: matches } = useTranslation('matches');
@@ -29,7 +32,7 @@ export function useLobbyDecisions() {
   const askAboutReused = useAskAboutReused();
   const { id } = tournament;
 
-  /** A decision moves more than it answers: the visible part is read again behind what is shown. */
+  /** A decision changes more lobbies than its reply contains, so the visible ones are read again. */
   const settle = async () => {
     store.reread();
     await refresh(getTftMatch);

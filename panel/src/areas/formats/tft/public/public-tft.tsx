@@ -16,7 +16,7 @@ interface PublicTftProps {
   code: string | undefined;
 }
 
-/** What everybody may see of the lobbies. */
+/** The public view of the lobbies. */
 export function PublicTft({ id, code }: PublicTftProps) {
   const { t } = useTranslation('tft');
   const tournament = useQuery(publicTournamentQuery(id, code));

@@ -9,7 +9,7 @@ import type { CardLobby } from '../tft.queries.ts';
 import { useNames } from '../use-names.ts';
 import classes from './tft.rounds.module.css';
 
-/** A card and the gap below it. */
+/** The height of a card and the gap below it, in pixels. */
 const ROW = 254;
 
 interface RoundColumnProps {

@@ -11,7 +11,7 @@ import classes from './tft.rounds.module.css';
 export interface RoundsProps {
   rounds: readonly TftRound[];
   store: MatchStore<CardLobby>;
-  /** How many lobbies of a round are over: for those whose counts are kept fresh. */
+  /** Shows how many lobbies of a round are over; only where the counts are kept current. */
   isCounted?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function Rounds(props: RoundsProps) {
 function Columns({ rounds, store, isCounted }: RoundsProps) {
   const { t } = useTranslation('tft');
   const seen = useRef(new Map<number, Range>());
-  /** Each column says which of its lobbies are on screen; the store is asked for all of them. */
+  /** Each column reports which of its lobbies are on screen; the store gets them all together. */
   const show = useCallback(
     (round: number, range: Range) => {
       seen.current.set(round, range);

@@ -9,7 +9,7 @@ import { useMay } from '#shared/session/me.ts';
 
 const Drawer = lazy(async () => ({ default: (await import('./see-as-drawer.tsx')).SeeAsDrawer }));
 
-/** Opens what somebody sees and may do. */
+/** Opens a view of what somebody sees and may do. */
 export function SeeAsButton({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const may = useMay();

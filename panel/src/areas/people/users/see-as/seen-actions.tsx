@@ -3,7 +3,7 @@ import type { AbleAction } from '@matchdesk/contract/people/users';
 import { useTranslation } from 'react-i18next';
 import { useGameOptions } from '#shared/forms/game-options.ts';
 
-/** Actions by area, each with why it is theirs or not. */
+/** Actions by area, each with the reason why they may do it or not. */
 export function SeenActions({ actions }: { actions: readonly AbleAction[] }) {
   const { t } = useTranslation('users');
   const games = useGameOptions();

@@ -5,7 +5,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isClickable, shownGroups } from '#shell/menu/shown-groups.ts';
 
-/** The menu as they have it: what is a link for them and what is not. */
+/** Their menu: which entries are links for them and which are not. */
 export function SeenMenu({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const { t: shell } = useTranslation();

@@ -20,7 +20,7 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (names: readonly [RegExp, string][], agent: string) =>
   names.find(([sign]) => sign.test(agent))?.[1];
 
-/** 'Firefox, Windows' of what a browser says about itself; of what is unknown, the first word. */
+/** 'Firefox, Windows' from a user agent; if it is unknown, its first word. */
 export function browserName(agent: string | null): string {
   if (!agent) return '–';
   const known = [nameIn(browsers, agent), nameIn(systems, agent)].filter((name) => name !== undefined);

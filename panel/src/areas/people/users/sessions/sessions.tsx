@@ -11,7 +11,7 @@ import { DateTime } from '#shared/format/date-time.tsx';
 import { Block } from '../block.tsx';
 import { browserName } from './browser-name.ts';
 
-/** Where somebody is signed in, and the way to end it. */
+/** Where somebody is signed in, with a way to end each session. */
 export function Sessions({ userId }: { userId: number }) {
   const { t } = useTranslation('users');
   const { data } = useQuery(apiQuery(listSessions, { params: { id: userId } }));

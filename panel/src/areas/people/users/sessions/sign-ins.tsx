@@ -7,7 +7,7 @@ import { DateTime } from '#shared/format/date-time.tsx';
 import { Block } from '../block.tsx';
 import { browserName } from './browser-name.ts';
 
-/** Who signed in when and from where, and who tried to. */
+/** When and from where somebody signed in, including failed attempts. */
 export function SignIns({ userId }: { userId: number }) {
   const { t } = useTranslation('users');
   const { data } = useQuery(apiQuery(listSignIns, { params: { id: userId }, query: {} }));

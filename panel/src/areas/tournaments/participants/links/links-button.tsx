@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/session/me.ts';
 import { ButtonLink } from '#shared/ui/links.tsx';
 
-/** To the codes of everybody, before the start. */
+/** Links to the page with everybody's check-in codes, before the start. */
 export function LinksButton({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('participants');
   const may = useMay();

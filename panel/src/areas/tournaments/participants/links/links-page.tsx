@@ -11,7 +11,7 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 import { linksFile, linksQuery } from './links.queries.ts';
 import classes from './links-page.module.css';
 
-/** So many codes a browser draws and prints without a pause. */
+/** As many codes as a browser draws and prints without a noticeable pause. */
 const cardsAtOnce = 200;
 
 /** The check-in links of everybody who is in, to be printed as codes or downloaded. */

@@ -11,7 +11,7 @@ import { attempt, call } from '#shared/api/call.ts';
 import { refresh } from '#shared/api/query.ts';
 import { type CsvColumn, csvFile, csvHeader, csvRows } from '#shared/csv/csv.ts';
 
-/** Everybody who is in, portion by portion. */
+/** Reads everybody who takes part, page by page. */
 export const linksQuery = (id: number) =>
   queryOptions({
     queryKey: [listCheckInLinks.name, id],

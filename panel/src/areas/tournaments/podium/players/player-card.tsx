@@ -18,7 +18,7 @@ interface PlayerCardProps {
   onClose: () => void;
 }
 
-/** One player or team for everybody: the place, the prize, and what they played. */
+/** The public view of one player or team: the place, the prize, and their matches. */
 export function PlayerCard({ id, code, player, onMatch, onClose }: PlayerCardProps) {
   const { t } = useTranslation('podium');
   const { t: shell } = useTranslation();

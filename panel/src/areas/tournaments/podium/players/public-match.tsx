@@ -22,7 +22,7 @@ interface PublicMatchProps {
 
 type Person = PublicGathering['people'][number];
 
-/** One match or lobby for everybody, above the page: who plays in it and how it ended. Nothing can be done here. */
+/** The public view of one match or lobby, over the page: who plays in it and how it ended. Read-only. */
 export function PublicMatch({ id, code, match, onPlayer, onClose }: PublicMatchProps) {
   const { t } = useTranslation('podium');
   const { t: shell } = useTranslation();

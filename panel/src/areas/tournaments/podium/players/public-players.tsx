@@ -11,7 +11,7 @@ export interface PublicPlayersProps {
   code: string | undefined;
 }
 
-/** Finds a player for everybody, shows what they played, and opens the match that the address names. */
+/** The public search for a player, their matches, and the match that the address names. */
 export function PublicPlayers({ id, code }: PublicPlayersProps) {
   const { player, match, change } = usePublicAddress();
   useLiveRefresh(player || match ? channels.publicTournament(id) : undefined, {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import classes from './counts-card.module.css';
 
-/** How full it is at this moment. */
+/** The current numbers of participants. */
 export function CountsCard({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('tournament');
   const headingId = useId();

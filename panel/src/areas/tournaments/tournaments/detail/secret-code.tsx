@@ -2,7 +2,7 @@ import { Button, Code } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 
-/** Hidden until it is asked for: the desk's screen is often seen by others. */
+/** Hidden until asked for, because others often see the desk's screen. */
 export function SecretCode({ code }: { code: string }) {
   const { t } = useTranslation('tournament');
   const [shown, { toggle }] = useDisclosure();

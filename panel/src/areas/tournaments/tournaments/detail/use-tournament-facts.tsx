@@ -43,7 +43,7 @@ const outside = (address: string) =>
 const picture = (address: string | null, name: string) =>
   address && <img src={fileAddress(address)} alt={name} height={48} />;
 
-/** The record's fields as a person reads them, in the groups of its form; what its type has no use for is left out. */
+/** The record's fields in words, grouped as in its form; fields that its type does not use are left out. */
 export function useTournamentFacts(tournament: Tournament): { group: Group; facts: Fact[] }[] {
   const { t } = useTranslation('tournament');
   const { t: form } = useTranslation('tournament-form');

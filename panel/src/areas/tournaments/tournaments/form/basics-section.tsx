@@ -30,7 +30,7 @@ export function BasicsSection({ fields, games }: BasicsSectionProps) {
     return platforms?.data.filter((platform) => runsOn.length === 0 || runsOn.includes(platform.id)) ?? [];
   };
 
-  /** A rule for any game and a platform the new game runs on too are kept. */
+  /** Keeps the rule if it is for any game, and the platform if the new game runs on it too. */
   const changeGame = (game_id: string) => {
     const keepsRule = general.data?.data.some(({ id }) => String(id) === values.rule_id);
     const keepsPlatform = platformsIn(Number(game_id)).some(({ id }) => String(id) === values.platform_id);

@@ -4,7 +4,7 @@ import { type ConditionalField, isShown } from './shown-fields.ts';
 import { toPrizePool } from './tournaments.prizes.ts';
 import type { TournamentValues } from './values.ts';
 
-/** What a field is sent as while the form does not show it. */
+/** The value sent for a field that the form does not show. */
 const unused = {
   rounds: 1,
   min_lobby_players: 1,
@@ -21,7 +21,7 @@ const unused = {
   check_in_time: 0,
 } satisfies Partial<Record<ConditionalField, unknown>>;
 
-/** What is sent. A field that is not shown is sent as unused, so that nothing invisible can be refused. */
+/** The body to send. Hidden fields are sent as unused, so that the server never refuses a field nobody can see. */
 export function toTournamentBody(values: TournamentValues) {
   const { register_start, location, region_id, supported_countries, prize_pool, ...rest } = values;
   const hidden = Object.entries(unused).filter(([field]) => !isShown(field as ConditionalField, values));
@@ -47,7 +47,7 @@ export function registerTimeout({ start_status, register_start, started_at }: To
   return Math.max(0, minutesBetween(register_start, started_at));
 }
 
-/** A new tournament is sent without what is empty. */
+/** Creating a tournament leaves empty fields out. */
 export function withoutEmpty(body: TournamentBody): TournamentBody {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '')) as TournamentBody;
 }

@@ -11,7 +11,7 @@ interface ChoiceFieldProps {
   disabled?: boolean;
 }
 
-/** One of a few, all of them in sight. */
+/** A choice of a few options, all of them visible. */
 export function ChoiceField({ label, options, error, description, ...control }: ChoiceFieldProps) {
   const id = useId();
   const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');

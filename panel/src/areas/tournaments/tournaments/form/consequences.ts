@@ -7,7 +7,7 @@ import type { TournamentValues } from './values.ts';
 
 type Change = Partial<TournamentValues>;
 
-/** What a change brings along: the change itself and the fields that have to follow it. */
+/** The change together with the fields that have to follow it. */
 export function withConsequences(before: TournamentValues, change: Change): Change {
   const wanted = { ...before, ...change };
   const followed = {
@@ -19,7 +19,7 @@ export function withConsequences(before: TournamentValues, change: Change): Chan
   return { ...followed, ...ofEnd(before, { ...before, ...followed }) };
 }
 
-/** A type that is played solo brings its own smallest size and no match for the third place. */
+/** A solo type sets the match type, turns the third-place match off, and raises the size to its minimum. */
 function ofType(after: TournamentValues, { type }: Change): Change {
   if (type === undefined) return {};
   const { isSoloOnly, smallest } = typeTraits[Number(type) as TournamentType];
@@ -39,7 +39,7 @@ function ofTeam(after: TournamentValues, { match_type }: Change): Change {
 const same = (one: string, other: string | undefined) =>
   other !== undefined && Date.parse(one) === Date.parse(other);
 
-/** The end goes along with what it follows from as long as it is where that put it. */
+/** The end follows the type, start and size as long as it still equals the proposed end. */
 function ofEnd(before: TournamentValues, after: TournamentValues): Change {
   if (before.end_at !== after.end_at) return {};
   const usual = usualEnd(after.type, after.started_at);
@@ -49,7 +49,7 @@ function ofEnd(before: TournamentValues, after: TournamentValues): Change {
   return {};
 }
 
-/** Templates belong to a game, and one game alone can handle its results by itself. */
+/** Clears templates of the old game; automatic results exist for only one game. */
 function ofGame(before: TournamentValues, after: TournamentValues): Change {
   return before.game_id === after.game_id ? {} : { template_id: '', match_autohandle: false };
 }

@@ -1,11 +1,11 @@
 import { currentLanguage } from '#shared/i18n/i18n.ts';
 
-/** Not countries, but chosen like them, and always first. */
+/** Not countries, but offered with them and always first. */
 export const wideCountries = ['global', 'en'] as const;
 export const isWideCountry = (code: string): code is (typeof wideCountries)[number] =>
   (wideCountries as readonly string[]).includes(code);
 
-/** In the language of the screen; what is no code of a country stays as it is. */
+/** In the language of the screen; a text that is no country code stays as it is. */
 export function nameByCode(code: string): string {
   if (!/^[a-z]{2}$/i.test(code)) return code;
   return new Intl.DisplayNames(currentLanguage(), { type: 'region' }).of(code.toUpperCase()) ?? code;

@@ -8,7 +8,7 @@ import { templatesOf } from './form.queries.ts';
 import { minutesBetween } from './moments.ts';
 import type { TournamentFields } from './use-tournament-fields.ts';
 
-/** The end that follows from format and size, to be taken with one press. */
+/** Offers the end that follows from format and size, to be accepted with one press. */
 export function EndOffer({ fields }: { fields: TournamentFields }) {
   const { t } = useTranslation('tournament-form');
   const { values, set } = fields;

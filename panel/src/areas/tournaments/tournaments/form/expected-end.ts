@@ -3,15 +3,15 @@ import type { TournamentValues } from './values.ts';
 
 type Sized = Pick<TournamentValues, 'type' | 'max_member' | 'rounds' | 'max_lobby_players' | 'started_at'>;
 
-/** Rounds until one is left of so many. */
+/** Rounds until one of `count` is left. */
 const halvings = (count: number): number => Math.ceil(Math.log2(Math.max(count, 1)));
 
-/** A room of a round robin is not drawn yet: of four, each plays three times and two go on. */
+/** Assumed for a round robin, whose rooms do not exist yet: of four, each plays three times and two go on. */
 const usualRoom = { size: 4, rounds: 3, winners: 2 };
 const swissRoom = { size: 24, winners: 8 };
 const tftLobby = 8;
 
-/** Rounds one after the other if every place is taken; undefined where they do not follow from the size. */
+/** The number of consecutive rounds if the tournament is full; undefined if it does not follow from the size. */
 function roundsOf({ type, max_member, rounds, max_lobby_players }: Sized): number | undefined {
   const size = Number(max_member);
   switch (type) {

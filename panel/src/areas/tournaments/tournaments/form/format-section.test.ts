@@ -18,7 +18,7 @@ afterEach(() => {
   startConfig.cardGames = false;
 });
 
-/** The switches of the form for a game by their names, each with whether it can be used. */
+/** The form's switches for a game, by name, and whether each is enabled. */
 function switchesFor(game_id: string): Record<string, boolean> {
   const fields = {
     values: { ...newTournament(0, [12]), game_id },

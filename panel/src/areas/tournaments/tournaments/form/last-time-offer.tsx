@@ -23,7 +23,7 @@ export interface LastTimeOfferProps {
   games: readonly number[];
 }
 
-/** Begins a new tournament with the values of the person's last one, or of the last of the chosen game. */
+/** Fills a new tournament with the values of the person's last one, or of the last one in the chosen game. */
 export function LastTimeOffer({ taken, onTake, form, games }: LastTimeOfferProps) {
   const { t } = useTranslation('tournament-form');
   const { t: words } = useTranslation('tournaments');

@@ -3,7 +3,7 @@ import { shifted } from './moments.ts';
 import { clonedTournament } from './new-values.ts';
 import { registerStartOf, type TournamentValues } from './values.ts';
 
-/** The same weekday and time of day, as soon as it lies ahead again; by the clock on the wall. */
+/** The next future date with the same weekday and local time. */
 function nextWeekday(instant: string, now: number): string {
   const date = new Date(instant);
   while (date.getTime() <= now) date.setDate(date.getDate() + 7);

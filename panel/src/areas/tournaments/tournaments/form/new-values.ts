@@ -67,8 +67,8 @@ export function newTournament(now: number, permitted: readonly number[]): Tourna
 }
 
 /**
- * Everything of the donor but its code, its deep link, times that are over, and what was deleted or may not be used
- * any more.
+ * Copies everything from the donor except its code, its deep link, times in the past, and references that were deleted
+ * or may no longer be used.
  */
 export function clonedTournament(
   donor: Tournament,

@@ -3,7 +3,7 @@ import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.rec
 
 type Pointing = Pick<Tournament, 'game' | 'rule' | 'template' | 'region'>;
 
-/** The name of what a field of the form points to; undefined where it points to nothing that is known. */
+/** The name of the record that a form field refers to; undefined if it is unknown or none. */
 export function referenceName(
   field: string,
   id: string,

@@ -7,9 +7,9 @@ interface Reference {
 }
 
 interface ReferenceSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
-  /** Groups are named; a nameless one stands by itself. */
+  /** Options of a group without a name are listed outside of any group. */
   options: readonly { group?: string; items: readonly Reference[] }[];
-  /** What the record points to; where it is not among the options any more, it is shown as deleted. */
+  /** The record's current reference; shown as deleted if it is no longer among the options. */
   current?: Reference | null | undefined;
   /** Whether the options are all there, so that what is missing is known to be deleted. */
   isComplete: boolean;
@@ -17,7 +17,7 @@ interface ReferenceSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onC
   onChange: (value: string) => void;
 }
 
-/** One of what may be pointed to, searched by name; nothing may be chosen too. */
+/** Chooses a referenced record by name, or none. */
 export function ReferenceSelect(props: ReferenceSelectProps) {
   const { options, current, isComplete, value, onChange, ...select } = props;
   const { t } = useTranslation('tournament-form');

@@ -17,11 +17,11 @@ export type SectionName = (typeof formSections)[number];
 
 export const sectionId = (name: SectionName) => `section-${name}`;
 
-/** Where the form is long, its sections are one press away. */
+/** Links to the sections of the long form. */
 export function SectionLinks() {
   const { t } = useTranslation('tournament-form');
   const current = useSectionInView();
-  /** Nothing is left by going to a section, so that the address stays and nobody is asked about unsaved changes. */
+  /** Only scrolls: the address stays, so nobody is asked about unsaved changes. */
   const goTo = (event: MouseEvent, name: SectionName) => {
     event.preventDefault();
     const section = document.getElementById(sectionId(name));

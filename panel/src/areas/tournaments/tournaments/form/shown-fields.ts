@@ -8,7 +8,7 @@ const isUsed =
     usesField(Number(type) as TournamentType, field);
 const isTeam = ({ match_type }: TournamentValues) => match_type === '2';
 
-/** Fields that have a use only under a condition; all others are always there. */
+/** Fields that are shown only under a condition; all others always are. */
 const conditions = {
   rounds: isUsed('rounds'),
   min_lobby_players: isUsed('min_lobby_players'),
@@ -32,7 +32,7 @@ export function isShown(field: ConditionalField, values: TournamentValues): bool
   return conditions[field](values);
 }
 
-/** Whether a field means anything for these values. */
+/** Whether a field has a meaning with these values. */
 export function hasUse(field: keyof TournamentValues, values: TournamentValues): boolean {
   return !(field in conditions) || isShown(field as ConditionalField, values);
 }

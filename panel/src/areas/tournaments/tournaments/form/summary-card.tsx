@@ -16,7 +16,7 @@ interface SummaryCardProps {
   status: TournamentStatus | undefined;
 }
 
-/** Says in words what the values mean, and what about them is legal but odd. */
+/** Says in words what the values mean, and which of them are allowed but unusual. */
 export function SummaryCard({ values, zone, status }: SummaryCardProps) {
   const { t } = useTranslation('tournament-form');
   const { t: words } = useTranslation('tournaments');

@@ -5,7 +5,7 @@ import { isShown } from './shown-fields.ts';
 import { paidPlaces, totalOf } from './tournaments.prizes.ts';
 import type { TournamentValues } from './values.ts';
 
-/** A sentence of the catalogue with the values it names. */
+/** A key of the catalogue with its values. */
 export interface Sentence {
   key:
     | ('opensAt' | 'opensNow' | 'checkIn' | 'noCheckIn' | 'starts' | 'ends')
@@ -22,7 +22,7 @@ export interface Reader {
 
 const week = 6 * 86_400_000;
 
-/** `Fri 18:00`, and with the day once it is more than a week away. */
+/** `Fri 18:00`; with the date if it is more than a week away. */
 export function when(instant: string, { language, zone, now }: Reader): string {
   const time = Date.parse(instant);
   if (Number.isNaN(time)) return '–';

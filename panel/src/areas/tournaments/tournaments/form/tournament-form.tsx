@@ -21,9 +21,9 @@ import { useTournamentFields } from './use-tournament-fields.ts';
 import type { TournamentValues } from './values.ts';
 
 interface TournamentFormProps {
-  /** The tournament that is changed. */
+  /** The tournament being edited. */
   tournament?: Tournament;
-  /** The one a new tournament is cloned from. */
+  /** The tournament being cloned. */
   donor?: Tournament | undefined;
   /** Offers to begin with the values of the last tournament. */
   lastTime?: Pick<LastTimeOfferProps, 'taken' | 'onTake'> | undefined;

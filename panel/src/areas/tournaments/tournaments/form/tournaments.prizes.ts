@@ -5,7 +5,7 @@ import type { OptionalNumber } from '#shared/forms/number-field.tsx';
 export interface PrizeRow {
   place: number;
   EUR: OptionalNumber;
-  /** Kept as it is: the panel does not give coins. */
+  /** Sent back unchanged: the panel does not give coins. */
   COINS: number;
 }
 
@@ -19,7 +19,7 @@ export function toPrizeRows(pool: readonly PrizePlace[]): PrizeRow[] {
   });
 }
 
-/** A negative entry becomes positive; what is empty or no number counts as nothing. */
+/** A negative entry becomes positive; an empty or invalid one counts as 0. */
 export function amountOf(typed: OptionalNumber): number {
   return Math.abs(typed || 0);
 }
@@ -36,13 +36,13 @@ export function toPrizePool(rows: readonly PrizeRow[]): string {
   return JSON.stringify(pool);
 }
 
-/** The next place after the last one. */
+/** Adds the place after the last one. */
 export function withNextPlace(rows: readonly PrizeRow[]): PrizeRow[] {
   const last = Math.max(0, ...rows.map(({ place }) => place));
   return [...rows, { place: last + 1, EUR: '', COINS: 0 }];
 }
 
-/** Those behind a removed place move up. */
+/** Removes a place; those below move up. */
 export function withoutPlace(rows: readonly PrizeRow[], removed: number): PrizeRow[] {
   return rows
     .filter(({ place }) => place !== removed)

@@ -1,7 +1,7 @@
 import type { TournamentType } from '@matchdesk/contract/statuses';
 import type { ReactNode } from 'react';
 
-/** Our own drawings on a field of 48 by 32, in the colour of the text around them. */
+/** Our own drawings, 48 by 32, in the colour of the surrounding text. */
 const drawings: Record<TournamentType, ReactNode> = {
   1: (
     <>

@@ -14,7 +14,7 @@ type Field = keyof TournamentValues;
 
 const times: readonly string[] = ['started_at', 'end_at', 'register_start', 'deleted_at'];
 
-/** A field and one of its values as a person reads them; what the record points to is named as there. */
+/** The label of a field and one of its values in words; referenced records are named as in the record. */
 export function useDescribeValue(
   record?: Tournament,
 ): (field: Field, value: unknown) => { label: string; text: string } {

@@ -12,7 +12,7 @@ export interface TournamentFields {
   values: TournamentValues;
   /** Changes fields, and whatever has to follow them. */
   set: (change: Partial<TournamentValues>) => void;
-  /** Label, value, error and change of a field. */
+  /** The label, value, error and change handler of a field. */
   named: <F extends Field>(field: F) => NamedField<TournamentValues[F]>;
   /** The same for a switch. */
   flag: (field: Flag) => {
@@ -23,7 +23,7 @@ export interface TournamentFields {
     onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   };
   error: (field: Field) => ReactNode;
-  /** As the server has it: the tournament that is changed, or the one that is cloned. */
+  /** The server's record: the tournament being edited or cloned. */
   record: Tournament | undefined;
   /** Whether the fields that generated matches depend on can no longer be changed. */
   isFixed: boolean;
@@ -67,7 +67,7 @@ export function useTournamentFields(
       label: t(`fields.${field}`),
       checked: values[field],
       error: errorOf(field),
-      // The first field in error takes the focus.
+      // The form focuses the first field that has this attribute.
       'aria-invalid': errorOf(field) ? true : undefined,
       onChange: ({ currentTarget }) => set({ [field]: currentTarget.checked }),
     }),

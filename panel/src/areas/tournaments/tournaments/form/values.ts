@@ -48,7 +48,9 @@ const copied = [
 ] as const;
 type Copied = (typeof copied)[number];
 
-/** The form's values. Times are instants, so that one nobody touched is sent as it came, in any zone. */
+/**
+ * The form's values. Times are instants, so that an untouched one is sent back exactly as it came, in any time zone.
+ */
 export type TournamentValues = Pick<Tournament, Copied> & {
   game_id: string;
   platform_id: string;
@@ -65,7 +67,7 @@ export type TournamentValues = Pick<Tournament, Copied> & {
 
 export const idText = (id: number | null) => (id === null ? '' : String(id));
 
-/** When registration opens, for those that wait for it; otherwise the start stands in. */
+/** When registration opens; the start itself if there is no delay. */
 export function registerStartOf({ started_at, register_timeout }: Tournament): string {
   return new Date(Date.parse(started_at) - (register_timeout ?? 0) * minutes(1)).toISOString();
 }

@@ -7,7 +7,7 @@ import type { TournamentValues } from './values.ts';
 
 type Judge = (values: TournamentValues, now: string) => boolean;
 
-/** Half of the places filled is a good evening. */
+/** Tournaments are rarely more than half full. */
 const likelyShare = 0.5;
 
 /** Minutes in which people can register before they have to check in. */
@@ -33,11 +33,11 @@ const judges = {
 
 export type Warning = keyof typeof judges;
 
-/** Legal and common, as with the values a form begins with: said quietly. */
+/** Allowed and common, such as the form's defaults: shown less prominently. */
 const quiet: readonly Warning[] = ['longCheckIn'];
 export const isQuiet = (warning: Warning): boolean => quiet.includes(warning);
 
-/** Once registration is over, its times are what they are. */
+/** Warnings that no longer matter once registration is over. */
 const ofSchedule: readonly Warning[] = ['startsInPast', 'opensAtStart', 'longCheckIn'];
 
 export function warningsOf(

@@ -1,7 +1,7 @@
 import type { TournamentType } from '@matchdesk/contract/statuses';
 import type { ParseKeys } from 'i18next';
 
-/** What the page of a type's matches is called. */
+/** The name of the page of matches, by type. */
 export const bracketsLabels: Readonly<Record<TournamentType, ParseKeys<'tournament'>>> = {
   1: 'links.brackets',
   2: 'links.leaderboard',

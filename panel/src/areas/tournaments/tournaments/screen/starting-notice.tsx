@@ -1,7 +1,7 @@
 import { Loader, Paper, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** While the server seats everybody. */
+/** Shown while the server seats everybody. */
 export function StartingNotice() {
   const { t } = useTranslation('tournament');
   return (

@@ -11,11 +11,11 @@ import { TournamentTabs } from './tournament-tabs.tsx';
 
 interface TournamentHeaderProps {
   tournament: Tournament;
-  /** What can be done on this screen. */
+  /** The actions of this screen. */
   actions?: ReactNode;
 }
 
-/** The same on every screen of a tournament: its title, which leads home, and the row of its screens. */
+/** The header of every tournament screen: the title, which links to its home, and the tabs. */
 export function TournamentHeader({ tournament, actions }: TournamentHeaderProps) {
   const { t } = useTranslation('tournament');
   const { t: shell } = useTranslation();

@@ -15,7 +15,9 @@ interface TournamentScreenProps {
   children: (tournament: Tournament) => ReactNode;
 }
 
-/** A screen of the tournament in the address: under its header, live, and with a message when it cannot be read. */
+/**
+ * A screen of the tournament in the address: adds the header, live updates, and an error message if it cannot be read.
+ */
 export function TournamentScreen({ actions, children }: TournamentScreenProps) {
   const { t } = useTranslation('tournament');
   const { id } = useParams({ strict: false });

@@ -18,7 +18,7 @@ const byEnding: Readonly<Record<string, TournamentScreenName>> = {
   calls: 'calls',
 };
 
-/** Which of a tournament's screens an address shows; `/tournament/round-robin/7/game` is one of its brackets. */
+/** The tournament screen that an address shows; `/tournament/round-robin/7/game` counts as its brackets. */
 export function screenAt(pathname: string): TournamentScreenName {
   const ending = pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
   return byEnding[ending] ?? 'home';

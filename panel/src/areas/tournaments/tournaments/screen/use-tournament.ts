@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { tournamentQuery } from '../tournaments.queries.ts';
 
-/** A tournament that follows its channel while it is looked at: its status, counts and what may be done change at once. */
+/** A tournament, updated by its channel while it is on screen: status, counts and allowed actions change at once. */
 export function useTournament(id: number) {
   const queries = useQueryClient();
   const query = tournamentQuery(id);
@@ -13,7 +13,7 @@ export function useTournament(id: number) {
     records: [[getTournament.name, { params: { id } }], [listTournamentHistory.name]],
     patch: ({ type, data }) => {
       if (type !== 'status' && type !== 'changed' && type !== 'participants') return;
-      // The version stays: it belongs to the fields that are read again.
+      // The version is not taken over: it belongs to the fields that are still to be read again.
       const { id: _, version: _1, ...news } = data;
       queries.setQueryData(query.queryKey, (kept) => kept && { ...kept, data: { ...kept.data, ...news } });
     },

@@ -30,7 +30,7 @@ interface Asked {
 const key = 'a key that only the service knows';
 const asked: Asked[] = [];
 let answer = 201;
-/** Answers of a service in trouble that are still to be given. */
+/** Responses that the hanging service still has to send. */
 const owed: (() => void)[] = [];
 let isHanging = false;
 /** The card-game service, as far as we know it. */
@@ -60,7 +60,7 @@ beforeAll(() => {
 });
 afterAll(() => service.close());
 
-/** Its first games are due, and the clock has not looked yet. */
+/** A tournament whose first games are due, before the clock has looked. */
 async function due() {
   const tournament = await startedTournament(server, 4, { game_id: '6', match_autohandle: '1' });
   asked.length = 0;
@@ -150,7 +150,7 @@ test('a service that hangs holds up nobody: a game is recreated, and others chan
   const finished = await manager.call(finishMatch, { params: { id, matchId: other?.id ?? 0 }, body });
   expect(finished.status).toBe(200);
   const status = async () => (await manager.call(getMatch, { params })).body.data.status;
-  // Nobody has waited for the service's time to run out.
+  // Nobody had to wait for the service's timeout.
   expect(await status()).toBe('STARTED');
   isHanging = false;
   answer = 503;
@@ -224,7 +224,7 @@ test('games that a killed server was about to open are opened by another one, ea
   const bracket = await findBracket(db, id);
   await oweDueGames(db, bracket!, clock.now());
   const taken = await takeOpening(db, clock.now(), later(clock.now(), 30_000));
-  // Here it was killed: one game it was asking for, the other one not yet.
+  // It was killed here: it was asking for one game, and had not yet asked for the other.
   expect(taken).toMatchObject({ match_id: first?.id, isDue: true });
   await openOwedGames(server.context);
   expect(asked.map(({ match_id }) => match_id)).toEqual([second?.id]);

@@ -25,7 +25,7 @@ export function isKeyRight({ config: { CARD_GAME_KEY: key } }: Context, given: s
   return key !== undefined && timingSafeEqual(hashOf(given), hashOf(key));
 }
 
-/** A game that could not be handled is opened once more; the service is asked behind the answer, holding up nobody. */
+/** Opens a game again that could not be handled. The service is asked after the answer, so nobody waits for it. */
 export async function recreateGame(
   context: Context,
   actor: Person,

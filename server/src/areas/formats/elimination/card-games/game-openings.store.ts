@@ -14,8 +14,8 @@ export interface Opening {
 }
 
 /**
- * Marks the games that can be opened now as handled elsewhere, and notes in the same statement that the service is to
- * be asked for them, so that another server does so if this one dies.
+ * Marks the games that can be opened now as handled elsewhere and queues the requests to the service in the same
+ * statement, so that another server sends them if this one dies.
  */
 export async function oweDueGames(db: Db, block: MatchBlock, now: Date): Promise<void> {
   await sql`
@@ -29,7 +29,7 @@ export async function oweDueGames(db: Db, block: MatchBlock, now: Date): Promise
   `.execute(db);
 }
 
-/** Notes that the service is to be asked for one more game of a match. */
+/** Queues a request to the service for one more game of a match. */
 export async function oweGame(trx: Trx, matchId: MatchId, now: Date): Promise<void> {
   await sql`
     insert into game_openings (match_id, version, leased_until)
@@ -38,7 +38,8 @@ export async function oweGame(trx: Trx, matchId: MatchId, now: Date): Promise<vo
 }
 
 /**
- * Takes a game that nobody is asking for now. Where one match has two, the older one is for opponents who have left it.
+ * Leases a queued game for which no server is asking now. If one match has two, the older one is for opponents who are
+ * no longer in it.
  */
 export async function takeOpening(db: Db, now: Date, until: Date): Promise<Opening | undefined> {
   const { rows } = await sql<Opening>`

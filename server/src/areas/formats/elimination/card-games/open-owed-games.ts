@@ -4,12 +4,12 @@ import { sidesOf } from '#rows/participants/index.ts';
 import { closeOpening, type Opening, takeOpening } from './game-openings.store.ts';
 import { receiveResult } from './receive-result.ts';
 
-/** A service that hangs costs one timeout for this many games together. */
+/** A service that hangs costs one timeout for this many games at once. */
 const askedAtOnce = 8;
-/** Longer than the service is given to answer. A server that was killed with a lease leaves its game to the others after it. */
+/** Longer than the service's timeout. If a server is killed, other servers can take its games after this time. */
 const lease = 30 * second;
 
-/** Asks the service for every game that is owed; of several servers each takes what no other one is asking for. */
+/** Asks the service for every queued game; each of several servers takes those that no other one has leased. */
 export async function openOwedGames(context: Context): Promise<void> {
   if (!context.cardGames) return;
   await Promise.all(Array.from({ length: askedAtOnce }, () => openUntilNone(context)));

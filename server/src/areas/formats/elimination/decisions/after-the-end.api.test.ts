@@ -37,7 +37,7 @@ async function playOut(cup: Cup): Promise<Match[]> {
   }
 }
 
-/** `5 on 5–8`, best first. */
+/** As `5 on 5–8`, best first. */
 async function placesOf({ id }: Cup): Promise<string[]> {
   const { rows } = await sql<{ said: string }>`
     select count(*) || ' on ' || place_from || '–' || place_to as said from participants

@@ -14,14 +14,15 @@ import {
   announceJudging,
   decideLoading,
   keepDecision,
+  matchAudit,
+  matchDecider,
   placesIn,
   type RefusalFields,
+  snapshots,
 } from '#areas/formats/matches/index.ts';
 import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
-import type { AuditEntry } from '#audit/index.ts';
-import type { Context } from '#context.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
-import { type Step, transact } from '#database/transact.ts';
+import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import { type DrawnBracket, findBracket, getDrawnBracket } from '#rows/brackets/bracket.store.ts';
 import {
@@ -60,7 +61,7 @@ export interface DecidedMatch {
   action_id: number | null;
 }
 
-/** The bracket may have been read before the lock, where nobody has to wait for it. */
+/** Locks the tournament of a match. The bracket may have been read before the lock, so that nobody waits for it. */
 export async function holdMatch(
   step: Step,
   id: TournamentId,
@@ -70,7 +71,7 @@ export async function holdMatch(
   return holdLocked(step, await lockExistingTournament(step.trx, id), matchId, seen);
 }
 
-/** The same where the tournament is locked already. */
+/** Like `holdMatch`, for a tournament that is already locked. */
 export async function holdLocked(
   step: Step,
   tournament: StoredTournament,
@@ -82,7 +83,7 @@ export async function holdLocked(
   return { step, tournament, bracket, number: numberOfId(bracket, matchId) };
 }
 
-/** The fields of the calls that lead to these commands. */
+/** The request fields that refusals of these commands are about. */
 const refusalFields: Partial<Record<EliminationCommand['type'], RefusalFields>> = {
   finish: { 'not-in-match': 'winner_id', 'bad-score': 'match_result', 'bad-reason': 'reason' },
   report: { 'bad-score': 'result' },
@@ -125,30 +126,6 @@ function participantsNamed(command: EliminationCommand): readonly number[] {
   return command.type === 'remove' || command.type === 'disqualify' ? [command.participant] : [];
 }
 
-/**
- * Approve, report, revert: one match is decided, a few others move with it. What the engine allows, staff may still
- * have to confirm.
- */
-export async function command(
-  context: Context,
-  actor: Person | undefined,
-  id: TournamentId,
-  matchId: MatchId,
-  action: string,
-  make: (held: Held) => EliminationCommand,
-  checkDecided?: (held: Held, decided: Deciding) => Promise<void>,
-): Promise<DecidedMatch> {
-  const seen = await findBracket(context.db, id);
-  return transact(context, async (step) => {
-    const held = await holdMatch(step, id, matchId, seen);
-    const decided = await decide(held, make(held));
-    await checkDecided?.(held, decided);
-    const { changed, action_id } = await keep(held, actor, action, decided);
-    const own = changed.find((match) => match.id === matchId);
-    return { data: own ?? (await readMatch(held)), changed, action_id };
-  });
-}
-
 /** Saves exactly what the engine decided, with its audit row, and announces the matches it changed. */
 export async function keep(
   held: Held,
@@ -163,7 +140,7 @@ export async function keep(
   const { stored, action_id } = await keepDecision(step, actor, tournament, decided, {
     writing: updatingMatches(bracket, rows),
     places: placesIn(events),
-    audit: auditOf(held, actor, action, decided),
+    audit: matchAudit(step, actor, action, idOfNumber(bracket, held.number), own(held, changes)),
     undoes,
   });
   if (action_id === null) return { changed: [], action_id };
@@ -175,23 +152,11 @@ export async function keep(
   return { changed: await announceMatches(step, bracket, stored.map(toRow), known), action_id };
 }
 
-function auditOf(
-  { step, bracket, number }: Held,
-  actor: Person | undefined,
-  action: string,
-  { changes }: Deciding,
-): AuditEntry {
-  const own = changes.find(({ after }) => after!.match === number);
-  return {
-    at: step.now,
-    actor,
-    subject: 'match',
-    subjectId: idOfNumber(bracket, number),
-    action,
-    ...(own?.before && { before: matchSnapshot(own.before) }),
-    ...(own?.after && { after: matchSnapshot(own.after) }),
-  };
-}
+const own = ({ number }: Held, changes: Deciding['changes']) =>
+  snapshots(
+    changes.find(({ after }) => after!.match === number),
+    matchSnapshot,
+  );
 
 async function readMatch({ step, bracket, number }: Held): Promise<Match> {
   const [match] = await toMatchRecords(
@@ -202,3 +167,14 @@ async function readMatch({ step, bracket, number }: Held): Promise<Match> {
   );
   return match!;
 }
+
+export const decideBracketMatch = matchDecider({
+  look: findBracket,
+  load: holdMatch,
+  apply: decide,
+  save: keep,
+  async answer(held, saved, matchId): Promise<DecidedMatch> {
+    const own = saved.changed.find((match) => match.id === matchId);
+    return { ...saved, data: own ?? (await readMatch(held)) };
+  },
+});

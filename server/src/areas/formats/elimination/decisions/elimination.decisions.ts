@@ -8,7 +8,7 @@ import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import { recallClaims, type StoredAction } from '#rows/matches/index.ts';
-import { command, type DecidedMatch, decide, holdLocked, keep } from './elimination.command.ts';
+import { type DecidedMatch, decide, decideBracketMatch, holdLocked, keep } from './elimination.command.ts';
 
 type Approval = CheckedParts<typeof finishCall>['body'];
 
@@ -19,13 +19,11 @@ export function finishMatch(
   matchId: MatchId,
   { winner_id, reason, match_result, replace, force, confirm_reused }: Approval,
 ): Promise<DecidedMatch> {
-  return command(
-    context,
-    actor,
+  return decideBracketMatch(context, actor, {
     id,
     matchId,
-    'finished',
-    ({ number }) => ({
+    action: 'finished',
+    make: ({ number }) => ({
       type: 'finish',
       match: number,
       winner: winner_id,
@@ -34,9 +32,9 @@ export function finishMatch(
       ...(reason && { reason }),
       ...(match_result && { score: toScore(match_result) }),
     }),
-    ({ step, number }, { changes }) =>
+    check: ({ step, number }, { changes }) =>
       checkWinner(step.trx, { match_id: matchId, number }, changes, confirm_reused),
-  );
+  });
 }
 
 export function revertMatch(
@@ -46,11 +44,12 @@ export function revertMatch(
   matchId: MatchId,
   deep: boolean,
 ): Promise<DecidedMatch> {
-  const action = deep ? 'reverted deeply' : 'reverted';
-  return command(context, actor, id, matchId, action, ({ number }) => ({
-    type: deep ? 'revert-deep' : 'revert',
-    match: number,
-  }));
+  return decideBracketMatch(context, actor, {
+    id,
+    matchId,
+    action: deep ? 'reverted deeply' : 'reverted',
+    make: ({ number }) => ({ type: deep ? 'revert-deep' : 'revert', match: number }),
+  });
 }
 
 export async function undoInBracket(

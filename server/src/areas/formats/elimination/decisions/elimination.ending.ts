@@ -18,7 +18,7 @@ export interface WholeBracket {
 
 type Ended = Pick<StoredTournament, 'id' | 'type'>;
 
-/** What the engine has to know once a tournament is over: its matches come in one statement. */
+/** Loads what the engine needs once a tournament is over; the matches come in one statement. */
 export async function loadBracket(
   db: Db | Trx,
   tournament: Ended,
@@ -41,13 +41,13 @@ export async function listFinalPlaces(
   return finalPlaces(bracket.shape, whole, left, behind);
 }
 
-/** While a tournament runs, the places are as the matches give them. */
+/** Saves the places that the matches give while a tournament runs. */
 export async function saveRunningPlaces(trx: Trx, id: TournamentId, bracket: DrawnBracket): Promise<void> {
   const rows = await listBracketRows(trx, bracket);
   await savePlaces(trx, placings(bracket.shape, rows, await listLeavers(trx, id)));
 }
 
-/** A bracket that goes on: nobody has a final place any more. */
+/** Once a finished bracket goes on, nobody has a final place any more. */
 export async function reopenPlaces(
   trx: Trx,
   id: TournamentId,

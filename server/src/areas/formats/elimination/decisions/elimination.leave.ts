@@ -6,13 +6,19 @@ import {
   LoadedRows,
   matchesNeededToSeat,
 } from '@matchdesk/engine';
-import { acceptedBy, decideLoading, type Leaving, notUndoable } from '#areas/formats/matches/index.ts';
+import {
+  acceptedBy,
+  decideLoading,
+  keepLeaving,
+  type Leaving,
+  notUndoable,
+} from '#areas/formats/matches/index.ts';
 import type { Db } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import { findBracket } from '#rows/brackets/bracket.store.ts';
-import { loadRows, markUndone, numbersOf, saveRows } from '#rows/matches/index.ts';
+import { loadRows, numbersOf, saveRows } from '#rows/matches/index.ts';
 import { leaversAmong } from '#rows/participants/index.ts';
 import { announceMatches } from '../elimination.announce.ts';
 import { decide, keep } from './elimination.command.ts';
@@ -48,11 +54,7 @@ export async function leaveBracket(
   if (tournament.status === 'STARTED' || tournament.status === 'IN_PROGRESS') {
     const type = how === 'removed' ? 'remove' : 'disqualify';
     const decided = await decide(held, { type, participant, matches });
-    const kept = await keep(held, actor, `participant ${how}`, decided);
-    if (how === 'disqualified' || kept.action_id === null) return kept;
-    // An undo in the bracket alone would seat somebody who is no longer a participant.
-    await markUndone(step.trx, kept.action_id, step.now);
-    return notUndoable;
+    return keepLeaving(step, how, await keep(held, actor, `participant ${how}`, decided));
   }
   const state = { format: tournament.type, status: tournament.status, shape: bracket.shape };
   const outcome = await decideLoading(

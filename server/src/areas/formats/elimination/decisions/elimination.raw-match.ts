@@ -6,7 +6,7 @@ import { type DrawnBracket, findBracket } from '#rows/brackets/bracket.store.ts'
 import { idOfNumber, isInBlock, loadRows, numberOfId, numbersOf, saveRows } from '#rows/matches/index.ts';
 import { announceMatches } from '../elimination.announce.ts';
 
-/** A match of the tournament's bracket; undefined where it is none. */
+/** A match of the tournament's bracket; undefined if it is in none. */
 export async function findRawMatch(
   db: Db | Trx,
   id: TournamentId,
@@ -35,7 +35,7 @@ async function brokenAround(db: Db | Trx, bracket: DrawnBracket, now: MatchRow, 
   const others: number[] = [];
   for (const side of new Set(sides)) others.push(...(await numbersOf(db, bracket, side)));
   const around = new Set([...matchesFedBy(shape, now.match), ...others]);
-  // The edited match comes last: of two open matches of somebody it is the one that is named.
+  // The edited match comes last: if somebody is in two open matches, it is the one that is named.
   around.delete(now.match);
   const checked = [...around, now.match];
   const needed = checked.flatMap((number) => [number, ...feedersOf(shape, number)]);

@@ -31,7 +31,7 @@ export async function toMatchRecords(
   });
 }
 
-/** Which of the matches these lead to are finished; what is known need not be read again. */
+/** Which of the next matches of these are finished; known ones are not read again. */
 export async function finishedAmong(
   db: Db | Trx,
   bracket: DrawnBracket,

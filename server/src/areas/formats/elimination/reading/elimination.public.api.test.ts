@@ -108,7 +108,7 @@ test('a crowd that asks at once is answered by one reading, and after a change e
   expect(new Set(before.flat())).toEqual(new Set([null]));
   const answers = await Promise.all(find.mock.results.map(({ value }) => value));
   expect(answers).toHaveLength(50);
-  // One, or a few where the fifty take longer than the second for which an answer is shared.
+  // One, or a few if the fifty reads take longer than the second for which an answer is shared.
   expect(new Set(answers).size).toBeLessThan(5);
   const winner = matches[0]?.first_participant?.id ?? 0;
   await manager.call(finishMatch, {

@@ -23,7 +23,7 @@ export function toRanges(text: string): Range[] {
   });
 }
 
-/** Ranges of numbers that hold what is wanted. */
+/** The ranges of match numbers that were asked for. */
 function rangesOf({ shape }: DrawnBracket, { type, round, from, to, ranges }: Wanted): Range[] {
   if (ranges) return toRanges(ranges);
   return bracketRounds(shape)
@@ -35,7 +35,7 @@ function rangesOf({ shape }: DrawnBracket, { type, round, from, to, ranges }: Wa
     }));
 }
 
-/** Not more than can be answered at once, none beyond the bracket. */
+/** Cuts ranges to what one call may return, and to the bracket. */
 export function bounded({ shape }: DrawnBracket, ranges: readonly Range[]): Range[] {
   let left = largestWindow;
   const fitting: Range[] = [];

@@ -13,7 +13,7 @@ export async function whyInMatch({ db }: Context, id: TournamentId, matchId: Mat
   const number = numberOfId(bracket, matchId);
   const feeders = feedersOf(bracket.shape, number);
   const rows = new LoadedRows(await loadRows(db, bracket, [number, ...feeders]));
-  // Who was taken out of round 1 stands nowhere any more.
+  // Somebody who was taken out of round 1 stands in no match any more.
   const left = feeders.length === 0 ? await leaversOfBracket(db, id) : undefined;
   const reasons = ([0, 1] as const).map((side) => whySlot(bracket.shape, rows, number, side, left)!);
   const names = await namesOf(
@@ -34,7 +34,7 @@ export async function whyInMatch({ db }: Context, id: TournamentId, matchId: Mat
   });
 }
 
-/** Whoever left a room missed matches of that room, which have the same numbers. */
+/** Only those who reached the bracket: others missed matches of their room, which have the same numbers. */
 async function leaversOfBracket(db: Db, id: TournamentId): Promise<Map<number, Leaver>> {
   const left = await listLeavers(db, id);
   const rooms = left.size > 0 ? await listAllRooms(db, id) : [];

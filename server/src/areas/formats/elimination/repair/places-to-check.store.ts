@@ -2,14 +2,14 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 
-/** Whether tournaments are left to be counted anew. A standby leaves them to its primary. */
+/** Whether tournaments are left whose places must be recounted. A standby leaves them to its primary. */
 export async function isAnyToCheck(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is_any: boolean }>`
     select exists (select from places_to_check) and not pg_is_in_recovery() as is_any`.execute(db);
   return rows[0]!.is_any;
 }
 
-/** The next tournament whose places are to be counted anew; another server that starts waits for it. */
+/** The next tournament whose places must be recounted; another server that starts waits for it. */
 export async function lockNextToCheck(trx: Trx): Promise<TournamentId | undefined> {
   const { rows } = await sql<{ tournament_id: TournamentId }>`
     select tournament_id from places_to_check order by tournament_id limit 1 for update`.execute(trx);
@@ -20,7 +20,7 @@ export async function noteChecked(trx: Trx, id: TournamentId): Promise<void> {
   await trx.deleteFrom('places_to_check').where('tournament_id', '=', id).execute();
 }
 
-/** A place as it is stored and as it would be counted now; null is none. */
+/** A place as it is stored and as it would be counted now; null: no place. */
 export interface PlaceDifference {
   participant: number;
   stored: { from: number; to: number } | null;

@@ -13,7 +13,9 @@ const server = useTestServer();
 
 type Cup = Awaited<ReturnType<typeof cupWithPrizes>>;
 
-/** Ends with nobody in the first semifinal, and places as they were counted before: the pair on 3–4 without a seat. */
+/**
+ * A cup whose first semifinal was a double no-show, with places counted the old way: the pair on 3–4 without a seat.
+ */
 async function oldCup(): Promise<Cup> {
   const cup = await cupWithPrizes(server, 500, 250, 125, 60);
   await cup.nobodyCame(cup.matches[0]!.id);
@@ -21,7 +23,7 @@ async function oldCup(): Promise<Cup> {
   return cup;
 }
 
-/** As the code before left it: a beaten semifinalist alone on a range, although somebody had left. */
+/** As the old code left it: a beaten semifinalist alone on a range, although somebody had left. */
 async function cupWithLeaver(): Promise<Cup> {
   const cup = await cupWithPrizes(server, 500, 250, 125, 60);
   const [first, second] = cup.matches;
@@ -44,7 +46,7 @@ const setBlocked = (participant: number, isBlocked: boolean) =>
   sql`update users set blocked_at = ${isBlocked ? new Date() : null}
     where id = (select user_id from participants where id = ${participant})`.execute(server.context.db);
 
-/** Back to the schema of before, and forward again, as an upgrade does it. */
+/** Goes back to the old schema and forward again, as an upgrade does. */
 async function upgrade(): Promise<void> {
   const { db } = server.context;
   await sql`alter table participants drop column place_seat`.execute(db);
@@ -137,7 +139,7 @@ test('where prizes are paid nothing moves: who has which place is listed, and no
   ]);
   expect((await (await server.as('manager')).call(listMisplaced, {})).status).toBe(403);
 
-  // Corrected by staff, it is counted by the rules of now, leaves the list, and what was paid is held.
+  // Once staff correct it, it is counted by the current rules, leaves the list, and what was paid is held.
   const semifinal = (await readMatches(cup.manager, cup.id))[1]!;
   await cup.manager.call(finishMatch, {
     params: { id: cup.id, matchId: semifinal.id },

@@ -18,8 +18,8 @@ import {
 } from './places-to-check.store.ts';
 
 /**
- * Brackets that were over before places were counted by seats. Where no prize is paid, the places become the right ones.
- * Where one is, or the tournament is closed, nothing is moved: what differs is listed for those who act on money.
+ * Recounts brackets that ended before places were counted by seats. If no prize is paid, the places are corrected. If
+ * one is, or the tournament is closed, nothing is moved: the differences are listed for those who handle money.
  */
 export async function repairPlaces(context: Context): Promise<void> {
   while (await isAnyToCheck(context.db))
@@ -37,7 +37,7 @@ async function repair(step: Step, id: TournamentId): Promise<void> {
   const bracket = await findBracket(trx, id);
   if (!bracket || (tournament.status !== 'FINISHED' && tournament.status !== 'CLOSED')) return;
   const { whole, left, behind } = await loadBracket(trx, tournament, bracket);
-  // Ended by hand over open matches: no rule says who has which place.
+  // Ended by hand with open matches: no rule says who has which place.
   if (!whole.every(isFinished)) return;
   const right = finalPlaces(bracket.shape, whole, left, behind);
   const differences = compare(await listPlaces(trx, id), right);
@@ -79,7 +79,7 @@ function compare(stored: readonly Placing[], right: readonly Placing[]): PlaceDi
 
 const most = 50;
 
-/** `#12: 3–4`, of the first ones. */
+/** The first differences in words, such as `#12: 3–4`. */
 function inWords(differences: readonly PlaceDifference[], which: 'stored' | 'right'): string {
   const said = differences.slice(0, most).map(({ participant, [which]: place }) => {
     if (place === null) return `#${participant}: –`;

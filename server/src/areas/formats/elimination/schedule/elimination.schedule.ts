@@ -23,7 +23,7 @@ import { idOfNumber, lastEndOf, listByNumbers, listRange, saveMany, saveRows } f
 import { holdMatch } from '../decisions/elimination.command.ts';
 import { announceMatches } from '../elimination.announce.ts';
 
-/** What the matches of each round of the schedule say, read round by round. */
+/** The state of each round of the schedule, read from its matches round by round. */
 async function roundStates(db: Db | Trx, bracket: DrawnBracket, now: Date): Promise<Map<number, RoundState>> {
   const states = new Map<number, RoundState>();
   for (const { firstMatch, matches } of bracketRounds(bracket.shape)) {
@@ -48,7 +48,7 @@ async function roundStates(db: Db | Trx, bracket: DrawnBracket, now: Date): Prom
   return states;
 }
 
-/** When the last match of each round ended, as the History has it. */
+/** When the last match of each round ended, by the History. */
 async function roundEnds(db: Db | Trx, bracket: DrawnBracket): Promise<Map<number, number>> {
   const ends = new Map<number, number>();
   for (const { firstMatch, matches } of bracketRounds(bracket.shape)) {
@@ -102,7 +102,7 @@ async function retimeMatches(
   }
 }
 
-/** One match alone, beside its round. */
+/** Moves one match alone, independent of its round. */
 export function moveMatch(
   context: Context,
   actor: Person,

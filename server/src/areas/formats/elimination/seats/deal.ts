@@ -22,7 +22,7 @@ interface Dealt {
 
 type Dealing = (entrants: readonly number[], seed: number, whole: MatchTable) => SeatingCommand;
 
-/** Shuffle and fill: seats are dealt by lot, from a seed that is kept and shown. */
+/** Shuffle and fill: seats are dealt by lot, from a seed that is stored and shown. */
 async function deal(
   context: Context,
   actor: Person,
@@ -60,7 +60,7 @@ async function deal(
   });
 }
 
-/** Saves what the engine dealt; answers the seats of before and of now, slot by slot. */
+/** Saves what the engine dealt; returns the seats before and after, slot by slot. */
 export async function dealSeats(
   step: Step,
   tournament: Pick<StoredTournament, 'type' | 'status'>,

@@ -94,7 +94,7 @@ async function seatFew(held: Held, command: SeatingCommand, needed: readonly num
   return acceptedBy(step.trx, outcome, bracket);
 }
 
-/** The whole bracket, as the commands that go over all of it need it. */
+/** The whole bracket, for commands that go over all of it. */
 export async function loadWhole(db: Db | Trx, bracket: DrawnBracket): Promise<MatchTable> {
   const count = matchCount(bracket.shape);
   const whole = new MatchTable(count);
@@ -104,7 +104,7 @@ export async function loadWhole(db: Db | Trx, bracket: DrawnBracket): Promise<Ma
   return whole;
 }
 
-/** Slot by slot, the matches that people are seated in. */
+/** The seats of all matches in which people can be seated, slot by slot. */
 export async function loadSeats(db: Db | Trx, bracket: DrawnBracket): Promise<number[]> {
   const rows = await listRange(db, bracket, 0, seatableMatches(bracket.shape) - 1);
   return rows.flatMap(({ first, second }) => [first, second]);

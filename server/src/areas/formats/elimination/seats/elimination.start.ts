@@ -41,7 +41,7 @@ export async function startBracket(
   announceMatchesRefresh(step, tournament);
 }
 
-/** Whether a match that was sent with its version has changed since. */
+/** Whether a match has changed since the version that was sent. */
 async function areSeatsStale(
   trx: Trx,
   sent: Parameters<FormatPlay['start']>[2]['matches'],
@@ -57,7 +57,7 @@ async function areSeatsStale(
   return rows.length > 0;
 }
 
-/** The seats as they were; nobody has left a tournament that has not begun. */
+/** Restores the seats from before the start; nobody counts as having left a tournament that has not begun. */
 export async function undoBracketStart(step: Step, tournament: StoredTournament): Promise<void> {
   const bracket = await getDrawnBracket(step.trx, tournament.id);
   if (await hasOpenedGame(step.trx, bracket)) throw refuse('has-results');

@@ -26,7 +26,7 @@ interface Change {
   after: SeatState;
 }
 
-/** Takes back the last shuffle, filling or seeding, as long as everything is as it left it. */
+/** Undoes the last shuffle, filling or seeding, as long as nothing has changed since. */
 export function undoSeats(
   context: Context,
   actor: Person,
@@ -81,7 +81,7 @@ function changesBetween(whole: MatchTable, before: readonly number[], after: rea
   return changes;
 }
 
-/** Those who have left since do not stand in the way. */
+/** Restores the seeds; people who have left since do not prevent it. */
 async function restoreSeeds(step: Step, { id }: StoredTournament, { before, after }: Change): Promise<void> {
   if (!before.order || !after.order) return;
   const current = await listSeedOrder(step.trx, id);

@@ -5,7 +5,7 @@ import type { Trx } from '#database/schema.ts';
 import type { DrawnBracket } from '#rows/brackets/bracket.store.ts';
 import { idOfNumber, matchSnapshot } from '#rows/matches/index.ts';
 
-/** A match that was finished, and what the engine made of it. */
+/** A match that was finished, and the engine's answer. */
 export interface SimulatedDecision {
   match: number;
   done: Undoable<MatchRow>;

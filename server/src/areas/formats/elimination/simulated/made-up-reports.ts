@@ -12,7 +12,10 @@ export interface ReportedSide {
 const conflicts = 2;
 const oneSided = 1;
 
-/** In the first open matches both sides claim to have won, in the next ones only one has reported yet; each has a screenshot. */
+/**
+ * In the first open matches both sides claim to have won, in the next ones only one side has reported; each report has
+ * a screenshot.
+ */
 export function sayBoth(table: MatchTable, screenshots: readonly string[], now: Date): ReportedSide[] {
   if (screenshots.length === 0) return [];
   const open = table

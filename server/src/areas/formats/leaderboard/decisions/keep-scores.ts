@@ -22,7 +22,7 @@ type Decided = Accepted<ScoreRow, unknown>;
 interface Keeping {
   action: string;
   rounds?: readonly StoredRound[];
-  /** The lines that change, where they are read already. */
+  /** The lines that change, if they have already been read. */
   stored?: ReadonlyMap<number, StoredScore>;
   /** The action that this one takes back. */
   undoes?: number;
@@ -30,7 +30,7 @@ interface Keeping {
 
 /**
  * Saves what the engine decided about scores and leavers, with the totals that follow from it, and announces it.
- * Answers by how many scores the round has grown.
+ * Returns by how many the scores of the round have grown.
  */
 export async function keepScores(
   step: Step,

@@ -19,7 +19,7 @@ const looked = 60;
 
 type Ranked = Pick<Standing, 'total' | 'best' | 'last'>;
 
-/** Somebody whose own line would change: where they stand now, and where they stood; undefined without a rank. */
+/** Somebody whose own line would change: where they stand now and where they stood; undefined without a rank. */
 interface Move {
   now: Ranked | undefined;
   earlier: Ranked | undefined;
@@ -28,7 +28,7 @@ interface Move {
 const isAbove = (one: Ranked, other: Ranked): boolean =>
   (one.total - other.total || one.best - other.best || one.last - other.last) > 0;
 
-/** The scores that would fall, and the ranks behind the first of them that would be others. */
+/** The scores that would be undone, and the ranks from the first of them on that would change. */
 export async function previewUndo(
   { db }: Context,
   id: TournamentId,

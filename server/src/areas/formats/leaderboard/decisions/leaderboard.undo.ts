@@ -7,12 +7,12 @@ import type { StoredAction } from '#rows/matches/index.ts';
 import { loadScores } from '../store/scores.store.ts';
 import { keepScores } from './keep-scores.ts';
 
-/** What a save or a leaving did, as it was kept. */
+/** What a save or a leaving did, as it was stored. */
 export const doneOf = (action: StoredAction) => action.done as Undoable<ScoreRow>;
 
 const isSame = (one: ScoreRow, other: ScoreRow) => one.points === other.points;
 
-/** Takes a save or a leaving back, as long as every score it wrote is still what it wrote. */
+/** Undoes a save or a leaving, as long as no score that it wrote has changed since. */
 export async function undoInBoard(
   step: Step,
   actor: Person,

@@ -24,7 +24,7 @@ async function findOwnLine(db: Db | Trx, person: Person, id: TournamentId) {
   return undefined;
 }
 
-/** The same for those who still play: whoever left has nothing more to report. */
+/** Like `findOwnLine`, but only for those who still play: whoever left has nothing more to report. */
 async function findPlayingLine(
   db: Db | Trx,
   person: Person,
@@ -34,10 +34,13 @@ async function findPlayingLine(
   return line?.is_out ? undefined : line?.participant_id;
 }
 
-/** How many a player sees of the standings around them. */
+/** How many lines of the standings a player sees around their own. */
 const neighbours = 100;
 
-/** The rounds of a leaderboard as a player sees them, once it has started: the room in time, their points, those around them. */
+/**
+ * The rounds of a leaderboard as a player sees them once it has started: the room shortly before, their points, those
+ * around them.
+ */
 export async function listMyRounds(context: Context, person: Person, id: TournamentId): Promise<MyMatch[]> {
   const { db, clock } = context;
   const line = await findOwnLine(db, person, id);

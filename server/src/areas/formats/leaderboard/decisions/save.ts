@@ -133,7 +133,7 @@ async function enter(
   return { saved: clean.map(({ id, points }) => ({ id, points })), conflicts, ...kept };
 }
 
-/** Those who get a score by what changes, under the cell that says so. */
+/** Those who get a score by these changes, each with the field of the cell. */
 function givenScores({ id }: StoredRound, cells: readonly Cell[], { changes }: Accepted<ScoreRow, unknown>) {
   const entered = new Set(
     changes.flatMap(({ after }) => (after && after.points !== null ? after.participant : [])),
@@ -145,7 +145,7 @@ function givenScores({ id }: StoredRound, cells: readonly Cell[], { changes }: A
   );
 }
 
-/** Names every cell with what stands there now. */
+/** A refusal that names every changed cell with its current value. */
 const changedMeanwhile = (cells: readonly Cell[], stored: ReadonlyMap<number, StoredScore>) =>
   refuseEach(
     'scores-changed-meanwhile',

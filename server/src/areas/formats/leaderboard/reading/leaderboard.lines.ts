@@ -50,7 +50,7 @@ export async function readLines(
   return toLines(db, id, found);
 }
 
-/** How many rows a window has, as far as one call answers them. */
+/** How many rows a window has, up to what one call returns. */
 export const rowsIn = (from: number, to: number | undefined, usual: number): number =>
   to === undefined ? usual : Math.max(0, Math.min(to - from + 1, largestLines));
 

@@ -11,7 +11,7 @@ import { leaderboard } from './leaderboard.rounds.ts';
 import { readStandings } from './leaderboard.standings.ts';
 import { ranksBefore } from './movement.ts';
 
-/** Whoever may see the tournament; the code of a private one is checked before anything is read. */
+/** Refuses those who may not see the tournament; the code of a private one is checked before anything is read. */
 async function checkPublic(context: Context, id: TournamentId, code: string | undefined, address: string) {
   const { type } = await findPublicTournament(context, id, code, address);
   if (type !== leaderboard) throw refuse('format-forbids');

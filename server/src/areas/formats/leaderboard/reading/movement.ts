@@ -3,14 +3,14 @@ import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { listRanksBefore, replaceRanks, takeStaleRanks } from '../store/ranks.store.ts';
 
-/** Up to here a reader waits until the ranks are found anew; for more lines it takes longer than a screen should wait. */
+/** Up to this many lines a reader waits for recomputed ranks; with more it takes longer than a screen should wait. */
 const quicklyRanked = 5000;
 
 const underWay = new Map<number, Promise<void>>();
 
 /**
- * The ranks before the last round. After a change they are found anew by whoever reads next: outside of the
- * tournament's lock, so that nobody who enters scores waits for it.
+ * The ranks before the last round. After a change the next reader recomputes them, outside the tournament's lock, so
+ * that nobody who enters scores waits for it.
  */
 export async function ranksBefore(
   context: Context,

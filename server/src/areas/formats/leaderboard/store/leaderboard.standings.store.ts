@@ -22,7 +22,7 @@ export interface Board {
   round: number;
 }
 
-/** The lines of a board; those of one round are those who have a score in it. */
+/** The lines of a board; on the board of one round, only those with a score in it. */
 const linesOf = ({ tournamentId, round }: Board): RawBuilder<Standing> =>
   round === totalRound
     ? sql<Standing>`(select participant_id, total, best, last, is_scored, is_out from leaderboard_totals
@@ -35,7 +35,7 @@ const countsOf = ({ tournamentId, round }: Board, scale: 0 | 8) => sql`
   select bucket, n from leaderboard_counts
   where tournament_id = ${tournamentId}::int and round = ${round}::int and scale = ${sql.lit(scale)}`;
 
-/** Of a kept total, by what its two counts say, how many stand above it. */
+/** How many stand above a stored total, by the coarse and the fine counts. */
 const aboveTotal = (board: Board, total: RawBuilder<unknown>) => sql<number>`(
   (select coalesce(sum(n), 0) from (${countsOf(board, 8)} and bucket > ${total} >> 8) coarse) +
   (select coalesce(sum(n), 0) from (${countsOf(board, 0)} and bucket > ${total}
@@ -157,7 +157,7 @@ export async function findByName(
   return rows.map(({ id }) => id);
 }
 
-/** The same by what everybody may read: nickname or team. */
+/** Like `findByName`, but by what everybody may read: nickname or team. */
 export async function findByPublicName(
   db: Db | Trx,
   tournamentId: TournamentId,

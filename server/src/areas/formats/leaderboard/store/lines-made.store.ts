@@ -3,10 +3,10 @@ import { totalRound } from '@matchdesk/contract/limits';
 import { sql } from 'kysely';
 import type { Trx } from '#database/schema.ts';
 
-/** Lines that go to the database in one statement: enough to be quick, few enough to let others in between. */
+/** Lines per statement: enough to be quick, few enough to let others in between. */
 const portion = 4096;
 
-/** One line for each, in this order, with no points. */
+/** Inserts one line for each, in this order, without points. */
 export async function insertLines(
   trx: Trx,
   tournamentId: TournamentId,
@@ -30,7 +30,7 @@ export async function insertLines(
   );
 }
 
-/** Lines for those who come late, behind the others. */
+/** Adds lines for late entries, behind the others. */
 export async function addLines(
   trx: Trx,
   tournamentId: TournamentId,
@@ -53,7 +53,7 @@ export async function addLines(
     where tournament_id = ${tournamentId}`.execute(trx);
 }
 
-/** Everything that a start made. */
+/** Deletes everything that a start made. */
 export async function deleteLines(trx: Trx, tournamentId: TournamentId): Promise<void> {
   await trx.deleteFrom('leaderboard_totals').where('tournament_id', '=', tournamentId).execute();
   await trx.deleteFrom('leaderboard_counts').where('tournament_id', '=', tournamentId).execute();

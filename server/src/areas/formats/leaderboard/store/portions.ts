@@ -1,4 +1,4 @@
-/** The driver parses a whole reply at once: one single reply of a large tournament would keep everybody else waiting. */
+/** The driver parses a whole reply at once: a single one of a large tournament would keep everybody else waiting. */
 const portion = 8192;
 
 /** Reads rows in the order of their ids, portion by portion. */

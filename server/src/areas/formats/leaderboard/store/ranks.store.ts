@@ -18,7 +18,7 @@ export async function listRanksBefore(
   return new Map(rows.map(({ participant_id, rank }) => [participant_id, rank]));
 }
 
-/** Says that the ranks have to be found anew, and of how many lines, to one asker alone. */
+/** Claims stale ranks for recomputing: exactly one caller gets the number of lines, all others undefined. */
 export async function takeStaleRanks(
   db: Db | Trx,
   tournamentId: TournamentId,
@@ -35,7 +35,7 @@ export async function takeStaleRanks(
   return rows[0];
 }
 
-/** Ranks everybody who has a score in the rounds before the last one that has scores anew, by those rounds. */
+/** Recomputes the ranks of all with a score in the rounds before the last one that has scores, by those rounds. */
 export async function replaceRanks(trx: Trx, tournamentId: TournamentId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('leaderboard ranks'), ${tournamentId}::int)`.execute(trx);
   await sql`delete from leaderboard_ranks where tournament_id = ${tournamentId}`.execute(trx);

@@ -54,7 +54,7 @@ export async function ensureRounds(trx: Trx, tournament: Planned): Promise<Store
   return listRounds(trx, id);
 }
 
-/** The same for a reader, who takes the lock only where a round is missing. */
+/** `ensureRounds` for a reader, who takes the lock only if a round is missing. */
 export async function readRounds(context: Context, tournament: Planned): Promise<StoredRound[]> {
   const found = await listRounds(context.db, tournament.id);
   if (found.length === tournament.rounds || (found.length > 0 && isStarted(tournament.status))) return found;
@@ -93,7 +93,7 @@ export async function hasScores(trx: Trx, tournamentId: TournamentId): Promise<b
   return found !== undefined;
 }
 
-/** Rounds in which nobody has a score. */
+/** How many rounds have no score. */
 export async function countUnscored(db: Db | Trx, tournamentId: TournamentId): Promise<number> {
   const { count } = await db
     .selectFrom('leaderboard_rounds')

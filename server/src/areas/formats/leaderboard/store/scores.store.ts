@@ -77,7 +77,7 @@ export interface NewTotal {
   is_scored: boolean;
 }
 
-/** By how much the number of those at a total, or with these points in a round, grows or shrinks. */
+/** By how much the number of lines with a total, or with these points in a round, changes. */
 export type CountChanges = Map<string, { round: number; points: number; change: number }>;
 
 export function count(changes: CountChanges, round: number, points: number, change: number): void {
@@ -87,7 +87,7 @@ export function count(changes: CountChanges, round: number, points: number, chan
   changes.set(key, known);
 }
 
-/** The new total of a line, one of whose scores changes; `counts` learns where the line stood and where it stands. */
+/** The new total of a line when one of its scores changes; `counts` is updated for its old and new points. */
 export function totalAfter(
   before: StoredScore,
   { participant, round, points }: ScoreRow,
@@ -108,9 +108,9 @@ export function totalAfter(
 
 interface Scored {
   round: number;
-  /** How many more have a score in it. */
+  /** By how many the scores of the round grow. */
   change: number;
-  /** Whether the ranks before the last round have to be found anew. */
+  /** Whether the ranks before the last round must be recomputed. */
   changesRanks: boolean;
 }
 
@@ -159,7 +159,7 @@ export async function saveTotals(
   return saved!.seq;
 }
 
-/** Each count in both scales: by the number itself, and by the 256 numbers around it. */
+/** Each count in both scales: per number, and per bucket of 256 numbers. */
 function scaled(counts: CountChanges) {
   const changes = new Map<string, { round: number; scale: number; bucket: number; change: number }>();
   for (const { round, points, change } of counts.values())

@@ -51,10 +51,10 @@ const codes: Partial<Record<EngineCode, RefusalCode>> = {
 
 const named = 5;
 
-/** Which field of what was sent the engine means, by its refusal. */
+/** The request field that each refusal of the engine is about. */
 export type RefusalFields = Partial<Record<RefusalCode, string>>;
 
-/** A refusal of the engine as a person reads it: matches by their ids, people by their names. */
+/** A refusal of the engine, worded for people: matches by their ids, people by their names. */
 export async function refusalOf(
   db: Db | Trx,
   { code, facts }: Refused,

@@ -16,7 +16,7 @@ interface Fall extends Omit<Impact, 'number' | 'auto' | 'below'> {
   about?: Partial<Pick<Fallen, 'match_id' | 'round' | 'lobby' | 'reason'>>;
 }
 
-/** One thing that falls, with names; `idOf` knows the ids of the matches and lobbies in which seats are lost. */
+/** One thing that would be undone, with names; `idOf` gives the ids of matches and lobbies in which seats are lost. */
 export function toImpactRecord(
   { kind, winners, seats, places, about }: Fall,
   sides: ReadonlyMap<number, Side>,

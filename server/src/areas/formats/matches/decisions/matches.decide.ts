@@ -17,7 +17,7 @@ export async function decideLoading<Row, Answer extends { readonly ok: boolean }
   return step.value;
 }
 
-/** The engine's answer; its refusal is thrown, as a person reads it. */
+/** The engine's answer; a refusal is thrown, worded for people. */
 export async function acceptedBy<Answer extends { readonly ok: true }>(
   db: Db | Trx,
   answer: Answer | Refused,

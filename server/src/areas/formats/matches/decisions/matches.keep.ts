@@ -12,9 +12,9 @@ import { awaitNextRound } from '#rows/matches/next-round.store.ts';
 import { type Place, saveLeavers } from '#rows/participants/index.ts';
 
 export interface Kept<Stored> {
-  /** The rows it wrote, as they are stored. */
+  /** The written rows, as they are stored. */
   stored: Stored[];
-  /** To undo it by; null when nothing changed. */
+  /** The action by which it can be undone; null when nothing changed. */
   action_id: number | null;
 }
 
@@ -29,8 +29,8 @@ interface Keeping<Stored> {
 }
 
 /**
- * What every type does with a decision of the engine: its rows, places and leavers are saved with an audit row and an
- * action that can be undone, and the tournament moves on. Announcing the rows is left to the caller.
+ * What every type does with a decision of the engine: saves its rows, places and leavers with an audit row and an
+ * action that can be undone, and moves the tournament on. The caller announces the rows.
  */
 export async function keepDecision<Stored extends { id: number }>(
   step: Step,

@@ -52,17 +52,20 @@ interface DuelReport {
   score: Score;
 }
 
-/** What a report may do where it agrees with the other side's. */
+/** What a report may cause if it agrees with the other side's. */
 interface Weight {
-  /** Staff look at it first, whatever the tournament does by itself. */
+  /** Staff must look at it first, even if the tournament approves by itself. */
   waitsForStaff: boolean;
 }
 
 /** A match of two, wherever it is played. */
 interface Duel {
-  /** As it is now; refuses where there is none. */
+  /** The match as it is now; refuses where there is none. */
   find(db: Db | Trx): Promise<StoredMatch | undefined>;
-  /** Locks the tournament and answers how a report is decided there, which in turn answers how that is kept. */
+  /**
+   * Locks the tournament and returns a function that decides a report, which in turn returns one that stores the
+   * decision.
+   */
   hold(step: Step): Promise<(report: DuelReport, weight: Weight) => Promise<() => Promise<unknown>>>;
   toMine(step: Step, own: ParticipantId): Promise<MyDuel>;
 }
@@ -90,7 +93,7 @@ export async function reportDuel(
     if (!row || own === undefined) throw refuse('not-your-match');
     return { row, own };
   };
-  // Before a picture is stored and the tournament is locked: otherwise strangers could hold up everybody.
+  // Checked before a picture is stored and the tournament is locked: otherwise strangers could hold up everybody.
   await findOwnSide(context.db);
   return withScreenshot(context, person, screenshot, (picture) =>
     transact(context, async (step) => {
@@ -98,7 +101,7 @@ export async function reportDuel(
       const { row, own } = await findOwnSide(step.trx);
       const winner = (score[0] > score[1] ? row.first : row.second) as ParticipantId;
       const opposite = sideOf(row, own) === 0 ? row.secondClaim : row.firstClaim;
-      // Only where the other side has reported can this end the match.
+      // This can end the match only if the other side has reported.
       const waitsForStaff =
         opposite !== null &&
         (await isAnyHandedInBefore(step.trx, matchId, { by: own, user_id: person.id, picture }));

@@ -19,15 +19,15 @@ interface Evidence {
 interface Rules {
   /** The participant of this person in the match; undefined where they have none. */
   findOwn(db: Db | Trx): Promise<ParticipantId | undefined>;
-  /** The field that a report without anything is refused under. */
+  /** The field under which an empty report is refused. */
   wanted: 'points' | 'place' | 'screenshot';
-  /** What else it changes, under the lock: the status of a lobby. Refuses where nothing can be reported any more. */
+  /** What else it changes, under the lock: the status of a lobby. Refuses if nothing can be reported any more. */
   onReported(step: Step, tournament: StoredTournament, own: ParticipantId): Promise<void>;
-  /** Earlier pictures count on, as in a challenge. */
+  /** Earlier pictures still count, as in a challenge. */
   keepsEarlier?: boolean;
 }
 
-/** A report from a lobby: for staff to look at, it writes no points and no places. A new one replaces the one before. */
+/** A report from a lobby, for staff to look at: it writes no points or places. A new one replaces the one before. */
 export async function keepEvidence(
   context: Context,
   person: Person,
@@ -37,7 +37,7 @@ export async function keepEvidence(
   { findOwn, wanted, onReported, keepsEarlier = false }: Rules,
 ): Promise<void> {
   if (value === undefined && screenshot === undefined) throw refuseFields({ [wanted]: 'required' });
-  // Before a picture is stored and the tournament is locked: otherwise strangers could hold up everybody.
+  // Checked before a picture is stored and the tournament is locked: otherwise strangers could hold up everybody.
   const own = await findOwn(context.db);
   if (own === undefined) throw refuse('not-your-match');
   return withScreenshot(context, person, screenshot, (picture) =>
@@ -58,7 +58,7 @@ export async function keepEvidence(
         ...(value === undefined ? [] : [{ ...report, type: 'INT' as const, value_state: String(value) }]),
         ...(picture ? [{ ...report, type: 'IMAGE' as const, value_state: picture }] : []),
       ]);
-      // After the report is stored: what it announces shows it.
+      // After the report is stored, so that the announcement shows it.
       await onReported(step, tournament, own);
       const results = await listMatchReports(step.trx, matchId);
       step.announce(channels.result(id, matchId), 'reported', { match_id: matchId, results });
@@ -66,7 +66,7 @@ export async function keepEvidence(
   );
 }
 
-/** The picture is encoded, stored and looked at before any turn is waited for; when the report is refused, it goes again. */
+/** Encodes, stores and hashes the picture before the report waits for its turn; discards it if that is refused. */
 export async function withScreenshot<Result>(
   context: Context,
   person: Person,
@@ -77,7 +77,7 @@ export async function withScreenshot<Result>(
   const picture = screenshot && (await context.files.storePicture('screenshot', screenshot, upload));
   if (picture) await lookAtPicture(context, picture);
   const reported = report(picture);
-  // Behind the answer: a store that hangs must not hold the turn. The sweep removes what the store did not.
+  // Not awaited: a store that hangs must not hold the turn. The sweep removes what the store did not.
   if (picture)
     reported.catch(() => context.files.discardPicture(picture).catch((error) => context.log.warn(error)));
   return reported;

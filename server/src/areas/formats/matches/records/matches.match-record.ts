@@ -8,7 +8,7 @@ import { idOfNumber, type MatchBlock } from '#rows/matches/match-block.ts';
 import type { StoredMatch } from '#rows/matches/matches.store.ts';
 import { type Side, sidesOf } from '#rows/participants/index.ts';
 
-/** Those who stand in the matches; people who are known already are not read again. */
+/** Those who stand in the matches; known people are not read again. */
 export async function sidesIn(
   db: Db | Trx,
   rows: readonly StoredMatch[],
@@ -69,7 +69,7 @@ function oneSidedResult({ firstClaim, secondClaim }: StoredMatch): string | null
   return (firstClaim ?? secondClaim)?.score?.join(':') ?? null;
 }
 
-/** The same as everybody may see it: no account, no real name. */
+/** A match of two as everybody may see it: no account, no real name. */
 export function publicMatchOfTwo(
   block: MatchBlock,
   row: StoredMatch,

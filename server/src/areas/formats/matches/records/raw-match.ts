@@ -6,12 +6,12 @@ import type { Step } from '#database/transact.ts';
 import type { MatchBlock } from '#rows/matches/match-block.ts';
 import type { StoredMatch } from '#rows/matches/matches.store.ts';
 
-/** One match of two as it is stored, for whoever edits it past the rules. */
+/** One match of two as it is stored, for a raw edit that bypasses the rules. */
 export interface RawMatch {
   block: MatchBlock;
   room: RoomId | null;
   row: StoredMatch;
-  /** What is wrong with it and the matches around it: now, and if its row were this one. */
+  /** What is wrong with it and the matches around it: now, and with this row instead. */
   brokenWith(row: MatchRow): Promise<{ before: BrokenInvariant[]; after: BrokenInvariant[] }>;
   /** Writes the row, and announces the match. The tournament is locked. */
   save(step: Step, row: MatchRow): Promise<Match>;

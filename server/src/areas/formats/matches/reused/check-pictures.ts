@@ -13,7 +13,7 @@ export interface GivenPlace {
   field: string;
 }
 
-/** Refuses to give a place to a picture that somebody else handed in before, until staff say that they mean it. */
+/** Refuses to give a place for a picture that somebody else handed in before, until staff confirm it. */
 export async function checkPictures(
   trx: Trx,
   given: readonly GivenPlace[],
@@ -22,7 +22,7 @@ export async function checkPictures(
   if (isConfirmed || given.length === 0) return;
   const pictures = await listPicturesOfGiven(trx, given);
   if (pictures.length === 0) return;
-  // What came a moment ago may not be compared yet.
+  // A picture that came a moment ago may not be compared yet.
   for (const picture of pictures.filter(({ is_compared }) => !is_compared))
     await saveReuse(trx, picture, await listAlikeTo(trx, picture.name, await findHash(trx, picture.name)));
   const used = await listUsedByOthers(
@@ -42,7 +42,7 @@ export async function checkPictures(
   );
 }
 
-/** The same for the winner of a match of two, unless they have won it already. */
+/** `checkPictures` for the winner of a match of two, unless they have already won it. */
 export async function checkWinner(
   trx: Trx,
   { match_id, number }: { match_id: MatchId; number: number },

@@ -7,8 +7,8 @@ import { hashOf, listAlikeTo } from './stored-hash.ts';
 const batch = 20;
 
 /**
- * Compares screenshots that were handed in since the last time with all earlier ones. Nobody waits for it, and it holds
- * no tournament. Several servers may do the same one: what they find is the same.
+ * Compares new screenshots with all earlier ones. Nobody waits for it, and it locks no tournament. Several servers may
+ * compare the same one: they find the same.
  */
 export async function comparePictures(context: Context): Promise<number> {
   let compared = 0;

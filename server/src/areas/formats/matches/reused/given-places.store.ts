@@ -13,7 +13,7 @@ interface GivenPicture {
   name: string;
 }
 
-/** The pictures that count of these participants, each in their match. */
+/** The pictures of these participants that count, each in their match. */
 export async function listPicturesOfGiven(
   trx: Trx,
   given: readonly { match_id: MatchId; participant_id: ParticipantId }[],
@@ -30,7 +30,7 @@ export async function listPicturesOfGiven(
 
 interface UsedByOthers {
   participant_id: ParticipantId;
-  /** Who handed it in now, and who before. */
+  /** Who handed it in now, and who did before. */
   name: string;
   earlier: string;
 }

@@ -12,12 +12,12 @@ import {
 import { withTimeout } from '#timeout.ts';
 import { hashOf, listAlikeTo } from './stored-hash.ts';
 
-/** A report waits no longer for its picture to be looked at: without a hash only the very same picture is found. */
+/** How long a report waits for the hash of its picture; without a hash only the identical picture is found. */
 const patience = 5 * second;
 
 const nameOf = (address: string) => address.slice(filesPath.length);
 
-/** Looks at a picture before the turn of its tournament is waited for, so that nobody waits for that under the lock. */
+/** Hashes a picture before its report waits for the tournament, so that nobody waits for that under the lock. */
 export async function lookAtPicture(context: Context, address: string): Promise<void> {
   await withTimeout(hashOf(context, nameOf(address)), patience).catch((error) =>
     context.log.warn({ err: error, address }, 'a screenshot could not be compared in time'),
@@ -30,7 +30,7 @@ interface NewReport {
   picture: string | undefined;
 }
 
-/** Whether a picture that counts for a match once this report is kept was handed in before by somebody else. */
+/** Whether any picture that counts for a match, this report's included, was handed in before by somebody else. */
 export async function isAnyHandedInBefore(
   trx: Trx,
   matchId: MatchId,

@@ -12,7 +12,7 @@ import { comparePictures } from './compare-pictures.ts';
 const server = useTestServer();
 const file = (bytes: Buffer) => new Blob([new Uint8Array(bytes)], { type: 'image/png' });
 
-/** A conflict with a screenshot of each side; answers what is found to be reused, as the queue shows it. */
+/** A conflict with a screenshot of each side; returns what is found to be reused, as the queue shows it. */
 async function conflictWith(first: Buffer, second: Buffer) {
   const duel = await matchOfTwo(server);
   expect((await duel.say(duel.players[0], '1:0', file(first))).status).toBe(201);
@@ -109,7 +109,7 @@ describe('[O38] reports that agree, with a picture that somebody else handed in 
       const params = { id: duel.id, matchId: duel.match.id };
       const approve = (body: object) =>
         duel.manager.call(finishMatch, { params, body: { winner_id: winner!, ...body } });
-      // Who loses handed it in: that gives nobody anything.
+      // The loser handed it in: that gives nobody anything.
       if (copier === 1) expect((await approve({})).status).toBe(200);
       else {
         expect(await approve({})).toMatchObject(asksAboutWinner('Side0', 'Side0'));

@@ -6,7 +6,7 @@ import { findHash, listAlike, saveHash } from '#rows/pictures/reused.store.ts';
 
 const usualBits = 12;
 
-/** Null where the picture has none, or is not there any more. */
+/** Null if the picture has none, or no longer exists. */
 export async function hashOf({ db, files, log }: Context, name: string): Promise<string | null> {
   const known = await findHash(db, name);
   if (known !== undefined) return known;

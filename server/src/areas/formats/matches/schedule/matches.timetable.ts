@@ -2,7 +2,7 @@ import type { RoundTiming } from '@matchdesk/contract/formats/matches.record';
 import type { TimingRow } from '@matchdesk/engine';
 import type { Trx } from '#database/schema.ts';
 
-/** What the matches of a round say about its row. */
+/** The state of a round, as its matches give it. */
 export interface RoundState {
   finished: boolean;
   /** Some match ended by a result, not by a free win. */
@@ -12,11 +12,11 @@ export interface RoundState {
   endedAt?: number | undefined;
 }
 
-/** One schedule for all matches of a tournament, a row a round. */
+/** One schedule for all matches of a tournament, one row per round. */
 export interface Timetable {
   nameOf(round: number): string;
   states: ReadonlyMap<number, RoundState>;
-  /** Moves the matches to where the rows are now. */
+  /** Moves the matches to the times of these rows. */
   retime(trx: Trx, rows: readonly TimingRow[], now: Date): Promise<void>;
 }
 

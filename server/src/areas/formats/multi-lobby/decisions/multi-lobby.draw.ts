@@ -87,7 +87,7 @@ export async function draw(
   return { seed, entrants: eligible.length, lobbies: lobbies.length };
 }
 
-/** The engine refuses to generate twice; that there are lobbies is enough for it to know. */
+/** The engine refuses to generate twice; one existing lobby is enough for it to know. */
 async function loadAny({ trx }: Step, id: TournamentId) {
   const [first] = await listLobbyRows(trx, id);
   return withLines(trx, first ? [first] : []);
@@ -114,7 +114,7 @@ export function moveToLobby(
     });
     const emptied = changes.filter(({ after }) => !after).map(({ before }) => before!.id);
     if (emptied.length > 0) await deleteLobbies(trx, emptied);
-    // Out of the old lobby first: nobody has two seats in a round.
+    // Leave the old lobby first: nobody may have two seats in a round.
     const staying = changes.filter(({ after }) => after);
     await writeLines(
       step,

@@ -13,7 +13,7 @@ import { deleteLobbies, updatingLobbies, writeLines } from '../lobbies/multi-lob
 import { announceLobbies, announceMultiLobby } from '../multi-lobby.announce.ts';
 import { scoresOf } from './changed-scores.ts';
 
-/** Before the start their line goes; afterwards it stays, struck out, in every round. */
+/** Before the start their line is deleted; afterwards it stays, struck out, in every round. */
 export async function leaveMultiLobby(
   step: Step,
   actor: Person,

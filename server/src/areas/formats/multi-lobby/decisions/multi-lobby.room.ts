@@ -12,7 +12,7 @@ interface Room {
   password?: string | undefined;
 }
 
-/** Where a lobby is played. The History says only that a password changed. */
+/** Saves where a lobby is played. The History says only that a password changed. */
 export async function saveRoom(
   step: Step,
   actor: Person,

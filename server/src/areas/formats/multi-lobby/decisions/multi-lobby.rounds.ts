@@ -53,7 +53,7 @@ export function startNextRound(
   });
 }
 
-/** Back to a round: later ones go. Reports of their players stay, voided. */
+/** Goes back to a round: later ones are deleted. Reports of their players stay, voided. */
 export function reopenRound(
   context: Context,
   actor: Person,

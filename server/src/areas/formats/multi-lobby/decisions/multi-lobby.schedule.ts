@@ -16,10 +16,10 @@ import { listSchedule } from '../reading/multi-lobby.schedule.ts';
 
 type Submitted = CheckedParts<typeof saveLeaderboardTimings>['body']['rounds'];
 
-/** A round begins at least so long after the one before. */
+/** A round begins at least this long after the one before. */
 const gap = 5 * minute;
 
-/** Moves lobbies, or all lobbies of a round where none is named; those that are finished stay where they are. */
+/** Moves lobbies, or all lobbies of a round if none is named; finished ones stay where they are. */
 export function saveMultiLobbySchedule(
   context: Context,
   actor: Person,

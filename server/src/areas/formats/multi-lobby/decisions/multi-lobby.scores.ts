@@ -35,7 +35,7 @@ interface Saved {
   action_id: number | null;
 }
 
-/** The room of a lobby, its scores, or both. */
+/** Saves the room of a lobby, its scores, or both. */
 export async function saveLobby(
   context: Context,
   actor: Person,
@@ -56,7 +56,7 @@ export async function saveLobby(
   });
 }
 
-/** Accounts that are sent along must be those of the participant; asked before the lock, for nobody to wait. */
+/** Accounts that are sent along must be those of the participant; checked before the lock, so that nobody waits. */
 async function checkAccounts({ db }: Context, given: readonly Given[]): Promise<void> {
   const named = given.flatMap(({ id, user_id, user_ids }, index) =>
     [...(user_id === undefined ? [] : [user_id]), ...(user_ids ?? [])].map((user) => ({ id, user, index })),
@@ -104,7 +104,7 @@ async function saveScores(
   };
 }
 
-/** Those who get points or pass by what changes, under the cell that says so. */
+/** Those who get points or pass by these changes, each with the field of the cell. */
 function givenScores(matchId: MatchId, given: readonly Given[], touched: readonly LobbyScore[]) {
   const entered = touched.filter(({ points, passed }) => points !== null || passed);
   const ids = new Set(entered.map(({ id }) => id));
@@ -114,7 +114,7 @@ function givenScores(matchId: MatchId, given: readonly Given[], touched: readonl
   });
 }
 
-/** Names every cell with what stands there now. */
+/** A refusal that names every changed cell with its current value. */
 function changedMeanwhile(given: readonly Given[], conflicts: readonly LobbyConflict[]) {
   const cells = conflicts.flatMap((conflict) => {
     const index = given.findIndex(({ id }) => id === conflict.id);
@@ -161,5 +161,5 @@ function cellsOf(lines: readonly RoundLobbyLine[], given: readonly Given[]) {
   return { lines: clean, conflicts, isAnyClean };
 }
 
-/** Scores are kept without their sign, so they are compared without it. */
+/** Scores are stored without their sign, so they are compared without it. */
 const unsigned = <T>(value: T): T => (typeof value === 'number' ? (Math.abs(value) as T) : value);

@@ -13,7 +13,10 @@ import { hasReports } from '../reading/multi-lobby.lines.store.ts';
 
 const named = 5;
 
-/** Opens the lobbies. Whoever is ready and in no lobby is named, unless they are left out on purpose. */
+/**
+ * Opens the lobbies. Refuses with the names of those who are ready and in no lobby, unless they are left out on
+ * purpose.
+ */
 export async function startMultiLobby(
   step: Step,
   tournament: StoredTournament,
@@ -45,7 +48,7 @@ async function checkEverybodySeated(
   throw refuse('in-no-lobby', { participants: [...names.values(), ...rest].join(', ') });
 }
 
-/** The lobbies as they were drawn, while there is no score and no report. */
+/** Restores the lobbies as they were drawn, while there is no score and no report. */
 export async function undoMultiLobbyStart(step: Step, tournament: StoredTournament): Promise<void> {
   const { trx } = step;
   const { id } = tournament;
@@ -58,7 +61,7 @@ export async function undoMultiLobbyStart(step: Step, tournament: StoredTourname
   announceMultiLobby(step, tournament);
 }
 
-/** Ends the last round and answers the place of everybody who has a score. */
+/** Ends the last round and returns the place of everybody who has a score. */
 export async function closeMultiLobby(
   step: Step,
   tournament: StoredTournament,

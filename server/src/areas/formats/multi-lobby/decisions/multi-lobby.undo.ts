@@ -28,7 +28,7 @@ type Done = Undoable<StoredLobby>;
 const numberOf = ({ lobby }: RoundLobby) => lobby;
 const lobbyOf = ({ before, after }: LobbyChange): StoredLobby => (after ?? before)!;
 
-/** Takes a decision back, as long as everything it changed is still as it left it. */
+/** Undoes a decision, as long as nothing that it changed has changed since. */
 export async function undoMultiLobby(
   step: Step,
   actor: Person,
@@ -64,14 +64,17 @@ async function readNow(db: Db | Trx, id: TournamentId, done: Done): Promise<Map<
   return new Map(lobbies.map((lobby) => [lobby.lobby, lobby]));
 }
 
-/** What is stored, as far as the decision speaks of it. Another lobby under the same number is not the one it left. */
+/** The stored lobby, reduced to what the decision touched; undefined if another lobby has the same number now. */
 function asLeft(stored: StoredLobby | undefined, { changes }: Done, number: number): StoredLobby | undefined {
   const change = changes.find((one) => lobbyOf(one).lobby === number)!;
   if (!stored || !change.after) return stored;
   return stored.id === change.after.id ? projected(stored, change) : undefined;
 }
 
-/** A lobby that goes is kept as it is now, with its room. One that comes back has those marked who left since. */
+/**
+ * A lobby that the undo deletes is kept as it is now, with its room. In one that it restores, those who left since are
+ * marked.
+ */
 async function restored(
   trx: Trx,
   { before, after }: LobbyChange,
@@ -90,7 +93,7 @@ async function restored(
   return { before, after: { ...after, lines } };
 }
 
-/** What taking a decision back would change: scores of a lobby, its start, or whole rounds that go or come back. */
+/** What undoing a decision would change: scores of a lobby, its start, or whole rounds that go or come back. */
 export async function previewUndo(
   { db }: Context,
   _id: TournamentId,

@@ -19,7 +19,7 @@ export interface MultiLobbyDecision extends Accepted<StoredLobby, MultiLobbyEven
   readonly changes: readonly LobbyChange[];
 }
 
-/** Asks the engine about these lobbies; new ones get their ids. A refusal is thrown, as a person reads it. */
+/** Asks the engine about these lobbies; new ones get their ids. A refusal is thrown, worded for people. */
 export async function decideMultiLobby(
   { trx, now }: Step,
   tournament: StoredTournament,
@@ -59,7 +59,7 @@ async function withIds(trx: Trx, changes: Accepted<RoundLobby, unknown>['changes
   });
 }
 
-/** A refusal of the engine as a person reads it, with lobbies by their number in the round. */
+/** A refusal of the engine, worded for people, with lobbies by their number in the round. */
 export async function refusalIn(
   db: Db | Trx,
   refused: Refused,

@@ -1,6 +1,6 @@
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { RoundLobbyLine } from '@matchdesk/engine';
-import { keepDecision } from '#areas/formats/matches/index.ts';
+import { keepDecision, matchAudit, snapshots } from '#areas/formats/matches/index.ts';
 import type { AuditEntry } from '#audit/index.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
@@ -22,7 +22,7 @@ interface Deed {
 interface KeptLobbies {
   /** The lobbies that changed and stay, as they are stored. */
   changed: LobbyRow[];
-  /** Whether lobbies came or went. */
+  /** Whether lobbies were added or deleted. */
   isRedrawn: boolean;
   action_id: number | null;
 }
@@ -62,23 +62,16 @@ export async function keepLobbies(
 }
 
 function auditOf(
-  { now: at }: Step,
+  step: Step,
   actor: Person,
   tournamentId: TournamentId,
   changes: readonly LobbyChange[],
   { action, lobby }: Deed,
 ): AuditEntry {
-  if (lobby === undefined) return { at, actor, subject: 'tournament', subjectId: tournamentId, action };
+  if (lobby === undefined)
+    return { at: step.now, actor, subject: 'tournament', subjectId: tournamentId, action };
   const own = changes.find(({ before, after }) => (after ?? before)?.id === lobby);
-  return {
-    at,
-    actor,
-    subject: 'match',
-    subjectId: lobby,
-    action,
-    ...(own?.before && { before: snapshotOf(own.before) }),
-    ...(own?.after && { after: snapshotOf(own.after) }),
-  };
+  return matchAudit(step, actor, action, lobby, snapshots(own, snapshotOf));
 }
 
 /** A lobby in its History: its start, and each line by its participant. */

@@ -21,7 +21,7 @@ export async function listSeated(trx: Trx, id: TournamentId): Promise<number[]> 
   return rows.map((row) => row.id);
 }
 
-/** The lobbies as they were drawn: those who were removed since are no longer in them, all others play. */
+/** Restores the lobbies as they were drawn: those who were removed since are no longer in them, all others play. */
 export async function forgetLeavers(trx: Trx, id: TournamentId): Promise<void> {
   await sql`
     delete from arena_lines using arena_lobbies, participants

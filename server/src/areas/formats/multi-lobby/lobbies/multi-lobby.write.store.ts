@@ -7,7 +7,7 @@ import type { Step } from '#database/transact.ts';
 import { type LobbyRow, lobbyColumns } from './multi-lobby.lobbies.store.ts';
 import { countsOf, type LobbyChange, type StoredLobby } from './stored-lobby.ts';
 
-/** Rows that go to the database in one statement: enough to be quick, few enough to let others in between. */
+/** Rows per statement: enough to be quick, few enough to let others in between. */
 const portion = 4096;
 
 interface PlacedLine extends RoundLobbyLine {
@@ -65,12 +65,12 @@ async function insertLines(trx: Trx, lines: readonly PlacedLine[]): Promise<void
       ${column(({ passed }) => passed)}::boolean[], ${column(({ out }) => out)}::text[])`.execute(trx);
 }
 
-/** Lobbies that go, with their lines. */
+/** Deletes lobbies with their lines. */
 export async function deleteLobbies(trx: Trx, ids: readonly MatchId[]): Promise<void> {
   await sql`delete from arena_lobbies where id = any(${ids}::int[])`.execute(trx);
 }
 
-/** For a statement that writes more: what changed in the lobbies themselves, and by how much their counts move. */
+/** Part of a larger statement: writes what changed in the lobbies themselves, and by how much their counts change. */
 export function updatingLobbies(changes: readonly LobbyChange[]): RawBuilder<LobbyRow> {
   const edits = changes.map(({ before, after }) => {
     const [was, is] = [countsOf(before!.lines), countsOf(after!.lines)];
@@ -97,7 +97,7 @@ export function updatingLobbies(changes: readonly LobbyChange[]): RawBuilder<Lob
     returning ${lobbyColumns}`;
 }
 
-/** The lines that differ, those that are new in a lobby and those that left it. */
+/** Writes the lines that differ, those that are new in a lobby and those that left it. */
 export async function writeLines(
   { trx, now }: Step,
   changes: readonly LobbyChange[],

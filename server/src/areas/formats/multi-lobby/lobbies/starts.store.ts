@@ -21,7 +21,7 @@ export async function followStarts({ trx }: Step, id: TournamentId): Promise<voi
       do update set starts_at = excluded.starts_at, duration = excluded.duration`.execute(trx);
 }
 
-/** When the next lobby begins, for the clock to look; null when all have begun. */
+/** Sets `due_at` to the start of the next lobby, when the clock looks again; null when all have begun. */
 export async function awaitNextLobby({ trx, now }: Step, id: TournamentId): Promise<void> {
   await sql`
     update tournaments set due_at = (

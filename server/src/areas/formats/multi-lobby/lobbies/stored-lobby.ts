@@ -1,10 +1,10 @@
 import type { MatchId } from '@matchdesk/contract/ids';
 import type { Change, RoundLobby, RoundLobbyLine } from '@matchdesk/engine';
 
-/** A lobby as the engine knows it, and what is stored beside. The engine hands on what it does not know. */
+/** A lobby as the engine knows it, and what is stored beside. The engine passes on fields that it does not know. */
 export interface StoredLobby extends RoundLobby {
   readonly id: MatchId;
-  /** In its round, from 1; `lobby` is the engine's number, which ascends over all rounds. */
+  /** Its number in its round, from 1; `lobby` is the engine's number, which ascends over all rounds. */
   readonly inRound: number;
   readonly roomId: string;
   readonly password: string;
@@ -19,8 +19,8 @@ const byParticipant = (lines: readonly RoundLobbyLine[]) =>
   new Map(lines.map((line) => [line.participant, line]));
 
 /**
- * The same change with only the lines that differ. Others may change the rest of the lobby meanwhile, and the change
- * can still be taken back. A lobby that comes or goes keeps all its lines.
+ * Reduces a change to the lines that differ. Others may change the rest of the lobby meanwhile, and the change can
+ * still be undone. A lobby that is added or deleted keeps all its lines.
  */
 export function touchedOnly({ before, after }: LobbyChange): LobbyChange {
   if (!before || !after) return { before, after };
@@ -31,7 +31,7 @@ export function touchedOnly({ before, after }: LobbyChange): LobbyChange {
   };
 }
 
-/** A stored lobby reduced to what a change speaks of, for comparing it with what the change left. */
+/** A stored lobby reduced to what a change touched, to compare it with what the change left. */
 export function projected(stored: StoredLobby, { before, after }: LobbyChange): StoredLobby {
   if (!before || !after) return stored;
   const lines = byParticipant(stored.lines);
@@ -50,7 +50,7 @@ export interface LobbyCounts {
   passed: number;
 }
 
-/** Those who left are not waited for. */
+/** Those who left do not count: nobody waits for their scores. */
 export function countsOf(lines: readonly RoundLobbyLine[]): LobbyCounts {
   const playing = lines.filter(({ out }) => out === null);
   return {

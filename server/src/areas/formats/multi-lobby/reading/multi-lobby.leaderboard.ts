@@ -13,7 +13,7 @@ import { type Side, sidesOf } from '#rows/participants/index.ts';
 import { whyAbove } from './multi-lobby.standings.ts';
 import { listRoundSums } from './windows.store.ts';
 
-/** How many lines one call answers at most. */
+/** How many lines one call returns at most. */
 const largestWindow = 500;
 
 /** The standings in the shape that all types with points share: by place, not by sum. */

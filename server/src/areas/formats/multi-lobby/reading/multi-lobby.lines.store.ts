@@ -64,7 +64,7 @@ interface NamedAccount {
   index: number;
 }
 
-/** Those of the accounts that neither are the participant's own nor belong to its line-up. */
+/** The accounts that are neither the participant's own nor in its line-up. */
 export async function findStrangers(db: Db, named: readonly NamedAccount[]): Promise<NamedAccount[]> {
   const column = (read: (one: NamedAccount) => number) => atLeastTen(named.map(read));
   return runKept(

@@ -1,7 +1,7 @@
 import type { LobbySummary, PublicLobby } from '@matchdesk/contract/formats/multi-lobby.record';
 import type { LobbyRow } from '../lobbies/multi-lobby.lobbies.store.ts';
 
-/** By the clock a lobby that waits for its time has started when that has come. */
+/** A lobby that waits for its start counts as started once that has come. */
 export const lobbyStatus = ({ status, starts_at }: Pick<LobbyRow, 'status' | 'starts_at'>, now: Date) =>
   status === 'OPENED' && Date.parse(starts_at) <= now.getTime() ? ('STARTED' as const) : status;
 

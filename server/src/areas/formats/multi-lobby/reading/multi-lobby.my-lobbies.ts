@@ -12,7 +12,7 @@ import { listLines } from './multi-lobby.lines.store.ts';
 import { lobbyStatus } from './multi-lobby.lobby-record.ts';
 import { areLobbiesShown } from './multi-lobby.reading.ts';
 
-/** Of a large lobby a player sees so many around them. */
+/** How many people of a large lobby a player sees around them. */
 const shownPeople = 100;
 
 export async function listMyLobbies(context: Context, person: Person, id: TournamentId): Promise<MyMatch[]> {

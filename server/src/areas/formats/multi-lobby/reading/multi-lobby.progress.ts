@@ -1,7 +1,7 @@
 import { type FormatPlay, noProgress } from '#areas/formats/matches/index.ts';
 import { listRoundSums } from './windows.store.ts';
 
-/** Of the round that is played: lobbies without all scores, and who passed. One lobby alone is the last. */
+/** Of the current round: lobbies with missing scores, and who passed. A round of one lobby is the last. */
 export const multiLobbyProgress: FormatPlay['progress'] = async (db, { id }, now) => {
   const last = (await listRoundSums(db, id, now)).at(-1);
   if (!last) return noProgress;

@@ -128,7 +128,7 @@ test('a player’s report is evidence: it writes no points, and a new one replac
   await seat(player, lobbies[0]!.participants[0]!.id);
   const params = { id, matchId: lobbies[0]!.id };
   const report = (fields: Record<string, string>) => player.client.form(play.reportMatch, fields, params);
-  // It is opened, and its time has not come yet: a lobby that is complete may begin early.
+  // It is open, and its start has not come yet: a lobby that is complete may begin early.
   expect((await report({ points: '5' })).status).toBe(201);
   server.clock.advance(3 * 3_600_000);
   expect((await report({})).body.errors).toEqual({ points: ['This field is required'] });

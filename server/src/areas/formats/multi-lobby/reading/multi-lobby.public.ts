@@ -13,7 +13,7 @@ import { listLines } from './multi-lobby.lines.store.ts';
 import { toPublicLobby } from './multi-lobby.lobby-record.ts';
 import { readWindow } from './multi-lobby.reading.ts';
 
-/** Who asks, and with which code. */
+/** Who is asking, and with which code. */
 export interface Visitor {
   code?: string | undefined;
   address: string;

@@ -19,7 +19,7 @@ export const areLobbiesShown = async (db: Db | Trx, id: TournamentId): Promise<b
 
 const bounded = (from: number, to: number) => Math.min(to, from + largestLobbyWindow - 1);
 
-/** The rounds with their lobbies, of each a window. */
+/** The rounds, each with a window of its lobbies. */
 export async function listMeta(
   db: Db | Trx,
   id: TournamentId,
@@ -50,7 +50,7 @@ interface LobbyList {
   meta: { round: number; total: number; from: number };
 }
 
-/** Lobbies of a round; without a number of the last one. */
+/** Lobbies of a round; of the last one if no round is named. */
 export async function readWindow(db: Db, id: TournamentId, wanted: Wanted, now: Date): Promise<LobbyList> {
   const rounds = await listRoundSums(db, id, now);
   const round = wanted.round ?? rounds.at(-1)?.round ?? 1;

@@ -9,7 +9,7 @@ import { refusalIn } from '../lobbies/multi-lobby.decide.ts';
 import { getLobbyRow, loadRounds } from '../lobbies/multi-lobby.lobbies.store.ts';
 import type { StoredLobby } from '../lobbies/stored-lobby.ts';
 
-/** So many people are named at most: a round of thousands falls in one line. */
+/** At most this many people are named: a round of thousands is undone in one line. */
 const named = 200;
 
 /** What going back to the round of this lobby would undo, the latest first. */
@@ -31,7 +31,7 @@ export async function previewReopen(
       ...fall,
       winners: fall.winners.slice(0, named),
       places: fall.places.slice(0, named),
-      // Everybody in a lobby that goes loses their seat: the lobby says it.
+      // Everybody in a deleted lobby loses their seat, so naming the lobby is enough.
       seats: [],
       about: aboutOf(fall, byNumber),
     }));

@@ -6,7 +6,7 @@ import type { Db, Trx } from '#database/schema.ts';
 import { listTimingRows } from '#rows/matches/index.ts';
 import { listRoundSums } from './windows.store.ts';
 
-/** The rounds as far as they are drawn; each starts with its first lobby. */
+/** The rounds drawn so far; each starts with its first lobby. */
 export async function listSchedule(db: Db | Trx, id: TournamentId, now: Date): Promise<LeaderboardTiming[]> {
   const sums = new Map((await listRoundSums(db, id, now)).map((one) => [one.round, one]));
   return (await listTimingRows(db, id)).map(({ round, startsAt, duration, gamesCount }) => ({

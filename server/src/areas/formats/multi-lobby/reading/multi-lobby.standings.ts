@@ -9,10 +9,10 @@ import {
 } from '#rows/lobbies/multi-lobby.standings.store.ts';
 import { sidesOf } from '#rows/participants/index.ts';
 
-/** How many lines one call answers at most. */
+/** How many lines one call returns at most. */
 const largestWindow = 500;
 
-/** Those who play in the order of their places, and those who left behind them. */
+/** Those who play in the order of their places, then those who left. */
 export async function listStandings(
   db: Db,
   id: TournamentId,

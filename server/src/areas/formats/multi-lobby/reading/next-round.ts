@@ -15,7 +15,7 @@ import {
 } from '../lobbies/multi-lobby.lobbies.store.ts';
 import { countsOf, type StoredLobby } from '../lobbies/stored-lobby.ts';
 
-/** As many lobbies and names as a dialog shows. */
+/** How many lobbies and names a dialog shows. */
 const shownLobbies = 60;
 const shownPeople = 12;
 

@@ -12,7 +12,7 @@ export interface LobbyWindow {
   to: number;
   show?: LobbyFilter | undefined;
   search: string;
-  /** Looks only for names that everybody may read. */
+  /** Searches only names that everybody may read. */
   isPublic?: boolean | undefined;
 }
 
@@ -45,7 +45,7 @@ export async function listRoundSums(
 /** Staff find people by their names, and by their names in the game. */
 const hasText = (search: string) => sql`search_text like ${containing(search.toLowerCase())}`;
 
-/** The same by what everybody may read: nickname or team. */
+/** Like `hasText`, but by what everybody may read: nickname or team. */
 const hasPublicText = (search: string) => sql`exists (
   select from users left join teams on teams.id = participants.team_id
   where users.id = participants.user_id and coalesce(teams.name, users.nickname) ilike ${containing(search)})`;

@@ -23,9 +23,9 @@ import { awaitNextLobby, followStarts } from '../lobbies/starts.store.ts';
 import type { StoredLobby } from '../lobbies/stored-lobby.ts';
 
 export interface SimulatedMultiLobby {
-  /** How many rounds are played; 0 has begun without a score, undefined draws the lobbies and does not start. */
+  /** How many rounds are played. 0: started without a score. Undefined: lobbies are drawn but not started. */
   rounds?: number | undefined;
-  /** What part of the last of them has its scores. */
+  /** What part of the last round has its scores. */
   share?: number | undefined;
   isOver?: boolean | undefined;
 }
@@ -85,7 +85,7 @@ function play(
   return lobbies;
 }
 
-/** Somebody's points for everybody; the better half passes. */
+/** Made-up points for everybody; the better half passes. */
 function madeUpScores({ lines }: RoundLobby, random: Random) {
   const scored = lines.map(({ participant }) => ({ participant, points: Math.floor(random() * 60) }));
   const best = scored.toSorted((one, other) => other.points - one.points);

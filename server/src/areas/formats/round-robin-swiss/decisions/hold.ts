@@ -52,7 +52,7 @@ export async function holdRoomMatch(
   return { ...(await holdRoom(step, tournament, room)), number: numberOfId(blockOf(room), matchId) };
 }
 
-/** The same as the engine wants it. */
+/** The room as the engine wants it. */
 export const stateOf = (
   { format, room, rows, hasStageTwo }: RoomView,
   { status, auto_approve }: Pick<StoredTournament, 'status' | 'auto_approve'>,
@@ -66,7 +66,7 @@ export const stateOf = (
   hasStageTwo,
 });
 
-/** The bracket of the winners and all rooms: what a deep revert may take down. */
+/** The bracket of the winners and all rooms: what a deep revert may undo. */
 export async function stageTwoOf(db: Db | Trx, id: TournamentId): Promise<StageTwo | undefined> {
   const bracket = await findBracket(db, id);
   if (!bracket) return undefined;

@@ -1,6 +1,5 @@
 import type { DecidedInRoom } from '@matchdesk/contract/formats/room-matches';
 import type { RoomMatch, RoomSummary } from '@matchdesk/contract/formats/round-robin-swiss.record';
-import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import {
   applyRoom,
   type Leaver,
@@ -19,11 +18,12 @@ import {
   announceJudging,
   announceJudgingRefresh,
   keepDecision,
+  matchAudit,
+  matchDecider,
   type RefusalFields,
+  snapshots,
 } from '#areas/formats/matches/index.ts';
 import type { AuditEntry } from '#audit/index.ts';
-import type { Context } from '#context.ts';
-import { transact } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import { findBracket } from '#rows/brackets/index.ts';
 import {
@@ -43,18 +43,18 @@ import { announceRoomMatches, announceStage } from '../round-robin-swiss.announc
 import { acceptedInRooms } from '../round-robin-swiss.refusals.ts';
 import { type HeldRoom, holdRoomMatch, stageTwoOf, stateOf } from './hold.ts';
 
-/** What is kept of a decision in a room, to undo it by. */
+/** What is stored of a decision in a room, to undo it. */
 export interface KeptInRoom {
   kind: 'room';
   room: number;
   done: RoomDone;
-  /** The bracket that fell with it, as it was. */
+  /** The bracket that was dropped with it, as it was. */
   dropped?: DroppedBracket;
   /** The places it took back. */
   places?: Place[];
 }
 
-/** The fields of the calls that lead to these commands. */
+/** The request fields that refusals of these commands are about. */
 const refusalFields: Partial<Record<RoomCommand['type'], RefusalFields>> = {
   finish: { 'not-in-match': 'winner_id', 'bad-score': 'match_result', 'bad-reason': 'reason' },
   report: { 'bad-score': 'result' },
@@ -71,7 +71,7 @@ export interface KeepingInRoom {
   action: string;
   /** The match it is about; without one it is about the tournament. */
   number?: number;
-  /** The action that this one takes back, and what was kept of it. */
+  /** The action that this one takes back, and what was stored of it. */
   undoes?: { id: number; kept: KeptInRoom };
 }
 
@@ -164,7 +164,7 @@ export const countsOf = (rows: readonly StoredMatch[]) => ({
   conflicts_count: rows.filter(({ status }) => status === 'CONFLICT').length,
 });
 
-/** A correction in a room of a tournament that is over: ranks may have changed, and with them the places. */
+/** After a correction in a room of a finished tournament: ranks may have changed, and with them the places. */
 async function refreshPlaces({ step: { trx }, tournament }: HeldRoom): Promise<void> {
   const bracket = await findBracket(trx, tournament.id);
   const places = bracket
@@ -208,47 +208,29 @@ async function auditOf(
       }),
     };
   const own = changes.find(({ after }) => after!.match === number);
-  return {
-    at,
-    actor,
-    subject: 'match',
-    subjectId: idOfNumber(blockOf(room), number),
-    action,
-    ...(own?.before && { before: matchSnapshot(own.before) }),
-    ...(own?.after && { after: matchSnapshot(own.after) }),
-  };
+  return matchAudit(step, actor, action, idOfNumber(blockOf(room), number), snapshots(own, matchSnapshot));
 }
 
-/**
- * Approve, report, revert: one match of a room is decided, others move with it. What the engine allows, staff may still
- * have to confirm.
- */
-export function commandInRoom(
-  context: Context,
-  actor: Person,
-  id: TournamentId,
-  matchId: MatchId,
-  action: string,
-  make: (number: number) => RoomCommand,
-  checkDecided?: (held: HeldRoom & { number: number }, decided: RoomAccepted) => Promise<void>,
-): Promise<DecidedInRoom> {
-  return transact(context, async (step) => {
-    const held = await holdRoomMatch(step, id, matchId);
-    const { number } = held;
-    const asked = make(number);
-    const stageTwo = asked.type === 'revert-deep' ? await stageTwoOf(step.trx, id) : undefined;
-    const decided = await decideInRoom(
+export const decideRoomMatch = matchDecider({
+  load: holdRoomMatch,
+  async apply(held, command: RoomCommand) {
+    const stageTwo =
+      command.type === 'revert-deep' ? await stageTwoOf(held.step.trx, held.tournament.id) : undefined;
+    return decideInRoom(
       held,
-      asked.type === 'revert-deep' && stageTwo ? { ...asked, stageTwo } : asked,
+      command.type === 'revert-deep' && stageTwo ? { ...command, stageTwo } : command,
     );
-    await checkDecided?.(held, decided);
-    const { matches, room, action_id } = await keepInRoom(held, actor, decided, { action, number });
+  },
+  save: (held, actor, action, decided: RoomAccepted) =>
+    keepInRoom(held, actor, decided, { action, number: held.number }),
+  async answer(held, { matches, room, action_id }, matchId): Promise<DecidedInRoom> {
+    const { step, rows, number } = held;
     const own = matches.find((match) => match.id === matchId);
     return {
-      data: own ?? (await toRoomMatches(step.trx, held, [held.rows[number]!], step.now))[0]!,
+      data: own ?? (await toRoomMatches(step.trx, held, [rows[number]!], step.now))[0]!,
       changed: matches,
       room: room ?? (await summariesOf(step.trx, [held.room.id], step.now))[0]!,
       action_id,
     };
-  });
-}
+  },
+});

@@ -13,7 +13,7 @@ import { awaitNextRound } from '#rows/matches/index.ts';
 import { findRoom } from '#rows/rooms/index.ts';
 import { toRoomRecord, viewRoom } from '../reading/room-record.ts';
 import { type HeldRoom, holdRoom } from './hold.ts';
-import { commandInRoom, decideInRoom, keepInRoom } from './round-robin-swiss.command.ts';
+import { decideInRoom, decideRoomMatch, keepInRoom } from './round-robin-swiss.command.ts';
 
 type Approval = CheckedParts<typeof finishCall>['body'];
 
@@ -24,23 +24,21 @@ export const finishRoomMatch = (
   matchId: MatchId,
   { winner_id, reason, match_result, replace, confirm_reused }: Approval,
 ): Promise<DecidedInRoom> =>
-  commandInRoom(
-    context,
-    actor,
+  decideRoomMatch(context, actor, {
     id,
     matchId,
-    'finished',
-    (match) => ({
+    action: 'finished',
+    make: ({ number }) => ({
       type: 'finish',
-      match,
+      match: number,
       winner: winner_id,
       replace,
       ...(reason && { reason }),
       ...(match_result && { score: toScore(match_result) }),
     }),
-    ({ step, number }, { changes }) =>
+    check: ({ step, number }, { changes }) =>
       checkWinner(step.trx, { match_id: matchId, number }, changes, confirm_reused),
-  );
+  });
 
 export const revertRoomMatch = (
   context: Context,
@@ -49,17 +47,19 @@ export const revertRoomMatch = (
   matchId: MatchId,
   deep: boolean,
 ): Promise<DecidedInRoom> =>
-  commandInRoom(context, actor, id, matchId, deep ? 'reverted deeply' : 'reverted', (match) => ({
-    type: deep ? 'revert-deep' : 'revert',
-    match,
-  }));
+  decideRoomMatch(context, actor, {
+    id,
+    matchId,
+    action: deep ? 'reverted deeply' : 'reverted',
+    make: ({ number }) => ({ type: deep ? 'revert-deep' : 'revert', match: number }),
+  });
 
 async function holdRoomById(step: Step, id: TournamentId, roomId: RoomId): Promise<HeldRoom> {
   const tournament = await lockExistingTournament(step.trx, id);
   return holdRoom(step, tournament, await findRoom(step.trx, id, roomId));
 }
 
-/** Staff decide who goes on. Without a wanted state it changes over. */
+/** Staff decide who goes on. Without a wanted state it toggles. */
 export function tickRoomWinner(
   context: Context,
   actor: Person,
@@ -84,7 +84,7 @@ export function tickRoomWinner(
   });
 }
 
-/** Moves a round of a room; later ones give way. */
+/** Moves a round of a room; later rounds move if they must. */
 export function updateRoomRound(
   context: Context,
   actor: Person,

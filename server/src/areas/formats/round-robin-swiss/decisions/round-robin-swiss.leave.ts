@@ -1,17 +1,16 @@
 import type { ParticipantId } from '@matchdesk/contract/ids';
 import type { Leaver } from '@matchdesk/engine';
-import { type Leaving, notUndoable } from '#areas/formats/matches/index.ts';
+import { keepLeaving, type Leaving, notUndoable } from '#areas/formats/matches/index.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
-import { markUndone } from '#rows/matches/index.ts';
 import { findRoomOfParticipant } from '#rows/rooms/index.ts';
 import { announceRooms } from '../round-robin-swiss.announce.ts';
 import { arrange, holdRooms } from '../setup/round-robin-swiss.setup.ts';
 import { holdRoom } from './hold.ts';
 import { decideInRoom, keepInRoom } from './round-robin-swiss.command.ts';
 
-/** Before the start their seat becomes free; afterwards their open matches end, and nobody is paired with them any more. */
+/** Before the start their seat becomes free; afterwards their open matches end and they are no longer paired. */
 export async function leaveRoom(
   step: Step,
   actor: Person,
@@ -39,8 +38,5 @@ export async function leaveRoom(
     action: `participant ${how}`,
     ...(number !== undefined && { number }),
   });
-  if (how === 'disqualified' || kept.action_id === null) return { ...kept, changed: matches };
-  // An undo in the room alone would seat somebody who is no longer a participant.
-  await markUndone(step.trx, kept.action_id, step.now);
-  return notUndoable;
+  return keepLeaving(step, how, { ...kept, changed: matches });
 }

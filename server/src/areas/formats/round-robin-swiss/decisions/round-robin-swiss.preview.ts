@@ -13,7 +13,7 @@ import { blockOf } from '../reading/round-robin-swiss.match-record.ts';
 import { acceptedInRooms } from '../round-robin-swiss.refusals.ts';
 import { stageTwoOf, stateOf } from './hold.ts';
 
-/** What a revert in a room would undo: later rounds, ranks, the winners, and the bracket that stands on them. */
+/** What a revert in a room would undo: later rounds, ranks, the winners, and the bracket that depends on them. */
 export async function previewInRoom(
   { db, clock }: Context,
   id: TournamentId,

@@ -10,7 +10,7 @@ import { blockOf, toPlainMatch } from '../reading/round-robin-swiss.match-record
 import { announceRoomMatches } from '../round-robin-swiss.announce.ts';
 import { countsOf } from './round-robin-swiss.command.ts';
 
-/** A match of one of the tournament's rooms; undefined where it is none. */
+/** A match of one of the tournament's rooms; undefined if it is in none. */
 export async function findRawRoomMatch(
   db: Db | Trx,
   id: TournamentId,

@@ -21,7 +21,7 @@ import { isRoomFormat, listAllRooms } from '#rows/rooms/index.ts';
 import { announceStage } from '../round-robin-swiss.announce.ts';
 import { acceptedInRooms } from '../round-robin-swiss.refusals.ts';
 
-/** What is kept of a started bracket, to undo it by. */
+/** What is stored of a started bracket, to undo it. */
 export interface KeptStart {
   kind: 'bracket started';
   first_match_id: number;
@@ -76,7 +76,7 @@ async function keepStage(
   return action_id;
 }
 
-/** Takes the start of the bracket back, as long as nothing came of it. */
+/** Undoes the start of the bracket, as long as nothing has come of it. */
 export async function undoBracketOfWinners(
   step: Step,
   actor: Person,

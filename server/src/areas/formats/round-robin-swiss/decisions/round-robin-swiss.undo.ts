@@ -18,13 +18,13 @@ import { type KeptStart, undoBracketOfWinners } from './round-robin-swiss.start-
 
 type Kept = KeptInRoom | KeptStart;
 
-/** What was kept of a decision about rooms; undefined for one of the bracket. */
+/** What was stored of a decision about rooms; undefined for one of the bracket. */
 function keptOf({ done }: StoredAction): Kept | undefined {
   const kept = done.changes[0]?.after as Partial<Kept> | undefined;
   return kept && 'kind' in kept ? (kept as Kept) : undefined;
 }
 
-/** Takes a decision in a room, in the bracket or about the stages back. */
+/** Undoes a decision in a room, in the bracket or about the stages. */
 export async function undoInRooms(
   step: Step,
   actor: Person,

@@ -43,7 +43,7 @@ export async function toRoomRecord(db: Db | Trx, view: RoomView, now: Date): Pro
   };
 }
 
-/** The schedule of a room, as its matches stand. */
+/** The schedule of a room, with the state that its matches give. */
 export async function toRounds(db: Db | Trx, view: RoomView, now: Date): Promise<RoundTiming[]> {
   const { row } = view.room;
   if (row.roundStarts.length === 0) return [];

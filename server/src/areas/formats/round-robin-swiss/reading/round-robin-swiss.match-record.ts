@@ -17,7 +17,7 @@ import { idOfNumber, listReports, type MatchBlock, type StoredMatch } from '#row
 import type { Side } from '#rows/participants/index.ts';
 import type { StoredRoom } from '#rows/rooms/index.ts';
 
-/** What a match of a room has to be shown with. */
+/** What is needed to show a match of a room. */
 export interface RoomView {
   format: RoomFormat;
   room: StoredRoom;
@@ -68,7 +68,7 @@ export function toRoomMatch(
   };
 }
 
-/** What stands on a result: in Swiss all later rounds, and in both types the bracket. */
+/** What depends on a result: in Swiss all later rounds, and in both types the bracket. */
 function laterThan({ format, room, rows, hasStageTwo }: RoomView, row: StoredMatch) {
   if (format !== SWISS) return { next_match_id: null, next_match_finished: hasStageTwo };
   const { round } = placeInRoom({ format, room }, row.match);
@@ -80,7 +80,7 @@ function laterThan({ format, room, rows, hasStageTwo }: RoomView, row: StoredMat
   };
 }
 
-/** The same match as a bracket's calls show it. */
+/** A match of a room in the shape of the bracket's calls. */
 export function toPlainMatch({ room_id: _, points: __, ...match }: RoomMatch): Match {
   const plain = (side: RoomMatch['first_participant']) => {
     if (side === null) return null;

@@ -21,7 +21,7 @@ import { blockOf, placeInRoom, toPlainMatch, toRoomMatches } from './round-robin
 import { toStandings } from './round-robin-swiss.standings.ts';
 import { listSeated, listSummaries } from './summary.store.ts';
 
-/** Not more than can be answered at once. */
+/** Cuts a window to what one call may return. */
 export const bounded = <Window extends { from: number; to: number }>(window: Window): Window => ({
   ...window,
   to: Math.min(window.to, window.from + largestRoomWindow - 1),
@@ -87,7 +87,7 @@ export async function listRoomRounds(
   return { data: rounds, meta };
 }
 
-/** The matches of somebody in their room, as a bracket's calls show them. */
+/** Somebody's matches in their room, in the shape of the bracket's calls. */
 export async function listPathInRoom(
   { db, clock }: Context,
   id: TournamentId,

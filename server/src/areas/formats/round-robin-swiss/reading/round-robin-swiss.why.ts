@@ -10,7 +10,7 @@ import { blockOf } from './round-robin-swiss.match-record.ts';
 
 type Why = Awaited<ReturnType<FormatPlay['why']>>;
 
-/** In a room, why two meet; in the bracket, which winner of which room has which seed. */
+/** In a room: why two meet. In the bracket: which winner of which room has which seed. */
 export async function whyInRooms(context: Context, id: TournamentId, matchId: MatchId): Promise<Why> {
   const room = await findRoomOfMatch(context.db, id, matchId);
   if (!room) return whyInBracket(context, id, matchId);

@@ -36,7 +36,7 @@ async function summaries(db: Db | Trx, wanted: RawBuilder<unknown>, now: Date): 
 export const summariesOf = (db: Db | Trx, ids: readonly RoomId[], now: Date): Promise<RoomSummary[]> =>
   summaries(db, sql`id = any(${atLeastTen(ids)}::int[]) order by number`, now);
 
-/** The rooms in positions from one up to and with another, and how many there are. */
+/** The rooms at the positions `from` to `to`, both included, and how many there are. */
 export async function listSummaries(
   db: Db,
   id: TournamentId,
@@ -63,7 +63,7 @@ export interface RoomCounts {
   winners_count: number;
   /** Rooms with fewer people than their matches need. */
   empty_rooms: number;
-  /** Rooms that are not over, or have nobody who goes on although somebody is left. */
+  /** Rooms that are not over, or in which nobody goes on although somebody is left. */
   open_rooms: number;
   has_bracket: boolean;
 }

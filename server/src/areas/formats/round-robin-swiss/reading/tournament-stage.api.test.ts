@@ -13,7 +13,7 @@ const server = useTestServer();
 const read = async (client: Client, id: number) =>
   (await client.call(getTournament, { params: { id } })).body.data;
 
-/** What the record says again beside `rr`. */
+/** The fields that the record repeats beside `rr`. */
 const beside = <Stage extends { complete: boolean }>({ complete: _, ...again }: Stage) => again;
 
 test('[TDET-21, TDET-22, RR-25, D54, D83] the record of a tournament says how far its rooms are, and a match of a room whether a bracket stands on it', async () => {

@@ -27,7 +27,7 @@ import { countRooms } from '../reading/summary.store.ts';
 import { announceAllRooms } from '../round-robin-swiss.announce.ts';
 import { acceptedInRooms } from '../round-robin-swiss.refusals.ts';
 
-/** Rooms whose matches are worked out in one go; others get their turn in between. */
+/** How many rooms have their matches computed in one go; others get their turn in between. */
 const roomsAtOnce = 32;
 
 interface GeneratedRoom extends Omit<StoredRoom, 'first_match_id'>, MatchBlock {
@@ -94,7 +94,10 @@ async function generateAll(
   return generated;
 }
 
-/** The rooms and seats as they were, without matches; nobody has left a tournament that has not begun. */
+/**
+ * Restores rooms and seats from before the start, without matches; nobody counts as having left a tournament that has
+ * not begun.
+ */
 export async function undoRoomsStart(step: Step, tournament: StoredTournament): Promise<void> {
   const { id, type, status } = tournament;
   const rooms = await listAllRooms(step.trx, id);

@@ -56,7 +56,7 @@ export function getHeldRoom({ rooms }: HeldRooms, roomId: RoomId): StoredRoom {
   return room;
 }
 
-/** Asks the engine, and saves the rooms and seats that differ. Answers the rooms that changed or are gone. */
+/** Asks the engine, and saves the rooms and seats that differ. Returns the rooms that changed or are gone. */
 export async function arrange(
   held: HeldRooms,
   command: SetupCommand,
@@ -98,7 +98,7 @@ async function audit(
 
 type Creation = CheckedParts<typeof contract.createRooms>['body'];
 
-/** Rooms all alike; where some exist, the caller has said whether they are replaced or stay. */
+/** Creates rooms that are all alike; if some exist, the caller has said whether they are replaced or stay. */
 export function createRooms(
   context: Context,
   actor: Person,
@@ -176,7 +176,7 @@ export function fillRooms(context: Context, actor: Person, id: TournamentId): Pr
   });
 }
 
-/** One room changes, and perhaps the one somebody comes from. */
+/** Changes one room, and perhaps the one somebody comes from. */
 function changeRoom(
   context: Context,
   actor: Person,

@@ -15,7 +15,7 @@ import { holdLobby } from './tft.command.ts';
 
 type Edit = CheckedParts<typeof updateTftMatch>['body'];
 
-/** Where and when one lobby is played, beside its round. */
+/** Changes where and when one lobby is played, independent of its round. */
 export function editLobby(
   context: Context,
   actor: Person,

@@ -2,7 +2,7 @@ import type { Change, LobbyRow } from '@matchdesk/engine';
 import type { Trx } from '#database/schema.ts';
 import { sidesOf } from '#rows/participants/index.ts';
 
-/** What the History keeps of a lobby before and after a change; names that everybody may read. */
+/** What the History stores of a lobby before and after a change, with names that everybody may read. */
 export async function lobbySnapshots(trx: Trx, { before, after }: Change<LobbyRow>) {
   const rows = [before, after].filter((row) => row !== undefined);
   const sides = await sidesOf(

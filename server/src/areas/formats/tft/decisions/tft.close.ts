@@ -8,7 +8,7 @@ import { listAllLobbies } from '../rows/tft.lobbies.store.ts';
 import { getTree } from '../rows/tree.store.ts';
 import { acceptedLobby } from './tft.refusals.ts';
 
-/** Every lobby is over: the places close up over those who left. */
+/** Closes when every lobby is over; places are ranked without those who left. */
 export async function closeLobbies(step: Step, tournament: StoredTournament): Promise<readonly Placing[]> {
   const tree = await getTree(step.trx, tournament.id);
   const rows = await listAllLobbies(step.trx, tree);

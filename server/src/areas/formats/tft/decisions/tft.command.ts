@@ -12,12 +12,10 @@ import {
   type Undoable,
   undoTft,
 } from '@matchdesk/engine';
-import { decideLoading, keepDecision } from '#areas/formats/matches/index.ts';
+import { decideLoading, keepDecision, matchAudit, matchDecider } from '#areas/formats/matches/index.ts';
 import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
-import type { AuditEntry } from '#audit/index.ts';
-import type { Context } from '#context.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
-import { type Step, transact } from '#database/transact.ts';
+import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import { idOfNumber, numberOfId } from '#rows/matches/index.ts';
 import { leaversAmong } from '#rows/participants/index.ts';
@@ -40,7 +38,7 @@ export interface HeldLobby {
 
 export interface LobbyDecision extends Accepted<LobbyRow, TftEvent> {
   readonly known: ReadonlyMap<number, StoredLobby>;
-  /** Those of the known lobbies who had left before. */
+  /** Those in the known lobbies who had left before. */
   readonly leavers: ReadonlyMap<number, Leaver>;
 }
 
@@ -99,32 +97,6 @@ async function decide(
   return { ...(await acceptedLobby(step.trx, outcome, tree)), known, leavers };
 }
 
-interface LobbyCommand {
-  make(held: HeldLobby): TftCommand | Promise<TftCommand>;
-  /** What the engine allows and staff may still have to confirm. */
-  checkDecided?(held: HeldLobby, decided: LobbyDecision): Promise<void>;
-}
-
-/** Finish, revert: one lobby is decided, others move with it. */
-export function command(
-  context: Context,
-  actor: Person,
-  id: TournamentId,
-  matchId: MatchId,
-  action: string,
-  { make, checkDecided }: LobbyCommand,
-): Promise<DecidedLobby> {
-  return transact(context, async (step) => {
-    const tournament = await lockExistingTournament(step.trx, id);
-    const held = await holdLobby(step, tournament, matchId);
-    const decided = await decideLobby(held, await make(held));
-    await checkDecided?.(held, decided);
-    const { changed, action_id } = await keepLobbies(held, actor, action, decided);
-    const own = changed.find((match) => match.id === matchId);
-    return { data: own ?? (await readLobby(held)), changed, action_id };
-  });
-}
-
 /** Saves exactly what the engine decided, with its audit row, and announces the lobbies it changed. */
 export async function keepLobbies(
   held: HeldLobby,
@@ -138,7 +110,7 @@ export async function keepLobbies(
   const { stored, action_id } = await keepDecision(step, actor, tournament, decided, {
     writing: updatingLobbies(tree, rows),
     places: placesAfter(tree, decided),
-    audit: await auditOf(held, actor, action, decided),
+    audit: matchAudit(step, actor, action, idOfNumber(tree, held.number), await own(held, decided)),
   });
   if (action_id === null) return { changed: [], action_id };
   await updateEvidence(step, tree, decided);
@@ -151,21 +123,9 @@ export async function keepLobbies(
   return { changed: await announceLobbies(step, tree, saved), action_id };
 }
 
-async function auditOf(
-  { step, tree, number }: HeldLobby,
-  actor: Person | undefined,
-  action: string,
-  { changes }: LobbyDecision,
-): Promise<AuditEntry> {
-  const own = changes.find(({ after }) => after!.lobby === number);
-  return {
-    at: step.now,
-    actor,
-    subject: 'match',
-    subjectId: idOfNumber(tree, number),
-    action,
-    ...(own && (await lobbySnapshots(step.trx, own))),
-  };
+async function own({ step, number }: HeldLobby, { changes }: LobbyDecision) {
+  const change = changes.find(({ after }) => after!.lobby === number);
+  return change && lobbySnapshots(step.trx, change);
 }
 
 async function readLobby({ step, tree, number }: HeldLobby) {
@@ -173,3 +133,14 @@ async function readLobby({ step, tree, number }: HeldLobby) {
   const [match] = await toLobbyRecords(step.trx, tree, rows, step.now);
   return match!;
 }
+
+export const decideLobbyMatch = matchDecider({
+  load: async (step: Step, id: TournamentId, matchId: MatchId) =>
+    holdLobby(step, await lockExistingTournament(step.trx, id), matchId),
+  apply: decideLobby,
+  save: keepLobbies,
+  async answer(held, saved, matchId): Promise<DecidedLobby> {
+    const own = saved.changed.find((match) => match.id === matchId);
+    return { ...saved, data: own ?? (await readLobby(held)) };
+  },
+});

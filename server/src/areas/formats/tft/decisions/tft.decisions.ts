@@ -10,7 +10,7 @@ import { refuse, refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import type { StoredAction } from '#rows/matches/index.ts';
 import { listLobbies, lobbiesOf } from '../rows/tft.lobbies.store.ts';
-import { command, decideUndo, holdLobby, keepLobbies, type LobbyDecision } from './tft.command.ts';
+import { decideLobbyMatch, decideUndo, holdLobby, keepLobbies, type LobbyDecision } from './tft.command.ts';
 import { checkPlayable, toPlaces } from './tft.refusals.ts';
 
 type Result = CheckedParts<typeof finishTftMatch>['body'];
@@ -22,13 +22,16 @@ export function finishLobby(
   matchId: MatchId,
   { winners, replace, confirm_reused }: Result,
 ): Promise<DecidedLobby> {
-  return command(context, actor, id, matchId, 'finished', {
+  return decideLobbyMatch(context, actor, {
+    id,
+    matchId,
+    action: 'finished',
     async make({ step, tournament, tree, number }) {
       const [row] = await listLobbies(step.trx, tree, [number]);
       await checkPlayable(step.trx, tournament, row!);
       return { type: 'finish', lobby: number, places: toPlaces(tree, row!, winners), replace };
     },
-    checkDecided: ({ step, number }, decided) =>
+    check: ({ step, number }, decided) =>
       checkPictures(step.trx, givenPlaces(matchId, number, decided), confirm_reused),
   });
 }
@@ -44,7 +47,7 @@ function givenPlaces(matchId: MatchId, number: number, { changes }: LobbyDecisio
   );
 }
 
-/** Out of the tournament, as far as it is not over for them; the undo brings them back. */
+/** Takes a no-show out of the tournament, as far as it is not over for them; the undo brings them back. */
 export function recordNoShow(
   context: Context,
   actor: Person,
@@ -52,7 +55,10 @@ export function recordNoShow(
   matchId: MatchId,
   participant: ParticipantId,
 ): Promise<DecidedLobby> {
-  return command(context, actor, id, matchId, 'no-show', {
+  return decideLobbyMatch(context, actor, {
+    id,
+    matchId,
+    action: 'no-show',
     async make({ step, tournament, tree, number }) {
       const [row] = await listLobbies(step.trx, tree, [number]);
       await checkPlayable(step.trx, tournament, row!);
@@ -70,8 +76,10 @@ export function revertLobby(
   matchId: MatchId,
   deep: boolean,
 ): Promise<DecidedLobby> {
-  const action = deep ? 'reverted deeply' : 'reverted';
-  return command(context, actor, id, matchId, action, {
+  return decideLobbyMatch(context, actor, {
+    id,
+    matchId,
+    action: deep ? 'reverted deeply' : 'reverted',
     make: ({ number }) => ({ type: deep ? 'revert-deep' : 'revert', lobby: number }),
   });
 }

@@ -4,7 +4,10 @@ import { recallEvidence } from '../rows/screenshots.store.ts';
 import type { DrawnTree } from '../rows/tree.store.ts';
 import type { LobbyDecision } from './tft.command.ts';
 
-/** Reports count as long as the engine lists their reporters: those it took from the list are voided, those it put back count again. */
+/**
+ * Reports count as long as the engine lists their reporters: those it took off the list are voided, those it put back
+ * count again.
+ */
 export async function updateEvidence(
   { trx, now }: Step,
   tree: DrawnTree,

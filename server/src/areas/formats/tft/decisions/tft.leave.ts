@@ -1,10 +1,9 @@
 import type { ParticipantId } from '@matchdesk/contract/ids';
 import type { Leaver } from '@matchdesk/engine';
-import { type Leaving, notUndoable } from '#areas/formats/matches/index.ts';
+import { keepLeaving, type Leaving, notUndoable } from '#areas/formats/matches/index.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
-import { markUndone } from '#rows/matches/index.ts';
 import { lobbiesOf } from '../rows/tft.lobbies.store.ts';
 import { findTree } from '../rows/tree.store.ts';
 import { decideLobby, keepLobbies } from './tft.command.ts';
@@ -25,9 +24,5 @@ export async function leaveLobbies(
   const held = { step, tournament, tree, number };
   const type = how === 'removed' ? 'remove' : 'disqualify';
   const decided = await decideLobby(held, { type, participant, lobbies });
-  const kept = await keepLobbies(held, actor, `participant ${how}`, decided);
-  if (how === 'disqualified' || kept.action_id === null) return kept;
-  // An undo among the lobbies alone would seat somebody who is no longer a participant.
-  await markUndone(step.trx, kept.action_id, step.now);
-  return notUndoable;
+  return keepLeaving(step, how, await keepLobbies(held, actor, `participant ${how}`, decided));
 }

@@ -8,7 +8,7 @@ import { idOfNumber } from '#rows/matches/index.ts';
 import { sidesOf } from '#rows/participants/index.ts';
 import type { DrawnTree } from '../rows/tree.store.ts';
 
-/** The engine's answer; its refusal is thrown, in the words of lobbies. */
+/** The engine's answer; a refusal is thrown, worded for lobbies. */
 export async function acceptedLobby<Answer extends { readonly ok: true }>(
   db: Db | Trx,
   answer: Answer | Refused,
@@ -28,7 +28,7 @@ export async function acceptedLobby<Answer extends { readonly ok: true }>(
   return acceptedBy<Answer>(db, answer, tree);
 }
 
-/** The status of the tournament and of the lobby come before what is wrong with the places. */
+/** Checks the status of the tournament and of the lobby before anything about the places. */
 export async function checkPlayable(
   trx: Trx,
   tournament: StoredTournament,

@@ -26,7 +26,7 @@ import { activateSeated, clearPlaces, listEntrants } from '#rows/participants/in
 import { insertLobbies, listAllLobbies } from '../rows/tft.lobbies.store.ts';
 import { deleteTree, findTree, getTree, insertTree } from '../rows/tree.store.ts';
 
-/** Deals everybody into lobbies, by lot where nobody was given a position. */
+/** Deals everybody into lobbies, by lot if nobody was given a position. */
 export async function startLobbies(
   step: Step,
   tournament: StoredTournament,
@@ -71,7 +71,7 @@ export async function saveTree(
   );
 }
 
-/** The start made the lobbies, so they go with it. */
+/** The start made the lobbies, so they are deleted with it. */
 export async function undoLobbiesStart(step: Step, tournament: StoredTournament): Promise<void> {
   if (await hasResults(step.trx, tournament.id)) throw refuse('has-results');
   await forgetTree(step, tournament.id);

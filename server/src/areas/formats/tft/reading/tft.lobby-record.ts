@@ -23,7 +23,7 @@ import type { DrawnTree } from '../rows/tree.store.ts';
 export const statusAt = (row: StoredLobby, now: Date): TftMatch['status'] =>
   isOver(row) ? 'FINISHED' : openLobbyStatus(row, now.getTime());
 
-/** What staff and everybody else see alike. */
+/** What staff and everybody else both see. */
 function toLobbyFacts(tree: DrawnTree, row: StoredLobby, now: Date) {
   const { shape } = tree;
   const { round, index } = placeOfLobby(shape, row.lobby);
@@ -100,7 +100,7 @@ export async function toLobbyRecords(
   });
 }
 
-/** The same as everybody may see it: no account, no real name, no room, no screenshot. */
+/** A lobby as everybody may see it: no account, no real name, no room, no screenshot. */
 export function toPublicLobby(
   tree: DrawnTree,
   row: StoredLobby,

@@ -19,7 +19,7 @@ interface Range {
   to: number;
 }
 
-/** Ranges of numbers that hold what is wanted, none beyond the tree. */
+/** The ranges of lobby numbers that were asked for, none beyond the tree. */
 function rangesOf({ shape, matches_count }: DrawnTree, { round, from, to, ranges }: Wanted): Range[] {
   if (ranges)
     return ranges.split(',').map((part) => {
@@ -35,7 +35,7 @@ function rangesOf({ shape, matches_count }: DrawnTree, { round, from, to, ranges
   });
 }
 
-/** Not more than can be answered at once. */
+/** Cuts ranges to what one call may return. */
 function bounded(ranges: readonly Range[]): Range[] {
   let left = largestLobbyWindow;
   const fitting: Range[] = [];

@@ -7,7 +7,7 @@ interface Screenshot {
   image: string;
 }
 
-/** The screenshots that count, by lobby, the first to come first. */
+/** The screenshots that count, by lobby, the earliest first. */
 export async function listScreenshots(
   db: Db | Trx,
   ids: readonly MatchId[],
@@ -21,7 +21,7 @@ export async function listScreenshots(
   return screenshots;
 }
 
-/** Counts the latest reports of these participants again, one of each kind. */
+/** Makes the latest reports of these participants count again, one of each kind. */
 export async function recallEvidence(
   trx: Trx,
   matchId: MatchId,

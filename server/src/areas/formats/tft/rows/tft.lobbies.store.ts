@@ -27,7 +27,7 @@ interface LobbyColumns {
   places: number[] | null;
 }
 
-/** Lobbies that go to the database in one statement: enough to be quick, few enough to let others in between. */
+/** Lobbies per statement: enough to be quick, few enough to let others in between. */
 const portion = 1024;
 
 const lobbies = sql<LobbyColumns>`
@@ -67,7 +67,7 @@ export async function listLobbies(
   return found.map(toLobby);
 }
 
-/** Everything in these ranges of numbers, in one statement. */
+/** All lobbies in these ranges of numbers, in one statement. */
 export async function listLobbyRanges(
   db: Db | Trx,
   tree: DrawnTree,
@@ -83,7 +83,7 @@ export async function listLobbyRanges(
   return rows.map(toLobby);
 }
 
-/** All of them, in portions: one single reply would keep everybody else waiting. */
+/** All lobbies, in portions: one single reply would keep everybody else waiting. */
 export async function listAllLobbies(db: Db | Trx, tree: DrawnTree): Promise<StoredLobby[]> {
   const all: StoredLobby[] = [];
   for (let from = 0; from < tree.matches_count; from += portion) {
@@ -135,7 +135,7 @@ export async function countByRound(db: Db | Trx, tournamentId: TournamentId): Pr
 }
 
 /** Inserts a new tree, in portions. */
-/** Lobbies that are not over, those that wait for their players among them. */
+/** Lobbies that are not over, including those that wait for their players. */
 export async function countOpenLobbies(db: Db | Trx, tournamentId: TournamentId): Promise<number> {
   const { count } = await db
     .selectFrom('tft_lobbies')
@@ -168,7 +168,7 @@ export async function insertLobbies(
   }
 }
 
-/** One row a seat, as the engine has them. */
+/** One row per seat, as the engine has them. */
 function seatsOf({ shape, first_match_id }: DrawnTree, rows: readonly LobbyRow[]) {
   return rows.flatMap((row) =>
     row.seats.map((slot, seat) => ({
@@ -194,7 +194,7 @@ async function insertSeats(trx: Trx, tree: DrawnTree, rows: readonly LobbyRow[])
       as t (lobby, seat, round, participant, is_void, place)`.execute(trx);
 }
 
-/** Who sits where and with which place; only seats that differ are written. */
+/** Saves who sits where and with which place; only seats that differ are written. */
 export async function saveSeats(trx: Trx, tree: DrawnTree, rows: readonly LobbyRow[]): Promise<void> {
   const seats = seatsOf(tree, rows);
   const column = <T>(read: (seat: (typeof seats)[number]) => T) => atLeastTen(seats.map(read));
@@ -210,7 +210,7 @@ export async function saveSeats(trx: Trx, tree: DrawnTree, rows: readonly LobbyR
   );
 }
 
-/** For a statement that writes more than lobbies: all of them but their seats. */
+/** Part of a larger statement: writes lobbies without their seats. */
 export function updatingLobbies(tree: DrawnTree, rows: readonly LobbyRow[]) {
   const column = <T>(read: (row: LobbyRow) => T) => atLeastTen(rows.map(read));
   const list = (ids: readonly number[]) => `{${ids.join()}}`;
@@ -225,7 +225,7 @@ export function updatingLobbies(tree: DrawnTree, rows: readonly LobbyRow[]) {
     returning tft_lobbies.id, tft_lobbies.version`;
 }
 
-/** Lobbies that were moved, any number of them, in portions. */
+/** Saves any number of moved lobbies, in portions. */
 export async function saveStarts(trx: Trx, tree: DrawnTree, rows: readonly LobbyRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += portion)
     await updatingLobbies(tree, rows.slice(from, from + portion)).execute(trx);

@@ -13,7 +13,7 @@ import { listLobbies, type StoredLobby } from '../rows/tft.lobbies.store.ts';
 import { getTree } from '../rows/tree.store.ts';
 
 export interface SimulatedTft {
-  /** What is over: nothing yet, all but the final, or all of it. */
+  /** What is over: nothing yet, all but the final, or everything. */
   played: 'nothing' | 'all but the final' | 'all';
   /** Half of the players of each open lobby have sent one of these. */
   screenshots?: readonly string[];
@@ -28,7 +28,7 @@ export async function simulateTft(
   { played, screenshots = [] }: SimulatedTft,
 ): Promise<void> {
   await transact(context, async (step) => {
-    // Whatever its status in the demo: a tournament that is over takes no result.
+    // Whatever the demo's status says: a finished tournament takes no result.
     const tournament = {
       ...(await lockExistingTournament(step.trx, id)),
       status: 'IN_PROGRESS' as const,

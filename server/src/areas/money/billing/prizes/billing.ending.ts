@@ -17,8 +17,8 @@ import { isMisplaced } from './misplaced.store.ts';
 export type Prized = Pick<StoredTournament, 'id' | 'status' | 'prize_pool' | 'prize_pool_changed_at'>;
 
 /**
- * How a tournament ended, and what was paid for it. It changes only under the tournament's lock; but what is held of a
- * payment changes with its wallet.
+ * How a tournament ended, and what was paid for it. It changes only under the tournament's lock, except for the held
+ * part of a payment, which changes with its wallet.
  */
 export interface Ending {
   tournament: Prized;
@@ -27,7 +27,10 @@ export interface Ending {
   unclaimed: Unclaimed[];
   runs: PrizeRun[];
   paid: PaidPrize[];
-  /** Paid by places that are counted differently now: what was not paid then is not paid by the new ones. */
+  /**
+   * Whether prizes were paid by places that would be counted differently now. What was not paid then is not paid by the
+   * new places either.
+   */
   isMisplaced: boolean;
 }
 
@@ -42,7 +45,7 @@ export async function readEnding(db: Db | Trx, tournament: Prized): Promise<Endi
   return { tournament, placed, ...shareOut(pool, placed), runs, paid, isMisplaced: isMisplacedNow };
 }
 
-/** The run that holds now. */
+/** The run in force: the one that was not reverted. */
 export const holdingRun = ({ runs }: Pick<Ending, 'runs'>): PrizeRun | undefined =>
   runs.find(({ reverted_at }) => reverted_at === null);
 

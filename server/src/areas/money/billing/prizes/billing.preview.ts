@@ -16,7 +16,7 @@ import type { Share } from './billing.shares.ts';
 export interface PlannedLine {
   line: PrizeLine;
   share: Share;
-  /** The earlier payment that is the same, and is only released. */
+  /** The earlier, equal payment, which is only released. */
   released: PaidPrize | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface Plan {
   planned: PlannedLine[];
   /** Earlier payments that are taken back, as far as they are held. */
   takenBack: PaidPrize[];
-  /** The run that holds now. */
+  /** The run in force. */
   run: PrizeRun | undefined;
   generation: number;
 }
@@ -43,7 +43,7 @@ export async function planPrizes(db: Db | Trx, tournament: Prized): Promise<Plan
   return planOf(ending, await listPayeesOf(db, ending));
 }
 
-/** The caller that pays holds the tournament and the wallets. */
+/** A caller that pays must hold the locks of the tournament and the wallets. */
 export function planOf(ending: Ending, payees: ReadonlyMap<UserId, Payee>): Plan {
   const { tournament, placed, shares, unclaimed, runs, paid, isMisplaced } = ending;
   const run = holdingRun(ending);
@@ -111,7 +111,7 @@ function stateOf(isFinished: boolean, isPaid: boolean, open: number): Prizes['st
   return isFinished && open > 0 ? 'to-pay' : 'nothing';
 }
 
-/** Nothing of it was taken back: it can be released as it is. */
+/** Whether nothing of it was taken back, so that it can be released as it is. */
 const isWhole = ({ amount, frozen, owed }: PaidPrize) => toCents(frozen) + toCents(owed) === toCents(amount);
 
 const toBefore = ({ id, amount, frozen, owed }: PaidPrize) => ({
@@ -128,7 +128,7 @@ function cannotBePaid({ is_blocked, is_deleted, is_guest, wallets }: Payee, curr
   return wallets !== null && !wallets.includes(currency) ? 'wallet-not-in-country' : null;
 }
 
-/** Of those who can be paid. */
+/** The totals of those who can be paid. */
 function totalsOf(lines: readonly PrizeLine[]): Prizes['totals'] {
   return walletCurrencies
     .map((currency) => ({

@@ -173,7 +173,7 @@ test('sharers differ by a cent at most, and so do those who divide one share; th
   const spread = (sums: readonly number[]) => Math.max(...sums) - Math.min(...sums);
   fc.assert(
     fc.property(endings, (ending) => {
-      // Behind each other: who shares with whom is plain then.
+      // Without overlaps, so that it is clear who shares with whom.
       const groups = ending.groups.map((group) => ({ ...group, gap: Math.max(0, group.gap) }));
       const everybody = everybodyOf({ ...ending, groups });
       const prizes = pool(...ending.values.map((cents) => cents / 100));

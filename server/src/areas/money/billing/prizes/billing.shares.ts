@@ -7,7 +7,7 @@ export interface Placed {
   participant: ParticipantId;
   place_from: number;
   place_to: number;
-  /** The same for those who did not come to one match: they are one sharer. Null for everybody else. */
+  /** Equal for both sides of a double no-show, who share as one; null for everybody else. */
   place_seat: number | null;
   /** Who shares its prize, the captain first. */
   members: readonly UserId[];
@@ -23,7 +23,7 @@ export interface Share {
   cents: number;
   /** Into how many equal shares the prizes of these places are divided. */
   tied: number;
-  /** How many divide one of them, because they did not come to one match. */
+  /** How many divide one of those shares, because none of them came to their match. */
   on_seat: number;
   shared_by: number;
 }
@@ -37,8 +37,8 @@ export interface Unclaimed {
 
 /**
  * Who gets what. The prizes of places that a group shares are divided equally among its sharers, and those on one seat
- * divide one share; odd cents go in the order of their ids. A team's prize goes to its line-up in equal shares, odd cents
- * to the captain. What is left in the pool is unclaimed.
+ * divide one share; odd cents go to the lowest ids. A team's prize goes to its line-up in equal shares, odd cents to
+ * the captain. The rest of the pool is unclaimed.
  */
 export function shareOut(
   pool: readonly PrizePlace[],
@@ -71,11 +71,11 @@ export function shareOut(
 interface Group {
   from: number;
   to: number;
-  /** Each is somebody alone, or those on one seat. */
+  /** Each sharer is one participant, or those on one seat. */
   sharers: Placed[][];
 }
 
-/** Ranges that overlap are one group, so that no prize is given twice. */
+/** Overlapping ranges of places form one group, so that no prize is given twice. */
 function groupsOf(placed: readonly Placed[]): Group[] {
   const groups: Group[] = [];
   const bySeat = Map.groupBy(
@@ -112,7 +112,7 @@ function sumOf(worth: Worth, from: number, to: number): number {
   return sum;
 }
 
-/** In whole cents, those that are left over to the first ones. */
+/** Splits into whole cents; odd cents go to the first parts. */
 function splitEvenly(cents: number, parts: number): number[] {
   const [each, odd] = [Math.floor(cents / parts), cents % parts];
   return Array.from({ length: parts }, (_, index) => each + (index < odd ? 1 : 0));

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 import { shownName } from '#rows/participants/index.ts';
 
-/** Until somebody has changed the places since: then they are counted by the rules of now. */
+/** Holds until somebody changes the places; after that they are counted by the current rules. */
 const differsStill = sql`(p.place_from, p.place_to, p.place_seat) is not distinct from (d.stored_from, d.stored_to, null::int)`;
 
-/** Those whose place was counted differently when it was paid, by tournament and right place. */
+/** Those who were paid for a place that would be counted differently now, by tournament and right place. */
 export async function listMisplaced(db: Db): Promise<Misplaced[]> {
   const { rows } = await sql<Misplaced>`
     select d.tournament_id, tournaments.title as tournament, d.participant_id, ${shownName} as name,

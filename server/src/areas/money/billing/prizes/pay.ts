@@ -28,8 +28,8 @@ export async function previewPrizes({ db }: Context, id: TournamentId): Promise<
 }
 
 /**
- * Pays what the preview with this digest said, and nothing else: everything is computed again under the locks. Whoever
- * cannot be paid yet is paid later in the same run.
+ * Pays exactly what the preview with this digest showed: everything is computed again under the locks. Whoever cannot
+ * be paid yet is paid later in the same run.
  */
 export function payPrizes(
   context: Context,
@@ -61,7 +61,7 @@ export function payPrizes(
 const walletsOf = ({ shares, paid }: Ending): WalletKey[] =>
   [...shares, ...paid].map(({ user, currency }) => ({ user_id: user, currency }));
 
-/** What was paid before may have changed with it: it is read again. */
+/** Adds the saved run. Earlier payments may have changed with it, so they are read again. */
 async function withSaved(trx: Trx, ending: Ending, { run, paid }: SavedRun): Promise<Ending> {
   return {
     ...ending,
@@ -101,7 +101,7 @@ async function payAll(
   return saved;
 }
 
-/** Of the whole run: what was paid before in it counts. */
+/** The totals of the whole run, with what it paid before. */
 function totalsOf({ run }: Plan, open: readonly PlannedLine[]): PrizeRun['totals'] {
   return Object.fromEntries(
     walletCurrencies.map((currency) => {
@@ -118,7 +118,10 @@ const thawing = (open: readonly PlannedLine[]): Move[] =>
     released ? [{ transaction: released.id, kind: 'thaw', amount: released.frozen }] : [],
   );
 
-/** What is held of earlier payments goes back; what has left is kept out of what the same person gets now. */
+/**
+ * The held part of earlier payments goes back; the part that was already paid out is withheld from what the same person
+ * gets now.
+ */
 function takingBack({ takenBack }: Plan, fresh: readonly PlannedLine[]): Move[] {
   const left = new Map<string, number>();
   for (const { share } of fresh) {
@@ -136,7 +139,7 @@ function takingBack({ takenBack }: Plan, fresh: readonly PlannedLine[]): Move[] 
   });
 }
 
-/** The earlier payments of which nothing is left. */
+/** The earlier payments that are now taken back completely. */
 function listFullyTakenBack({ takenBack }: Plan, moves: readonly Move[]): TransactionId[] {
   const taken = new Map<TransactionId, number>();
   for (const { transaction, amount } of moves)

@@ -15,7 +15,7 @@ const transactionsOf = async (id: number) =>
   (await (await server.as('treasurer')).call(listTransactions, { query: { tournament_id: id as never } }))
     .body.data;
 
-/** What the wallets of those who played hold now, by participant. */
+/** The current wallet values of those who played, by participant. */
 async function valuesOf(entrants: readonly number[]) {
   const rows = await server.context.db
     .selectFrom('participants')
@@ -128,12 +128,12 @@ test('[D138] a reverted result holds what has not left, lists what has, and is s
     ['PENDING', 50, 0],
     ['PENDING', 50, 50],
   ]);
-  // What a canceled request brings back is held too.
+  // Money that comes back from a canceled request is held too.
   await setStatus(treasurer, other.id, 'CANCELED');
   expect(await state()).toMatchObject({ [sides[0]!]: [0, 70, 30] });
   expect(await mismatches(server)).toEqual([]);
 
-  // The other side wins now: what is held goes back, and what has left is kept out of the new prize.
+  // Now the other side wins: the held part goes back, and what was paid out is withheld from the new prize.
   const final = await cup.final();
   await cup.win(final.id, sides[1]!);
   const preview = await readPrizes(treasurer, cup.id);

@@ -54,7 +54,7 @@ export interface Payee {
   is_blocked: boolean;
   is_deleted: boolean;
   is_guest: boolean;
-  /** Null where no country is known, and so no list. */
+  /** Null where the country is unknown, and so is its list of wallets. */
   wallets: WalletCurrency[] | null;
 }
 
@@ -71,7 +71,7 @@ export async function listPayees(db: Db | Trx, ids: readonly UserId[]): Promise<
   return new Map(rows.map((payee) => [payee.id, payee]));
 }
 
-/** A payment of this tournament's prizes, with what is held and what has left of it. */
+/** A payment of this tournament's prizes, with how much of it is held and how much was paid out. */
 export interface PaidPrize {
   id: TransactionId;
   run_id: number;

@@ -14,9 +14,9 @@ export interface NewRun {
   tournament_id: TournamentId;
   digest: string;
   totals: Partial<Record<WalletCurrency, string>>;
-  /** What could not be paid yet. */
+  /** Lines that cannot be paid yet. */
   unpaid: readonly PlannedLine[];
-  /** What is paid for the first time, and not only released. */
+  /** Lines that are paid for the first time, not only released. */
   fresh: readonly PlannedLine[];
   audit: { action: string; after: Record<string, unknown> };
 }
@@ -27,7 +27,7 @@ export interface SavedRun {
   paid: PaidPrize[];
 }
 
-/** The first payment makes the run; later ones, of those who could not be paid before, belong to the same. */
+/** The first payment creates the run; later payments, to those who could not be paid before, belong to the same run. */
 function savingRun({ run, generation }: Plan, actor: Person, now: Date, row: NewRun) {
   const { tournament_id, digest } = row;
   const totals = JSON.stringify(row.totals);
@@ -86,11 +86,11 @@ export async function saveRun({ trx, now }: Step, actor: Person, plan: Plan, row
     by: plan.run?.by ?? { id: actor.id, nickname: actor.nickname },
     reverted_at: null,
   };
-  // Where everything is only released, the run comes alone.
+  // Where everything is only released, the run has no payments of its own.
   return { run, paid: saved.filter(({ id }) => id !== null) };
 }
 
-/** An earlier payment that is right again belongs to this run, with the place it is paid for now. */
+/** Moves earlier payments that are right again into this run, with the place they are paid for now. */
 export async function adoptReleased(trx: Trx, runId: number, open: readonly PlannedLine[]): Promise<void> {
   const adopted = open.filter(({ released }) => released);
   if (adopted.length === 0) return;

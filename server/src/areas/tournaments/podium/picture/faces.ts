@@ -11,7 +11,7 @@ const disc = (size: number, fill: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><circle cx="${size / 2}" cy="${size / 2}" r="${size / 2}" fill="${fill}"/></svg>`,
   );
 
-/** The picture of a person or team as a disc; without one, the first letter of the name on a colour of its own. */
+/** The picture of a person or team as a disc; without one, the name's first letter on a colour picked by the name. */
 export async function drawFace(
   files: Files,
   { name, avatar }: { name: string; avatar: string | null },
@@ -35,7 +35,7 @@ export async function drawFace(
   return (letter ? ground.composite([{ input: letter.input, gravity: 'centre' }]) : ground).png().toBuffer();
 }
 
-/** Only what is stored with us is read; nothing is asked for elsewhere. */
+/** Reads only pictures that we store; never fetches one from elsewhere. */
 async function readPicture(files: Files, address: string | null): Promise<Buffer | undefined> {
   if (!address?.startsWith(filesPath)) return undefined;
   const content = await files.read(address.slice(filesPath.length));

@@ -7,24 +7,27 @@ export interface PictureGroup {
   place_from: number;
   place_to: number;
   people: { name: string; avatar: string | null }[];
-  /** How many more share it. */
+  /** How many more share the place, beyond those named. */
   more: number;
   /** What each of them gets. */
   prizes: Placed['prizes'];
 }
 
-/** Everything that the picture shows: the same content is the same picture. */
+/** Everything that the picture shows: equal content gives an equal picture. */
 export interface PictureContent {
   title: string;
   game: string;
-  /** The day it began, in UTC. */
+  /** The day the tournament began, in UTC. */
   day: string;
   groups: PictureGroup[];
 }
 
 const mostNames = 3;
 
-/** Odd cents aside; those of a double no-show have half of what the others on their place have. */
+/**
+ * Whether everybody here gets the same, odd cents aside. After a double no-show some get half of what the others on
+ * their place get.
+ */
 const isOnePrize = (people: readonly Placed[]): boolean =>
   people.every(({ prizes }) =>
     prizes.every(({ amount }, index) => Math.abs(amount - (people[0]!.prizes[index]?.amount ?? 0)) < 0.015),

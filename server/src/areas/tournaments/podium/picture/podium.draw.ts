@@ -5,7 +5,7 @@ import type { PictureContent, PictureGroup } from './podium.content.ts';
 import { prizeText } from './prize-text.ts';
 import { drawLine, type TextStyle, toLine } from './text.ts';
 
-/** What every messenger takes. */
+/** The size that every messenger accepts. */
 export const pictureSize = { width: 1200, height: 630 };
 
 interface Step {
@@ -27,7 +27,7 @@ const ground = '#232c6b';
 const white: Pick<TextStyle, 'colour' | 'weight'> = { colour: '#ffffff', weight: 'Bold' };
 const quiet: Pick<TextStyle, 'colour' | 'weight'> = { colour: '#c3caf3', weight: 'Regular' };
 
-/** The picture of a result: title, podium, prizes. It has no words of ours, so that it needs no language. */
+/** Draws the picture of a result: title, podium, prizes. It has no words of ours, so it needs no language. */
 export async function drawPicture(files: Files, content: PictureContent): Promise<Buffer> {
   const groups = content.groups.slice(0, steps.length);
   const layers = [
@@ -42,13 +42,13 @@ export async function drawPicture(files: Files, content: PictureContent): Promis
     .toBuffer();
 }
 
-/** Stands for a name that has nothing to write, such as one of emoji alone. */
+/** Replaces a name that has nothing to draw, such as one of emoji only. */
 const nameless = '★';
 
-/** A name that is written from the right must not turn its neighbours. */
+/** Isolates a right-to-left name, so that it does not reorder its neighbours. */
 const apartFrom = (name: string) => `\u2068${name}\u2069`;
 
-/** The text with its middle at this point. */
+/** The text, centred at this point. */
 async function at(text: string, style: TextStyle, x: number, y: number): Promise<OverlayOptions | undefined> {
   const drawn = await drawLine(text, style);
   if (!drawn) return undefined;
@@ -76,7 +76,7 @@ async function drawGroup(
     top: Math.round(nameAt - 34 - face),
   }));
   return [
-    // The first one lies on top.
+    // The first face is drawn last, on top of the others.
     ...(await Promise.all(faces)).reverse(),
     await at(names, { ...white, size: 31, width: blockWidth + 20 }, middle, nameAt),
     prize === '' ? undefined : await at(prize, { ...quiet, size: 24, width: blockWidth }, middle, top - 26),

@@ -10,14 +10,14 @@ import { findResult } from '../podium.ts';
 import { digestOf, type PictureContent } from './podium.content.ts';
 import { drawPicture } from './podium.draw.ts';
 
-/** Of those that were asked for last; each has about 200 kB. */
+/** Cached pictures, the most recently used ones; each takes about 200 kB. */
 const mostKept = 50;
-/** Drawing takes a fifth of a second of a core. A picture that is kept costs nothing and is not counted. */
+/** Drawing takes a fifth of a second of a core. A cached picture costs nothing and is not counted. */
 const usually = { drawnPerMinute: 30 };
 
 const file = /^(\d{1,10})\.png$/;
 
-/** The picture of a result, for everybody: on our pages, and where a link is shared. */
+/** Serves the picture of a result to everybody: on our pages, and in link previews. */
 export function servePodiumPictures(
   app: FastifyInstance,
   context: Context,
@@ -42,7 +42,7 @@ export function servePodiumPictures(
     const known = kept.get(digest);
     if (!known) countDrawing(networkOf(address));
     const picture = known ?? drawInTurn(content);
-    // The last one asked for is the last one forgotten.
+    // Moves it to the end, so that the least recently used picture is dropped first.
     kept.delete(digest);
     kept.set(digest, picture);
     if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
@@ -63,7 +63,7 @@ export function servePodiumPictures(
       const digest = digestOf(found.content);
       const tag = `"${digest}"`;
       reply.headers({
-        // Asked for again each time: after a revert there is no picture any more.
+        // Revalidated on every request: after a revert there is no picture any more.
         'cache-control': code === undefined ? 'public, no-cache' : 'private, no-cache',
         etag: tag,
         'content-security-policy': "default-src 'none'; sandbox",

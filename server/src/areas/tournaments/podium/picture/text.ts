@@ -2,18 +2,18 @@ import { fileURLToPath } from 'node:url';
 import { withoutDeceivingCharacters } from '@matchdesk/contract/deceiving-characters';
 import sharp from 'sharp';
 
-/** Read by the text library when it draws its first word. Whoever sets it has fonts of their own. */
+/** The text library reads this variable when it draws its first word. Who sets it brings their own fonts. */
 process.env.FONTCONFIG_FILE ??= fileURLToPath(new URL('../../../../../fonts/fonts.conf', import.meta.url));
 
-/** Nothing longer fits into a line, and a long text takes long to lay out. */
+/** Longer text does not fit into a line, and takes long to lay out. */
 const mostCharacters = 80;
-/** Smaller than this share of the wanted size a name is hard to read: it is cut instead. */
+/** Below this share of the wanted size a name is hard to read: it is cut instead of shrunk. */
 const smallest = 0.72;
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const split = (text: string) => [...characters.segment(text)].map(({ segment }) => segment);
 
-/** One line of plain letters: no pictures, which no font of ours has, and no towers of accents. */
+/** One line of plain letters: no emoji, which none of our fonts has, and no stacked accents. */
 export function toLine(text: string): string {
   const plain = withoutDeceivingCharacters(text.normalize('NFKC'))
     .replaceAll(
@@ -56,7 +56,7 @@ async function draw(text: string, { colour, weight }: TextStyle, size: number): 
   return { input: data, width: info.width, height: info.height };
 }
 
-/** A line, as `toLine` makes it, no wider than it may be: first smaller, then cut. Undefined where there is nothing. */
+/** Draws a line made by `toLine` within the allowed width: shrunk first, then cut. Undefined where it is empty. */
 export async function drawLine(line: string, style: TextStyle): Promise<DrawnText | undefined> {
   if (line === '') return undefined;
   const { size, width } = style;

@@ -11,7 +11,7 @@ import { useStore } from '#shared/store/store.ts';
 import classes from './next-card.module.css';
 import { useMove } from './use-move.ts';
 
-/** The tasks that are done by a move. */
+/** Tasks that are done by moving to a status. */
 const movesOfTasks: Partial<Record<Task, TournamentStatus>> = {
   'open-registration': 'REGISTRATION_OPENED',
   'open-check-in': 'CHECKIN',
@@ -25,7 +25,7 @@ interface MovesProps {
   task: Task | undefined;
 }
 
-/** The steps that can be taken by hand, each with what it means; the one that is advised first. */
+/** The manual moves, each with an explanation; the recommended one first. */
 export function Moves({ tournament, task }: MovesProps) {
   const { t } = useTranslation('tournament');
   const may = useMay();

@@ -20,7 +20,7 @@ import { taskSentence } from './task-sentence.ts';
 import { TaskButton } from './tournaments.task-button.tsx';
 import { useNextTask } from './use-next-task.ts';
 
-/** What staff should do next, with the button that does it, what the clock will do, and the other steps by hand. */
+/** The next task with its button, what will happen automatically, and the other manual steps. */
 export function NextCard({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('tournament');
   const id = useId();
@@ -39,7 +39,7 @@ export function NextCard({ tournament }: { tournament: Tournament }) {
       <Group gap="xs" mt="sm" className={classes.buttons}>
         {task && <TaskButton task={task} tournament={tournament} />}
         {also && also !== task && <TaskButton task={also} tournament={tournament} />}
-        {/* It stays while its drawer adds people and the task changes. */}
+        {/* Stays mounted while its drawer adds people and the task changes. */}
         {isPreStart(tournament.status) && tournament.status !== 'PENDING' && (
           <AddParticipants
             tournament={tournament}
@@ -53,7 +53,7 @@ export function NextCard({ tournament }: { tournament: Tournament }) {
   );
 }
 
-/** Nothing can be linked of a private one whose code is not known here. */
+/** Hidden for a private tournament whose code is not known here. */
 function PublicLinkButton({ tournament: { id, is_private, secret_code } }: { tournament: Tournament }) {
   const { t } = useTranslation('tournament');
   if (is_private && secret_code === '') return null;
@@ -62,8 +62,8 @@ function PublicLinkButton({ tournament: { id, is_private, secret_code } }: { tou
 }
 
 /**
- * The task to show a button for. While a tournament is being started it is the last one: a start that is refused asks
- * its questions there.
+ * The task whose button is shown. While the tournament is being started, it is still the last task, because a refused
+ * start asks its questions there.
  */
 function useLastTask(task: Task | undefined): Task | undefined {
   const [last, setLast] = useState(task);
@@ -71,7 +71,7 @@ function useLastTask(task: Task | undefined): Task | undefined {
   return last;
 }
 
-/** What was asked for in the palette and is not the next task; it stays for its questions. */
+/** An action requested in the palette that is not the next task; its button stays mounted to ask its questions. */
 function useAskedTask(id: number): 'start' | 'draw' | undefined {
   const asked = useStore(requestedAction);
   const [task, setTask] = useState<'start' | 'draw'>();

@@ -22,7 +22,7 @@ const subjects: Partial<Record<Task, keyof NextTask['counts']>> = {
   'start-bracket': 'chosen',
 };
 
-/** Two tasks are about another thing in types with lobbies. */
+/** In types with lobbies, two tasks have another sentence. */
 const lobbyTypes: readonly TournamentType[] = [5, 6];
 
 /** What to do next in one sentence. */

@@ -15,10 +15,10 @@ interface TaskProps {
   tournament: Tournament;
 }
 
-/** Done where a person has to look and decide, on a screen of its own. */
+/** Tasks that need a person's judgement, so the button only links to the screen of matches. */
 const atMatches: readonly Task[] = ['play', 'enter-scores', 'tick-passed', 'tick-winners', 'arrange-rooms'];
 
-/** The button of what is said above it. */
+/** The button for the task described above it. */
 export function TaskButton({ task, tournament }: TaskProps) {
   const { t } = useTranslation('tournament');
   const may = useMay();

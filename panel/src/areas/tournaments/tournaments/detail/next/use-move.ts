@@ -10,7 +10,7 @@ import { confirm } from '#shared/confirm/confirm.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 
-/** Moves a tournament by hand; asks before what is final, and offers Undo where there is a way back. */
+/** Moves a tournament to a status by hand; asks before a final move, and offers Undo if there is a way back. */
 export function useMove({ id, title }: Tournament) {
   const { t } = useTranslation('tournament');
   const { t: shell } = useTranslation();

@@ -7,10 +7,10 @@ import { useEffect, useRef } from 'react';
 import { apiQuery, refresh } from '#shared/api/query.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 
-/** Reports grow old without any event. */
+/** Polls, because reports become due without any event. */
 const againAfter = 20_000;
 
-/** What to do next; undefined while it is not known for the status that is shown. */
+/** The next task; undefined until it is known for the status on screen. */
 export function useNextTask({
   id,
   status,
