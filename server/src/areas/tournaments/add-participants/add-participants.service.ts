@@ -43,7 +43,7 @@ async function judged(
   const { noMore, ...conditions } = await conditionsOf(db, tournament);
   const { rows, facts } = await readFacts(db, tournament, given, context.demo);
   const free = singly && conditions.free > 0 ? rows.length : conditions.free;
-  const lines = checkLines(facts, rows, { override, free, noMore });
+  const lines = await checkLines(facts, rows, { override, free, noMore });
   if (maySeeEmails(actor)) return { conditions, facts, lines };
   const shown = lines.map((line, index) => ({ ...line, verdict: withoutEmails(line.verdict, rows[index]!) }));
   return { conditions, facts, lines: shown };

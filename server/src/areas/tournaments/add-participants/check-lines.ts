@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { UserId } from '@matchdesk/contract/ids';
 import type { EntryReason, EntryVerdict, KnownEntry } from '@matchdesk/contract/tournaments/add-participants';
 import { isOverridable } from '@matchdesk/contract/tournaments/add-participants';
@@ -27,16 +28,29 @@ interface Judging {
   noMore: 'full' | 'no-bye';
 }
 
+/** Lines checked in one turn of the event loop: a long list must not keep other answers waiting. */
+const inOneTurn = 500;
+
 /** Judges the lines in their order: where not all fit, the earlier ones get in. */
-export function checkLines(
+export async function checkLines(
   facts: Facts,
   rows: readonly CleanRow[],
-  { override, free, noMore }: Judging,
-): Judged[] {
+  judging: Judging,
+): Promise<Judged[]> {
+  const check = lineCheck(facts, judging);
+  const judged: Judged[] = [];
+  for (let from = 0; from < rows.length; from += inOneTurn) {
+    if (from > 0) await nextTurn();
+    judged.push(...rows.slice(from, from + inOneTurn).map(check));
+  }
+  return judged;
+}
+
+function lineCheck(facts: Facts, { override, free, noMore }: Judging) {
   const seen = new Map<string, number>();
   const membersTaken = new Set<UserId>();
   let left = free;
-  return rows.map((row): Judged => {
+  return (row: CleanRow): Judged => {
     const identity = identify(facts, row);
     const verdict = blank(row, identity);
     const answer = (more: Partial<EntryVerdict>): Judged => ({ identity, verdict: { ...verdict, ...more } });
@@ -57,7 +71,7 @@ export function checkLines(
     for (const { user_id } of identity.kind === 'team' ? lineUpOf(facts.tournament, identity.team) : [])
       membersTaken.add(user_id);
     return answer({ verdict: identity.kind === 'guest' ? 'new' : 'found', reasons });
-  });
+  };
 }
 
 function identify(facts: Facts, row: CleanRow): Identity {
