@@ -53,8 +53,12 @@ const seen = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs
 
 export const saysSomething = (text: string): boolean => seen.test(text);
 
+/** Printable ASCII without blanks around it, which most text is: nothing can be wrong with it. */
+const plain = /^[!-~](?:[ -~]*[!-~])?$/;
+
 /** The text without deceiving characters, in normal form; empty where nothing of it is visible. */
 export function legible(text: string): string {
+  if (plain.test(text)) return text;
   return saysSomething(text) ? withoutDeceivingCharacters(text).normalize('NFC').trim() : '';
 }
 

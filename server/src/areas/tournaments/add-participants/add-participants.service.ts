@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { channels } from '@matchdesk/contract/channels';
 import type { CheckedParts, ReplyOf } from '@matchdesk/contract/endpoint';
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
@@ -55,6 +55,7 @@ export async function previewEntries(
   id: TournamentId,
   given: Pick<Given, 'rows' | 'override'>,
 ): Promise<ReplyOf<typeof contract.previewEntries>> {
+  await letOthersGoFirst(given);
   const tournament = await getEntered(context.db, id);
   const { conditions, lines } = await judged(context, context.db, actor, tournament, given);
   return { data: lines.map(({ verdict }) => verdict), counts: countsOf(lines), conditions };
@@ -89,6 +90,11 @@ export async function searchEntries(
 /** Rows per statement: no other query waits longer than for one statement. */
 const portion = 500;
 
+/** A long list was parsed and checked in one go: whoever called meanwhile is answered before it goes on. */
+async function letOthersGoFirst({ rows }: Pick<Given, 'rows'>): Promise<void> {
+  if (rows.length > portion) await sleep(20);
+}
+
 /** Adds all or none, in one transaction: one line that can no longer be added refuses the whole list. */
 export async function addEntries(
   context: Context,
@@ -96,6 +102,7 @@ export async function addEntries(
   id: TournamentId,
   given: Given,
 ): Promise<ReplyOf<typeof contract.addEntries>['data']> {
+  await letOthersGoFirst(given);
   return transact(context, async (step) => {
     const tournament = await lockExistingTournament(step.trx, id);
     const { conditions, facts, lines } = await judged(context, step.trx, actor, tournament, given);
