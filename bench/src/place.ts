@@ -80,7 +80,7 @@ async function openPlace(folder: string): Promise<Place> {
   const running = new Set<ChildProcess>();
 
   const start = async (file: string, settings: Record<string, string>): Promise<Running> => {
-    const port = await findFreePort();
+    const port = await takeFreePort();
     const { PATH, HOME } = process.env;
     const child = spawn(process.execPath, [file], {
       env: { PATH, HOME, PORT: String(port), DATABASE_URL: url, ...settings },
@@ -157,7 +157,7 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-async function findFreePort(): Promise<number> {
+async function takeFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };

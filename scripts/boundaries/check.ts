@@ -7,6 +7,7 @@ import type { Edge } from './edges.ts';
 import { checkMigrationName } from './migration-names.ts';
 import { checkName } from './names.ts';
 import { placeOf } from './place.ts';
+import { checkPrefixes } from './prefixes.ts';
 import { checkPurity } from './purity.ts';
 import { resolveImport } from './resolve.ts';
 import { type Scan, scanSource } from './scan.ts';
@@ -54,7 +55,8 @@ function* checkFile(file: string, scan: Scan, now: Date): Iterable<Finding> {
     yield { file, line: 1, message: `cannot be parsed, so it cannot be checked: ${scan.error}` };
 
   const place = placeOf(file);
-  for (const impurity of checkPurity(place, scan)) yield { file, ...impurity };
+  for (const finding of [...checkPurity(place, scan), ...checkPrefixes(place, scan)])
+    yield { file, ...finding };
   if (!place.inSrc || !products.includes(place.package) || /\.(config\.[cm]?[jt]s|d\.ts)$/.test(file)) return;
   for (const line of scan.defaultExportLines)
     yield { file, line, message: 'a default export; export it by its name' };

@@ -79,7 +79,7 @@ async function allowOrigins(app: FastifyInstance, { CORS_ORIGINS, NODE_ENV }: Co
 }
 
 /** Adds everything the server answers to the bare HTTP server. */
-export async function furnish(
+export async function setUpApp(
   app: FastifyInstance,
   context: Context,
   intake: Intake,

@@ -168,7 +168,7 @@ export { serveDeepLinks } from './areas/content/deep-links/index.ts';
 export { deliverInboxLive, sendPushes, sendScheduled } from './areas/content/notifications/index.ts';
 export { escalateCalls } from './areas/desk/admin-calls/index.ts';
 export { openPresence } from './areas/desk/presence/index.ts';
-export { openOwedGames, repairPlaces } from './areas/formats/elimination/index.ts';
+export { openQueuedGames, repairPlaces } from './areas/formats/elimination/index.ts';
 export { comparePictures } from './areas/formats/matches/index.ts';
 export { applyDueLimits } from './areas/money/billing/index.ts';
 export { ensureFirstAdmin, type FactorReset, resetFactorByEmail } from './areas/people/users/index.ts';

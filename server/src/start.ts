@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readAddress, trustOf } from './address.ts';
-import { type AppOptions, furnish, openHttp } from './app.ts';
+import { type AppOptions, openHttp, setUpApp } from './app.ts';
 import {
   applyDueLimits,
   checkMoved,
@@ -15,8 +15,8 @@ import {
   forgetSeen,
   isNightCheckDue,
   moveByClock,
-  openOwedGames,
   openPresence,
+  openQueuedGames,
   repairPlaces,
   sendLetters,
   sendPushes,
@@ -33,7 +33,7 @@ import { watchOutage } from './database/outage.ts';
 import { decideDemo, fillDemo, logMail, simulatedCardGames } from './demo/index.ts';
 import { openFiles } from './files/index.ts';
 import { forgetOldAnswers } from './http/answers.ts';
-import { answerInTurn } from './http/answers-in-turn.ts';
+import { serialisePipelinedRequests } from './http/answers-in-turn.ts';
 import { boundConnections } from './http/connections.ts';
 import { prepareDrain } from './http/drain.ts';
 import { openIntake } from './http/intake.ts';
@@ -45,7 +45,7 @@ import { startLifecycle } from './lifecycle/ticker.ts';
 import { openLive, openSharedReads } from './live/index.ts';
 import type { Log } from './log.ts';
 import { bySmtp, openMail } from './mail/index.ts';
-import { findPerson, forgetWhatIsOver, isAccessUnchanged } from './people/index.ts';
+import { deleteExpiredPeopleRows, findPerson, isAccessUnchanged } from './people/index.ts';
 import { byFcm } from './push/index.ts';
 import { openTallies } from './tallies/index.ts';
 
@@ -134,7 +134,7 @@ export async function serve(
   });
   cutStuckReaders(app.server, config);
   // Comes after `openLive`, which listens for requests on the same server.
-  answerInTurn(app.server, config);
+  serialisePipelinedRequests(app.server, config);
   const deliver = bySmtp(config) ?? (demo ? logMail(log) : undefined);
   const mail = deliver && openMail(deliver, log);
   const cardGames = byHttp(config) ?? (demo ? simulatedCardGames(log) : undefined);
@@ -164,7 +164,7 @@ export async function serve(
   await fill(context);
   // Before anybody pays prizes by these places.
   await repairPlaces(context);
-  await furnish(app, context, intake, options);
+  await setUpApp(app, context, intake, options);
   const address = await app.listen({ port: config.PORT, host, backlog: waitingConnections });
   const stopHousekeeping = repeatDue(context, () => keepHouse(context), {
     every: hour,
@@ -200,7 +200,7 @@ export async function serve(
  */
 function startWork(context: Context, presence: RunningServer['presence']): () => Promise<void> {
   const stopLifecycle = startLifecycle(context, moveByClock);
-  const stopOpenings = repeatDue(context, () => openOwedGames(context), {
+  const stopOpenings = repeatDue(context, () => openQueuedGames(context), {
     every: 5 * second,
     failure: 'games could not be opened',
   });
@@ -270,7 +270,7 @@ async function unlessStopping({ stopping, log }: Context, check: () => Promise<u
 /** Deletes expired rows. Every copy does so, and it does not matter which one comes first. */
 async function keepHouse({ db, clock, files, log }: Context): Promise<void> {
   const chores = [
-    forgetWhatIsOver(db, clock.now()),
+    deleteExpiredPeopleRows(db, clock.now()),
     forgetOldAnswers(db, clock.now()),
     forgetSeen(db, clock.now()),
     forgetOldBulks(db, clock.now()),

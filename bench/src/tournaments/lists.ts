@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { listTournaments as call } from '../../../contract/src/tournaments/tournaments.ts';
-import { listTournaments } from '../../../server/src/areas/tournaments/tournaments/tournaments.list.store.ts';
+import { pageTournaments } from '../../../server/src/areas/tournaments/tournaments/tournaments.list.store.ts';
 import { loadAutocannon } from '../load/autocannon.ts';
 import type { Place } from '../place.ts';
 import type { Report } from '../row.ts';
@@ -66,8 +66,8 @@ async function bareLists({ pool }: Place): Promise<BareInput['lists']> {
       Object.fromEntries(new URL(address, 'http://here').searchParams),
     );
     let meta = {};
-    const work = async (db: Parameters<typeof listTournaments>[0]) => {
-      ({ meta } = await listTournaments(db, { ...query, deleted, path: call.path }));
+    const work = async (db: Parameters<typeof pageTournaments>[0]) => {
+      ({ meta } = await pageTournaments(db, { ...query, deleted, path: call.path }));
     };
     lists[address] = { statements: await statementsOf(pool, work), meta };
   }

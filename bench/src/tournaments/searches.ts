@@ -1,7 +1,7 @@
 import type { TournamentId } from '../../../contract/src/ids.ts';
 import { randomFrom } from '../../../engine/src/random.ts';
 import { madeUpPlayer } from '../../../server/src/demo/made-up-names.ts';
-import { listParticipants } from '../../../server/src/rows/participants/participants.store.ts';
+import { pageParticipants } from '../../../server/src/rows/participants/participants.store.ts';
 import type { Place } from '../place.ts';
 import type { Report } from '../row.ts';
 import { firstNumber, teamOf } from './fill.ts';
@@ -48,7 +48,7 @@ export async function compareSearches(
         taken.ours.push(performance.now() - began);
         if (!(found.meta?.total > 0)) throw new Error(`'${term}' was not found: ${JSON.stringify(found)}`);
         began = performance.now();
-        await listParticipants(db, id as TournamentId, {
+        await pageParticipants(db, id as TournamentId, {
           search: term,
           status: 'active',
           page: 1,

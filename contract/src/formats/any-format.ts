@@ -7,7 +7,7 @@ import { largestId } from '../limits.ts';
 import { one } from '../paging.ts';
 import { exportKinds } from '../tournaments/tournaments.exports.ts';
 import { Tournament } from '../tournaments/tournaments.record.ts';
-import { Fallen } from './matches.impact.ts';
+import { ImpactRecord } from './matches.impact.ts';
 import { Match } from './matches.record.ts';
 
 /** Calls that are the same for every type of tournament. */
@@ -134,7 +134,7 @@ export const LastSave = z.strictObject({
   action: z.string(),
   at: instant(),
   by: z.string().nullable(),
-  impact: z.array(Fallen),
+  impact: z.array(ImpactRecord),
 });
 export type LastSave = z.output<typeof LastSave>;
 

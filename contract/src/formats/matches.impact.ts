@@ -3,7 +3,7 @@ import { MatchId } from '../ids.ts';
 import { finishReasons } from './matches.reasons.ts';
 import { MatchSide } from './matches.record.ts';
 
-export const fallenKinds = [
+export const impactKinds = [
   'match',
   'lobby',
   'round',
@@ -16,8 +16,8 @@ export const fallenKinds = [
 /**
  * One thing that is undone with a result: a match, a lobby, a round, a room's winners, a second stage, saved scores.
  */
-export const Fallen = z.strictObject({
-  kind: z.enum(fallenKinds),
+export const ImpactRecord = z.strictObject({
+  kind: z.enum(impactKinds),
   match_id: MatchId.nullable(),
   round: z.int().nullable(),
   lobby: z.int().nullable(),
@@ -27,4 +27,4 @@ export const Fallen = z.strictObject({
   seats: z.array(z.strictObject({ match_id: MatchId, participant: MatchSide })),
   places: z.array(z.strictObject({ participant: MatchSide, from: z.int(), to: z.int() })),
 });
-export type Fallen = z.output<typeof Fallen>;
+export type ImpactRecord = z.output<typeof ImpactRecord>;

@@ -7,7 +7,7 @@ import { flag, moment, wholeNumber } from '../fields.ts';
 import { MatchId, ParticipantId, TournamentId } from '../ids.ts';
 import { one, page, pageQuery } from '../paging.ts';
 import { type MatchStatus, matchStatuses } from '../statuses.ts';
-import { Fallen } from './matches.impact.ts';
+import { ImpactRecord } from './matches.impact.ts';
 import { finishReasons, givenReasons } from './matches.reasons.ts';
 import { Match, MatchResult, MatchSide } from './matches.record.ts';
 
@@ -177,7 +177,7 @@ export const previewRevert = endpoint({
   params: oneParams,
   reply: z.strictObject({
     /** The latest first. */
-    data: z.array(Fallen),
+    data: z.array(ImpactRecord),
     /** The later result that prevents a plain revert. */
     blocked_by: MatchId.nullable(),
     /** Sides of the match who left: it would end again at once, unless their leaving is undone first. */

@@ -20,7 +20,7 @@ import { matchesNamed, winnerPath } from './matches-to-load.ts';
 import { checkRevert, checkRevertDeep, revert } from './revert.ts';
 import type { Play } from './settle.ts';
 import { type BracketShape, checkMatch } from './shape.ts';
-import { type Decided, draftOf, kept, withChanges } from './table-draft.ts';
+import { type Decided, draftOf, keepOrRollBack, listAndRollBack } from './table-draft.ts';
 import { checkUndone, type Undo, undoCommand } from './undo-command.ts';
 
 /** A bracket that is being played: format 1, 3, or the second stage of 4 and 7. */
@@ -73,7 +73,7 @@ export function applyElimination(
   now: number,
 ): EliminationOutcome {
   const draft = draftOf(state.matches, 'few');
-  return withChanges(draft, decide(state, command, now, draft));
+  return listAndRollBack(draft, decide(state, command, now, draft));
 }
 
 /** Like `applyElimination`, but writes into a bracket held whole in memory: for demos, imports and play-outs. */
@@ -83,7 +83,7 @@ export function advanceElimination(
   now: number,
 ): Decided | Refused {
   const draft = draftOf(state.matches, 'few');
-  return kept(draft, decide(state, command, now, draft));
+  return keepOrRollBack(draft, decide(state, command, now, draft));
 }
 
 /** [REP5] Whether the caller must repeat the command with `whole`. */

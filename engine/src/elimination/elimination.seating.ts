@@ -18,7 +18,7 @@ import { undoStart } from './elimination.undo-start.ts';
 import { matchesNeededToSeat } from './matches-to-load.ts';
 import type { Play } from './settle.ts';
 import type { BracketShape } from './shape.ts';
-import { type Decided, draftOf, kept, withChanges } from './table-draft.ts';
+import { type Decided, draftOf, keepOrRollBack, listAndRollBack } from './table-draft.ts';
 import { type Undo, undoCommand } from './undo-command.ts';
 
 /** A bracket that is drawn and not yet started. */
@@ -63,7 +63,7 @@ const reachOf = ({ type }: SeatingCommand) =>
 /** The only entry point between draw and start. */
 export function applySeating(state: SeatingState, command: SeatingCommand, now: number): EliminationOutcome {
   const draft = draftOf(state.matches, reachOf(command));
-  return withChanges(draft, decide(state, command, now, draft));
+  return listAndRollBack(draft, decide(state, command, now, draft));
 }
 
 /** Like `applySeating`, but writes into a bracket held whole in memory. */
@@ -73,7 +73,7 @@ export function advanceSeating(
   now: number,
 ): Decided | Refused {
   const draft = draftOf(state.matches, reachOf(command));
-  return kept(draft, decide(state, command, now, draft));
+  return keepOrRollBack(draft, decide(state, command, now, draft));
 }
 
 function decide(

@@ -6,7 +6,7 @@ import type { Play } from './settle.ts';
 import { sendOn, settle } from './settle.ts';
 
 /** [OUT5] If the end of this match disqualified its loser, they are back once it is taken back. */
-export function lift({ leavers }: Play, row: MatchRow): void {
+export function undoDisqualification({ leavers }: Play, row: MatchRow): void {
   if (row.reason === 'disqualified' && leavers.get(loserOf(row))?.by === row.match)
     leavers.lift(loserOf(row));
 }

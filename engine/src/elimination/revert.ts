@@ -5,7 +5,7 @@ import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { Side } from '../slot.ts';
 import { EMPTY, VOID } from '../slot.ts';
-import { lift, settleAmongLeavers, vacateSide } from './leavers.ts';
+import { settleAmongLeavers, undoDisqualification, vacateSide } from './leavers.ts';
 import type { Target } from './links.ts';
 import { feederOf, loserTarget, NO_TARGET, targetMatch, targetSide, winnerTarget } from './links.ts';
 import type { Play } from './settle.ts';
@@ -59,7 +59,7 @@ export function unwind(play: Play, row: MatchRow): void {
     reopenForcedSide(play, row, 0);
     reopenForcedSide(play, row, 1);
   }
-  lift(play, row);
+  undoDisqualification(play, row);
   clearEnd(row);
   play.events.push({ type: 'match-reverted', match: row.match });
 }

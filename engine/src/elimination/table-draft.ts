@@ -90,7 +90,7 @@ function newWorkspace(table: MatchTable): TableDraft {
 export type Decided = Omit<Accepted<MatchRow, EliminationEvent>, 'changes'>;
 
 /** Adds the list of changes and rolls back: the caller's matches stay as they were. */
-export function withChanges(
+export function listAndRollBack(
   draft: WorkingCopy<MatchRow>,
   decided: Decided | Refused,
 ): Accepted<MatchRow, EliminationEvent> | Refused {
@@ -100,7 +100,7 @@ export function withChanges(
 }
 
 /** Keeps the changes in the caller's table; a refusal rolls them back. */
-export function kept(draft: WorkingCopy<MatchRow>, decided: Decided | Refused): Decided | Refused {
+export function keepOrRollBack(draft: WorkingCopy<MatchRow>, decided: Decided | Refused): Decided | Refused {
   if (!decided.ok) draft.takeBack();
   return decided;
 }

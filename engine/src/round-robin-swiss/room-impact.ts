@@ -14,7 +14,7 @@ import { checkRoomRevertDeep, laterMatches } from './room-revert.ts';
 import { leaverOf, ROOM_ROWS, roundOfMatch } from './room-row.ts';
 import type { RoomState } from './room-state.ts';
 import { crossSeeds, type StageTwo } from './round-robin-swiss.stage-two.ts';
-import { stageTwoFalls } from './stage-two-falls.ts';
+import { revertUndoesStageTwo } from './stage-two-falls.ts';
 
 export interface RoomImpact {
   readonly ok: true;
@@ -47,7 +47,7 @@ export function roomRevertImpact(
       const last: Impact[] = room.finished
         ? [{ ...NOTHING_LOST, kind: 'winners', number: room.room, winners: room.winners }]
         : [];
-      if (stageTwoFalls(play, row, stageTwo)) last.push(stageTwoImpact(stageTwo!));
+      if (revertUndoesStageTwo(play, row, stageTwo)) last.push(stageTwoImpact(stageTwo!));
       const below = format === SWISS ? laterRounds(play, match, last) : [...last, ...lifted(play, row)];
       return { ok: true, impact: { ...matchImpact(row), places: movedRanks(play, match), below } };
     },

@@ -66,7 +66,7 @@ function endForLeavers({ room, events }: RoomPlay, row: MatchRow): void {
 }
 
 /** [OUT5] If this match disqualified its loser, brings them back and reopens their other matches. */
-export function liftInRoom(play: RoomPlay, row: MatchRow): void {
+export function undoDisqualificationInRoom(play: RoomPlay, row: MatchRow): void {
   const { room, format, draft, events } = play;
   const loser = loserOf(row);
   if (row.reason !== 'disqualified' || !isParticipant(loser) || leaverOf(room, loser)?.by !== row.match)

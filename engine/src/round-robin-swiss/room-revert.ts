@@ -5,7 +5,7 @@ import { isAuto, isFinished, isResult } from '../match/match-row.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { isPaired, roundRange, unpair } from '../swiss/swiss.rounds.ts';
-import { liftInRoom, settleInRoom } from './room-leave.ts';
+import { settleInRoom, undoDisqualificationInRoom } from './room-leave.ts';
 import { dropWinners, matchCountOf, moveOn, type RoomPlay } from './room-play.ts';
 import { roundOfMatch } from './room-row.ts';
 
@@ -50,7 +50,7 @@ export function unwindInRoom(play: RoomPlay, row: MatchRow, keepWinners: boolean
       play.events.push({ type: 'round-unpaired', room: play.room.room, round });
     }
   }
-  liftInRoom(play, row);
+  undoDisqualificationInRoom(play, row);
   clearEnd(row);
   play.events.push({ type: 'match-reverted', match: row.match });
   if (keepWinners) play.room.finished = false;

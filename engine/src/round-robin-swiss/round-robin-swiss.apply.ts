@@ -14,7 +14,7 @@ import { checkRoomRevert, checkRoomRevertDeep, revertInRoom } from './room-rever
 import { ROOM_ROWS, type RoomRow } from './room-row.ts';
 import type { RoomState } from './room-state.ts';
 import type { StageTwo } from './round-robin-swiss.stage-two.ts';
-import { stageTwoFalls } from './stage-two-falls.ts';
+import { revertUndoesStageTwo } from './stage-two-falls.ts';
 import { tickWinner } from './tick-winner.ts';
 
 export type RoomCommand =
@@ -93,7 +93,7 @@ function perform(state: RoomState, command: RoomCommand, play: RoomPlay): Refuse
       if (refusal !== undefined) return refusal;
       if (state.hasStageTwo && command.stageTwo === undefined)
         return refuse('stage-two-exists', { match: row.match });
-      const falls = stageTwoFalls(play, row, command.stageTwo);
+      const falls = revertUndoesStageTwo(play, row, command.stageTwo);
       if (falls) play.events.push({ type: 'stage-two-dropped' });
       revertInRoom(play, row, command.stageTwo !== undefined && !falls);
       return undefined;

@@ -42,7 +42,7 @@ function possibleEnds({ first, second, bestOf }: MatchRow): readonly End[] {
  * [REV7] Whether a revert of this result undoes the second stage. In Swiss always: every later round was paired on it.
  * In round robin not if the same field comes out in the same order, however the match would have ended.
  */
-export function stageTwoFalls(play: RoomPlay, row: MatchRow, stageTwo: StageTwo | undefined): boolean {
+export function revertUndoesStageTwo(play: RoomPlay, row: MatchRow, stageTwo: StageTwo | undefined): boolean {
   if (stageTwo === undefined) return false;
   if (play.format === SWISS) return true;
   const drawn = crossSeeds(stageTwo.rooms).join();

@@ -62,7 +62,7 @@ export async function recordAudits(
     from unnest(${subjectIds}::int[]) as id`.execute(trx);
 }
 
-export async function listHistory(
+export async function pageHistory(
   db: Db,
   subject: string,
   subjectId: number,

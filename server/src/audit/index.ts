@@ -1,2 +1,2 @@
-export { type AuditEntry, insertingAudit, listHistory, recordAudit, recordAudits } from './audit.store.ts';
+export { type AuditEntry, insertingAudit, pageHistory, recordAudit, recordAudits } from './audit.store.ts';
 export { recordChange } from './record-change.ts';

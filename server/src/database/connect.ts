@@ -5,7 +5,7 @@ import type { Log } from '#log.ts';
 import { openTransaction } from './call.ts';
 import { PooledDialect } from './dialect.ts';
 import { toInstant } from './instant.ts';
-import { prepareKept } from './kept-statement.ts';
+import { prepareStatements } from './prepared-statement.ts';
 import type { Db, Tables } from './schema.ts';
 import { createShares, currentShare, sharesOf } from './shares.ts';
 import { watchStatements } from './watch-statements.ts';
@@ -59,7 +59,7 @@ export function connect(where: pg.PoolConfig, log: Log, prepares = true): Connec
     // Without this listener, a connection that is cut between two statements would crash the whole server.
     pool.on('connect', (client) => client.on('error', logAs('a database connection was cut')));
     pool.on('connect', (client) => watchStatements(client, within, log));
-    if (prepares) pool.on('connect', prepareKept);
+    if (prepares) pool.on('connect', prepareStatements);
     return pool;
   };
   const sizes = sharesOf(max);

@@ -5,7 +5,7 @@ import { refuse } from '#http/refusal.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 import { withinCall } from './call.ts';
 import type { Db, Trx } from './schema.ts';
-import { type Step, takeBack, transact } from './transact.ts';
+import { type Step, transact, transactUnchecked } from './transact.ts';
 
 const server = useTestServer();
 
@@ -150,7 +150,7 @@ test('work that asks for the judgement itself is judged there, and only there', 
 });
 
 test('whoever may no longer make the call still takes back what they began', async () => {
-  await asBlocked(() => takeBack(server.context, (step) => setMark(step, 'taken back')));
+  await asBlocked(() => transactUnchecked(server.context, (step) => setMark(step, 'taken back')));
   expect(await mark()).toBe('taken back');
 });
 

@@ -52,7 +52,7 @@ export async function transact<T>(context: Context, work: (step: Step) => Promis
 /**
  * Like `transact`, without checking the caller: what was half done must be taken back even if they have lost access.
  */
-export async function takeBack<T>(context: Context, work: (step: Step) => Promise<T>): Promise<T> {
+export async function transactUnchecked<T>(context: Context, work: (step: Step) => Promise<T>): Promise<T> {
   const call = callOf(context);
   return transactWithin(context, call && { ...call, judge: undefined }, work);
 }

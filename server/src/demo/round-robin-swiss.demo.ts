@@ -2,7 +2,7 @@ import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { isParticipant, type MatchRow, randomFrom, winsNeeded } from '@matchdesk/engine';
 import { closeTournament, startTournament } from '#areas/formats/any-format/index.ts';
-import { finishMatch, listMatches } from '#areas/formats/elimination/index.ts';
+import { finishMatch, pageMatches } from '#areas/formats/elimination/index.ts';
 import {
   createRooms,
   fillRooms,
@@ -156,7 +156,7 @@ async function playerOf({ db }: Context, participant: number): Promise<Person> {
 
 async function playBracket(context: Context, actor: Person, id: TournamentId, most: number): Promise<void> {
   for (let played = 0; played < most; played++) {
-    const { data } = await listMatches(context, id, { withResults: false });
+    const { data } = await pageMatches(context, id, { withResults: false });
     const match = data.find(
       ({ winner_id, first_participant, second_participant }) =>
         winner_id === null && first_participant && second_participant,

@@ -8,7 +8,7 @@ import { createTurns } from '#queues/turns.ts';
 import { filesPath, nameOf } from './address.ts';
 import { checkAnyRoom, noteUpload } from './allowance.ts';
 import { type EncodedPicture, type Encoding, encodePicture } from './picture.ts';
-import { findShown, notePicture } from './pictures.store.ts';
+import { getShown, notePicture } from './pictures.store.ts';
 import { openStorage } from './storage.ts';
 import { discardPicture, sweepPictures } from './sweep.ts';
 
@@ -122,7 +122,7 @@ export function openFiles(config: Pick<Config, 'FILES_URL' | 'DATA_DIR'>, db: Db
     sweep: () => sweepPictures(db, storage, clock.now()),
     async find(name) {
       if (!nameOfFile.test(name)) return undefined;
-      const { isRemoved, isRemovable } = await findShown(db, name);
+      const { isRemoved, isRemovable } = await getShown(db, name);
       return isRemoved ? undefined : { isRemovable };
     },
     async read(name) {

@@ -57,7 +57,7 @@ export async function hidePicture(db: Db | Trx, name: string, now: Date): Promis
 }
 
 /** Whether a picture was removed, and whether it can be: players' pictures in chats and reports can. */
-export async function findShown(db: Db, name: string): Promise<{ isRemoved: boolean; isRemovable: boolean }> {
+export async function getShown(db: Db, name: string): Promise<{ isRemoved: boolean; isRemovable: boolean }> {
   const address = filesPath + name;
   const { rows } = await sql<{ isRemoved: boolean; isRemovable: boolean }>`
     select exists (select from pictures where name = ${name} and removed_at is not null) as "isRemoved",

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useTestServer } from '#testing/server.testing.ts';
 import { openSocket, readToEnd } from '#testing/slow-call.ts';
-import { answerInTurn } from './answers-in-turn.ts';
+import { serialisePipelinedRequests } from './answers-in-turn.ts';
 import { cutStuckReaders } from './stuck-readers.ts';
 
 const desk = useTestServer({ READER_PATIENCE: '0.4' });
@@ -23,7 +23,7 @@ const nobodyIsConnected = (server: Server) =>
 async function open(listener: RequestListener, READER_PATIENCE = 20) {
   const server = createServer(listener);
   cutStuckReaders(server, { READER_PATIENCE });
-  answerInTurn(server, { READER_PATIENCE });
+  serialisePipelinedRequests(server, { READER_PATIENCE });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => {
     server.closeAllConnections();

@@ -20,7 +20,10 @@ interface Line {
  * they are answered: otherwise one connection could have thousands in flight, with all their answers in memory. Call it
  * after all other request listeners are added.
  */
-export function answerInTurn(server: Server, { READER_PATIENCE }: Pick<Config, 'READER_PATIENCE'>): void {
+export function serialisePipelinedRequests(
+  server: Server,
+  { READER_PATIENCE }: Pick<Config, 'READER_PATIENCE'>,
+): void {
   const listeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   const lines = new Map<Socket, Line>();

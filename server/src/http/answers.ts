@@ -28,7 +28,7 @@ export class AnsweredBefore extends Error {
 }
 
 /** Throws the kept answer; refuses where the key was used for another call. */
-export async function findAnswer(db: Db | Trx, { caller, key, request }: CallKey): Promise<void> {
+export async function replayAnswer(db: Db | Trx, { caller, key, request }: CallKey): Promise<void> {
   const kept = await db
     .selectFrom('call_answers')
     .where('user_id', '=', caller)
@@ -45,7 +45,7 @@ export function answerStore({ clock }: Pick<Context, 'clock'>, call: CallKey): A
   return {
     async claim(trx) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`call ${caller} ${key}`}, 0))`.execute(trx);
-      await findAnswer(trx, call);
+      await replayAnswer(trx, call);
     },
     async keep(trx, answer) {
       const row = { user_id: caller, key, request_hash: request, answer, created_at: clock.now() };

@@ -2,7 +2,7 @@ import type { Endpoint } from '@matchdesk/contract/endpoint';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { keyedCall } from '#idempotency/keyed-call.ts';
-import { AnsweredBefore, answerStore, type CallKey, findAnswer, hashOfRequest } from '../http/answers.ts';
+import { AnsweredBefore, answerStore, type CallKey, hashOfRequest, replayAnswer } from '../http/answers.ts';
 import type { Handled, Route } from '../http/handle.ts';
 import { refuse } from '../http/refusal.ts';
 import { runHandler } from '../http/run-handler.ts';
@@ -29,7 +29,7 @@ export async function answerOnce(
 ): Promise<string> {
   try {
     const key = await toCallKey(route.endpoint, input);
-    await findAnswer(context.db, key);
+    await replayAnswer(context.db, key);
     const call = keyedCall(answerStore(context, key));
     let answer = '';
     const finish = async (result: unknown) => {

@@ -2,7 +2,7 @@
  * Limits the connections of each address that have not said yet who they are. Our clients say so at once, so where
  * there are too many, the oldest is not ours: it is cut, and the new one is let in.
  */
-export function boundArrivals(most: number) {
+export function limitUnidentified(most: number) {
   const arriving = new Map<string, Set<() => void>>();
 
   /** Returns a function that ends the arrival; `cut` is called if it lasts too long. */

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@matchdesk/contract/channels';
 import type { Log } from '#log.ts';
-import { callRoll, type Sign } from './other-copies.ts';
+import { type CopyStatus, trackCopies } from './other-copies.ts';
 import { type Entry, openRedisStream } from './redis-stream.ts';
 
 const BEAT_MS = 1000;
@@ -38,7 +38,7 @@ interface CopiesOptions {
 /** Links the servers on the same database: they hear each other through one stream in Redis. */
 export function linkCopies(options: CopiesOptions): Copies {
   const { url, source, log, connections, onEvent, onDisconnect, onMissed, onJoined } = options;
-  const roll = callRoll(source);
+  const roll = trackCopies(source);
   const unsaidDisconnects = new Set<string>();
   const waiting: LiveEvent[] = [];
   let flushing: NodeJS.Immediate | undefined;
@@ -59,7 +59,7 @@ export function linkCopies(options: CopiesOptions): Copies {
     },
   });
 
-  const say = (kind: Sign['kind'], more: Entry = {}) =>
+  const say = (kind: CopyStatus['kind'], more: Entry = {}) =>
     stream.write({ source, kind, number: `${number}`, connections: `${connections()}`, ...more });
 
   function flush() {
@@ -110,6 +110,11 @@ export function linkCopies(options: CopiesOptions): Copies {
   };
 }
 
-function toSign({ source = '', kind, number, connections }: Entry): Sign {
-  return { source, kind: kind as Sign['kind'], number: Number(number), connections: Number(connections) };
+function toSign({ source = '', kind, number, connections }: Entry): CopyStatus {
+  return {
+    source,
+    kind: kind as CopyStatus['kind'],
+    number: Number(number),
+    connections: Number(connections),
+  };
 }

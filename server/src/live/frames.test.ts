@@ -17,20 +17,20 @@ afterEach(() => {
 });
 
 function open() {
-  const frames: LiveFrame[] = [];
+  const sent: LiveFrame[] = [];
   const listeners = { areBehind: false };
-  const outbox = openFrames({
+  const frames = openFrames({
     source: 'here',
     send(frame) {
       now += sendingMs;
-      frames.push(frame);
+      sent.push(frame);
     },
     hasListeners: () => true,
     isDelivering: () => listeners.areBehind,
   });
   const write = (id: number) =>
-    outbox.add({ channel: `chat.tournament.7.match.${id}`, type: 'message', data: { id } });
-  const ofEveryChat = () => frames.filter(({ room }) => room === 'chat.tournament.7.match.*');
+    frames.add({ channel: `chat.tournament.7.match.${id}`, type: 'message', data: { id } });
+  const ofEveryChat = () => sent.filter(({ room }) => room === 'chat.tournament.7.match.*');
   const idsInFrames = () => ofEveryChat().map(({ events }) => events.map(({ data }) => data.id));
   return { write, idsInFrames, listeners };
 }

@@ -14,7 +14,7 @@ import {
   staffBucket,
   strangersBucket,
 } from './allowances.ts';
-import { boundArrivals } from './arrivals.ts';
+import { limitUnidentified } from './arrivals.ts';
 import { judgePackets, type Packet } from './packets.ts';
 import { type LivePerson, type LiveServer, type LiveSocket, userRoom } from './protocol.ts';
 
@@ -54,7 +54,7 @@ export function openGuard(io: LiveServer, { addressOf, socketsPerAddress, log }:
   const sharedOf = createBuckets<string>(allowance.shared);
   const staffOf = createBuckets<number>(staffBucket);
   const playersOf = createBuckets<number>(playersBucket);
-  const arrive = boundArrivals(allowance.arriving);
+  const arrive = limitUnidentified(allowance.arriving);
   const takeStranger = boundPerAddress(
     socketsPerAddress,
     log,

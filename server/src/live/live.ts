@@ -11,7 +11,7 @@ import { openGuard } from './guard.ts';
 import { admit, type Identify, isAllowedOrigin, refuseUpgrades, seat } from './handshake.ts';
 import { visitInSlices } from './in-slices.ts';
 import { refuseOtherUpgrades } from './other-upgrades.ts';
-import { listenForPresence, type Onlookers } from './presence-events.ts';
+import { listenForPresence, type PresenceListener } from './presence-events.ts';
 import { type LiveServer, sessionRoom, userRoom } from './protocol.ts';
 import { countPublishers } from './publishers.ts';
 import { openResync } from './resync.ts';
@@ -59,7 +59,7 @@ export interface Live {
    */
   publishHere(channel: string, type: string, data: Record<string, unknown>): void;
   /** Sets who is told which staff connect from now on, and what they look at. */
-  tellOnlookers(onlookers: Onlookers): void;
+  tellOnlookers(onlookers: PresenceListener): void;
   /** Announces that something will be published: `close` waits until the returned function is called. */
   expectPublish(): () => void;
   /** Logout: closes the sockets of one session, on every server. */
@@ -98,7 +98,7 @@ export function openLive(options: LiveOptions): Live {
   const counts = { events: 0, frames: 0, slowSocketsCut: 0 };
   const publishers = countPublishers();
   const watchers: LiveWatcher[] = [];
-  let onlookers: Onlookers | undefined;
+  let onlookers: PresenceListener | undefined;
   let closing = false;
 
   const io: LiveServer = new Server(server, {
@@ -141,7 +141,7 @@ export function openLive(options: LiveOptions): Live {
     : undefined;
 
   const delivery = deliverInSlices(io);
-  const outbox = openFrames({
+  const frames = openFrames({
     source,
     isDelivering: delivery.isDelivering,
     hasListeners: (room) => io.of('/').adapter.rooms.has(room),
@@ -161,7 +161,7 @@ export function openLive(options: LiveOptions): Live {
     socket.on('error', (error) => log.debug({ err: error }, 'A live socket failed'));
     takeSubscriptions(
       socket,
-      { source, sequenceOf: outbox.sequenceOf, within: resync.within },
+      { source, sequenceOf: frames.sequenceOf, within: resync.within },
       { findGameOfTournament: options.findGameOfTournament, log },
     );
     if (onlookers) listenForPresence(socket, onlookers, log);
@@ -179,7 +179,7 @@ export function openLive(options: LiveOptions): Live {
   function frame(event: LiveEvent) {
     for (const watcher of watchers) watcher.hear(event);
     try {
-      outbox.add(event);
+      frames.add(event);
     } catch (error) {
       // A newer server may know channels that we do not; we have no listeners for them.
       log.warn({ err: error, channel: event.channel }, 'A live event of another server was not understood');
@@ -199,7 +199,7 @@ export function openLive(options: LiveOptions): Live {
         // here.
         const event = { channel, type, data: JSON.parse(JSON.stringify(data)) };
         for (const watcher of watchers) watcher.hear(event);
-        outbox.add(event);
+        frames.add(event);
         copies?.send(event);
         counts.events += 1;
       } catch (error) {
@@ -211,7 +211,7 @@ export function openLive(options: LiveOptions): Live {
       [...io.of('/').adapter.rooms.keys()]
         .filter((room) => patternOf(room) === 'person.{id}')
         .map((room) => Number(partOf(room, 'person.{id}', 'id'))),
-    publishHere: (channel, type, data) => outbox.add({ channel, type, data }),
+    publishHere: (channel, type, data) => frames.add({ channel, type, data }),
     tellOnlookers(those) {
       onlookers = those;
     },
@@ -228,7 +228,7 @@ export function openLive(options: LiveOptions): Live {
       if (closing) return;
       closing = true;
       const everythingIsSaid = await publishers.allLeft(PUBLISHERS_GRACE_MS);
-      outbox.close();
+      frames.close();
       await copies?.close({ sayGoodbye: everythingIsSaid });
       resync.stop();
       sessions.stop();

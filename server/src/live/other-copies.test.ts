@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { callRoll, type RollCall, type Sign } from './other-copies.ts';
+import { type CopyStatus, type CopyTracker, trackCopies } from './other-copies.ts';
 
-let roll: RollCall;
+let roll: CopyTracker;
 beforeEach(() => {
-  roll = callRoll('own');
+  roll = trackCopies('own');
   roll.begin(0);
 });
 
-const sign = (kind: Sign['kind'], number: number, source = 'other'): Sign => ({
+const sign = (kind: CopyStatus['kind'], number: number, source = 'other'): CopyStatus => ({
   source,
   kind,
   number,

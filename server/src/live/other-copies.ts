@@ -7,7 +7,7 @@ const OWN_ECHO_MS = 2500;
 const REMEMBERED_MS = 60 * 60 * 1000;
 
 /** What every entry of the stream says about the copy that wrote it. */
-export interface Sign {
+export interface CopyStatus {
   source: string;
   kind: 'events' | 'disconnect' | 'beat' | 'goodbye';
   /** How many entries with events the copy has written, this one included. */
@@ -23,9 +23,9 @@ interface Copy {
   isGone: boolean;
 }
 
-export interface RollCall {
+export interface CopyTracker {
   /** Takes in an entry; returns whether we missed events of its copy. */
-  hear(sign: Sign, now: number): boolean;
+  hear(sign: CopyStatus, now: number): boolean;
   /** Returns whether a copy has fallen silent since the last check: its last events may never have been sent. */
   look(now: number): boolean;
   /**
@@ -41,12 +41,12 @@ export interface RollCall {
  * Tracks which other copies there are, and whether we heard everything they said. A goodbye means that nothing is
  * missing; a killed copy sends none, and its last changes may never have been announced.
  */
-export function callRoll(own: string): RollCall {
+export function trackCopies(own: string): CopyTracker {
   let copies = new Map<string, Copy>();
   let begunAt = 0;
   let echoedAt = Number.NEGATIVE_INFINITY;
 
-  function isMissing({ source, kind, number }: Sign, now: number): boolean {
+  function isMissing({ source, kind, number }: CopyStatus, now: number): boolean {
     const before = kind === 'events' ? number - 1 : number;
     const known = copies.get(source);
     if (known) return known.number !== before;

@@ -4,7 +4,7 @@ import type { Log } from '#log.ts';
 import type { LivePerson, LiveSocket } from './protocol.ts';
 
 /** Is told which staff are connected, and what they look at. */
-export interface Onlookers {
+export interface PresenceListener {
   come(socket: string, person: LivePerson): Promise<void>;
   /** The client's message is not validated yet. */
   look(socket: string, person: LivePerson, look: unknown): Promise<void>;
@@ -15,7 +15,7 @@ export interface Onlookers {
  * Passes a client's messages on one after the other, in their order: a late look would undo a leave. Once a socket has
  * left, only its leave is still passed on.
  */
-export function listenForPresence(socket: LiveSocket, onlookers: Onlookers, log: Log): void {
+export function listenForPresence(socket: LiveSocket, onlookers: PresenceListener, log: Log): void {
   const { person } = socket.data;
   if (!person || !may(staff, person)) return;
   let earlier: Promise<void> = Promise.resolve();

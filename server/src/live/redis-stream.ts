@@ -54,7 +54,7 @@ export function openRedisStream({ url, log, onEntry, onReading, onWriting }: Str
    * its stream and its clock is behind, new ids would pass our position only much later, so the new stream is read from
    * its start.
    */
-  async function findPlace(): Promise<string> {
+  async function getPosition(): Promise<string> {
     const newest = (await reader.xRevRange(STREAM, '+', '-', { COUNT: 1 }))?.[0]?.id ?? START;
     if (position === undefined) return newest;
     return isAfter(position, newest) ? START : position;
@@ -62,7 +62,7 @@ export function openRedisStream({ url, log, onEntry, onReading, onWriting }: Str
 
   async function readOn() {
     if (isNewConnection) {
-      position = await findPlace();
+      position = await getPosition();
       isNewConnection = false;
       onReading();
     }

@@ -32,12 +32,12 @@ export async function insertGrant(
  * Locks the table of grants for a change that may add one, before it locks people. Decisions that depend on grants lock
  * in the same order, so that no two deadlock.
  */
-export async function expectGrants(trx: Trx): Promise<void> {
+export async function lockGrantsForInsert(trx: Trx): Promise<void> {
   await sql`lock table grants in row exclusive mode`.execute(trx);
 }
 
 /** Locks the table of grants for a decision: it waits for grants in progress, and none is added until it is made. */
-export async function holdGrants(trx: Trx): Promise<void> {
+export async function lockGrantsForDecision(trx: Trx): Promise<void> {
   await sql`lock table grants in share mode`.execute(trx);
 }
 

@@ -1,7 +1,7 @@
 import type { Holder } from '@matchdesk/contract/permissions';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import { runKept } from '#database/kept-statement.ts';
+import { runPrepared } from '#database/prepared-statement.ts';
 import type { Trx } from '#database/schema.ts';
 import type { Person } from './person.ts';
 
@@ -16,7 +16,7 @@ export async function holdPerson(
   { id, tokenId }: Person,
 ): Promise<Holder | undefined> {
   const now = clock.now().toISOString();
-  const [row] = await runKept<{ held: Holder | null }>(
+  const [row] = await runPrepared<{ held: Holder | null }>(
     trx,
     sql`select hold_session(${id}, ${tokenId}, ${now}) as held`,
   );

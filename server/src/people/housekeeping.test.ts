@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { day, later, minute } from '#clock.ts';
 import { cloneDatabase } from '#testing/database.testing.ts';
-import { forgetWhatIsOver } from './housekeeping.ts';
+import { deleteExpiredPeopleRows } from './housekeeping.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ test('what is over is forgotten after its time, and not before', async () => {
   for (const [name, at] of around(365 * day))
     await db.insertInto('sign_ins').values({ user_id, at, outcome: 'signed-in', agent: name }).execute();
 
-  await forgetWhatIsOver(db, now);
+  await deleteExpiredPeopleRows(db, now);
   const names = {
     tokens: await db.selectFrom('tokens').select('agent as name').execute(),
     devices: await db.selectFrom('push_devices').select('token as name').execute(),

@@ -6,7 +6,7 @@ import { forgetOldRates } from './rates.store.ts';
 import { forgetOldSignIns } from './sign-ins.store.ts';
 
 /** Deletes rows that expired long ago. */
-export async function forgetWhatIsOver(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredPeopleRows(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('tokens')
     .where('expires_at', '<', later(now, -30 * day).toISOString())

@@ -27,15 +27,15 @@ export {
 } from './factors.ts';
 export { findPerson } from './find-person.ts';
 export {
-  expectGrants,
-  holdGrants,
   insertGrant,
   listMoneyGrants,
+  lockGrantsForDecision,
+  lockGrantsForInsert,
   type NamedGrant,
 } from './grant-log.ts';
 export { grants, type UserWithGrants, usersWithGrants } from './grants.ts';
 export { holdPerson } from './hold-person.ts';
-export { forgetWhatIsOver } from './housekeeping.ts';
+export { deleteExpiredPeopleRows } from './housekeeping.ts';
 export { type Linked, type LinkTimes, linkedWith, readLinks } from './linked-people.ts';
 export { hashPassword, passwordFits } from './passwords.ts';
 export type { Person } from './person.ts';
@@ -44,7 +44,7 @@ export { forgetRate, takeFromRates } from './rates.store.ts';
 export { hasLostAccess, isAccessUnchanged } from './recheck-access.ts';
 export { hashOf, newSecret } from './secrets.ts';
 export { noteSeen, recordSignIn } from './sign-ins.store.ts';
-export { readSignedId, signId } from './signed-ids.ts';
+export { findSignedId, signId } from './signed-ids.ts';
 export {
   dropDevicesOf,
   endBegunSignIns,

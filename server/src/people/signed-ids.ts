@@ -46,7 +46,7 @@ export async function signId(config: Keys, purpose: string, signed: SignedId): P
 }
 
 /** The id and version in a text that we made for this purpose; undefined for any other text. */
-export async function readSignedId(
+export async function findSignedId(
   config: Keys,
   purpose: string,
   text: string,

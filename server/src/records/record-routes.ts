@@ -1,5 +1,5 @@
 import type { Counted } from '@matchdesk/contract/edits';
-import { listHistory } from '#audit/index.ts';
+import { pageHistory } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import type { Paging } from '#database/paging.ts';
 import { handle, type Route } from '#http/handle.ts';
@@ -26,7 +26,7 @@ export function readRoutes<Found extends AnyRecord, Asked extends ListQuery, Row
     }),
     handle(calls.history, async ({ params: { id }, query }) => {
       await getRecordOrDeleted(context.db, kind, id);
-      return listHistory(context.db, kind.subject, id, { ...query, path: `${path}/${id}/history` });
+      return pageHistory(context.db, kind.subject, id, { ...query, path: `${path}/${id}/history` });
     }),
   ];
 }

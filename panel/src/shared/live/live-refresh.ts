@@ -34,7 +34,7 @@ export function createLiveRefresh<Event = LiveEvent>(
     void queries.invalidateQueries({ queryKey });
   };
   // Shared with everything else on the page that follows the same records, so that they are read only once.
-  const paceOf = (queryKey: QueryKey, every: number) =>
+  const throttleOf = (queryKey: QueryKey, every: number) =>
     joinThrottle(queries, `${every} ${hashKey(queryKey)}`, () =>
       createThrottle(() => invalidate(queryKey), { after: REFETCH_AFTER_MS, every }, timers),
     );
@@ -43,12 +43,12 @@ export function createLiveRefresh<Event = LiveEvent>(
       .getQueryCache()
       .findAll({ queryKey })
       .some(({ state }) => state.data !== undefined || state.fetchStatus !== 'idle');
-  const paces = [
-    ...records.map((queryKey) => paceOf(queryKey, REFETCH_AFTER_MS)),
-    ...wide.map((queryKey) => paceOf(queryKey, WIDE_EVERY_MS)),
+  const throttles = [
+    ...records.map((queryKey) => throttleOf(queryKey, REFETCH_AFTER_MS)),
+    ...wide.map((queryKey) => throttleOf(queryKey, WIDE_EVERY_MS)),
   ];
   const noteAll = () => {
-    for (const pace of paces) pace.note();
+    for (const throttle of throttles) throttle.note();
   };
 
   return {
@@ -62,7 +62,7 @@ export function createLiveRefresh<Event = LiveEvent>(
       if (cause !== 'subscribed' || [...records, ...wide].some(isLoadedOrLoading)) noteAll();
     },
     stop() {
-      for (const pace of paces) pace.stop();
+      for (const throttle of throttles) throttle.stop();
     },
   };
 }

@@ -48,22 +48,22 @@ export function createThrottle(
   };
 }
 
-const joined = new WeakMap<object, Map<string, { pace: Throttle; users: number }>>();
+const joined = new WeakMap<object, Map<string, { throttle: Throttle; users: number }>>();
 
 /** The shared throttle of this name: created by its first user and stopped by its last. */
 export function joinThrottle(owner: object, name: string, make: () => Throttle): Throttle {
-  const all = joined.get(owner) ?? new Map<string, { pace: Throttle; users: number }>();
+  const all = joined.get(owner) ?? new Map<string, { throttle: Throttle; users: number }>();
   joined.set(owner, all);
-  const one = all.get(name) ?? { pace: make(), users: 0 };
+  const one = all.get(name) ?? { throttle: make(), users: 0 };
   all.set(name, one);
   one.users += 1;
   return {
-    note: () => one.pace.note(),
+    note: () => one.throttle.note(),
     stop() {
       one.users -= 1;
       if (one.users > 0) return;
       all.delete(name);
-      one.pace.stop();
+      one.throttle.stop();
     },
   };
 }

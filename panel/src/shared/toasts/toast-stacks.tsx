@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ToastCard } from './toast-card.tsx';
 import classes from './toast-stacks.module.css';
 import { useToasts } from './toasts.ts';
-import { useFreePlace } from './use-free-place.ts';
+import { useFreePlace } from './use-toast-position.ts';
 
 /** Toasts, with notifications (those with a title) below, at the bottom right and above what must stay reachable. */
 export function ToastStacks() {

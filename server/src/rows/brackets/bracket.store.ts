@@ -3,7 +3,7 @@ import type { TournamentType } from '@matchdesk/contract/statuses';
 import { typeTraits } from '@matchdesk/contract/tournaments/tournaments.types';
 import { type BracketShape, matchCount, shapeFor } from '@matchdesk/engine';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { runKept } from '#database/kept-statement.ts';
+import { runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { BracketTable } from '#database/tables/elimination.tables.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
@@ -23,7 +23,7 @@ export async function findBracket(
   db: Db | Trx,
   tournamentId: TournamentId,
 ): Promise<DrawnBracket | undefined> {
-  const [found] = await runKept(
+  const [found] = await runPrepared(
     db,
     sql<Omit<DrawnBracket, 'shape' | 'matches_count'>>`
       select tournament_id, entrants, is_double, third_place, brackets.grand_final_reset, seed, first_match_id,

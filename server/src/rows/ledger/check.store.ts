@@ -25,7 +25,7 @@ export async function listMovedKeys(db: Db, movedAfter: number): Promise<WalletK
 }
 
 /** What does not add up in these wallets. All rules run in one statement and so see one snapshot of the database. */
-export async function findMismatches(db: Db, keys: readonly WalletKey[]): Promise<LedgerMismatch[]> {
+export async function listMismatches(db: Db, keys: readonly WalletKey[]): Promise<LedgerMismatch[]> {
   const { rows } = await sql<LedgerMismatch>`
     with wanted as (
       select wallets.* from wallets join unnest(${keys.map(({ user_id }) => user_id)}::int[],
@@ -81,7 +81,7 @@ export async function findMismatches(db: Db, keys: readonly WalletKey[]): Promis
 }
 
 /** Runs of prizes whose total is not the sum of their transactions. */
-export async function findWrongRuns(db: Db): Promise<LedgerMismatch[]> {
+export async function listWrongRuns(db: Db): Promise<LedgerMismatch[]> {
   const { rows } = await sql<LedgerMismatch>`
     select 'a run of prizes and its transactions differ' as rule, null::int as user_id, currency, run.id
     from prize_runs run cross join (values ('EUR'), ('COINS')) as all_of (currency)
@@ -92,7 +92,7 @@ export async function findWrongRuns(db: Db): Promise<LedgerMismatch[]> {
   return rows;
 }
 
-export async function findLastMovement(db: Db): Promise<number> {
+export async function getLastMovement(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from movements`.execute(db);
   return Number(rows[0]!.id);
 }

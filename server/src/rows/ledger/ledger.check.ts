@@ -42,17 +42,17 @@ async function run(
   walk: (check: (keys: readonly WalletKey[]) => Promise<void>) => Promise<void>,
 ): Promise<LedgerCheck> {
   const started_at = clock.now().toISOString();
-  const up_to = await store.findLastMovement(db);
+  const up_to = await store.getLastMovement(db);
   const mismatches: LedgerMismatch[] = [];
   let wallets = 0;
   await walk(async (keys) => {
     stopping.throwIfAborted();
     if (keys.length === 0) return;
     wallets += keys.length;
-    mismatches.push(...(await store.findMismatches(db, keys)));
+    mismatches.push(...(await store.listMismatches(db, keys)));
     await pause(rest);
   });
-  mismatches.push(...(await store.findWrongRuns(db)));
+  mismatches.push(...(await store.listWrongRuns(db)));
   const check = { started_at, finished_at: clock.now().toISOString(), is_whole, wallets, mismatches };
   await store.insertCheck(db, { ...check, up_to });
   if (mismatches.length > 0) log.error({ mismatches: mismatches.slice(0, 20) }, 'the ledger does not add up');

@@ -1,7 +1,7 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import type { WalletCurrency } from '@matchdesk/contract/limits';
 import { type Selectable, sql } from 'kysely';
-import { runKept } from '#database/kept-statement.ts';
+import { runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Tables, Trx } from '#database/schema.ts';
 
 export type StoredWallet = Selectable<Tables['wallets']>;
@@ -38,7 +38,7 @@ export async function lockWallets(trx: Trx, keys: readonly WalletKey[]): Promise
  * Only the next statement sees one that somebody else created meanwhile.
  */
 export async function holdWallets(trx: Trx, keys: readonly WalletKey[]): Promise<void> {
-  const [held] = await runKept(
+  const [held] = await runPrepared(
     trx,
     sql<{ is_whole: boolean }>`
       with key as (

@@ -48,7 +48,7 @@ export interface StandingsWindow {
 }
 
 /** A window of the standings, or of those whom a search finds. */
-export async function listStandingRows(
+export async function pageStandingRows(
   db: Db,
   id: TournamentId,
   { from, to, search = '', around }: StandingsWindow,

@@ -2,7 +2,7 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import type { Leaver } from '@matchdesk/engine';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type AuditEntry, insertingAudit } from '#audit/index.ts';
-import { atLeastTen, runKept } from '#database/kept-statement.ts';
+import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Trx } from '#database/schema.ts';
 import type { MatchTable } from '#database/tables/elimination.tables.ts';
 import { idOfNumber, type MatchBlock } from '#rows/matches/match-block.ts';
@@ -37,12 +37,12 @@ export async function loadKnownMatches(
   { rows, sides, left }: Known,
 ): Promise<void> {
   const ids = numbers.map((number) => idOfNumber(block, number));
-  const found = await runKept(
+  const found = await runPrepared(
     trx,
     sql<Stored & Sides>`
       select ${matchColumns}, ${sideAt('matches.first_slot')} as first_side, ${sideAt('matches.second_slot')} as second_side,
         ${leavingAt('matches.first_slot')} as first_leaving, ${leavingAt('matches.second_slot')} as second_leaving
-      from matches where id = any(${atLeastTen(ids)}::int[])`,
+      from matches where id = any(${padToTen(ids)}::int[])`,
   );
   for (const stored of found) {
     rows.set(stored.number, toRow(stored));
@@ -72,7 +72,7 @@ export async function saveDecision<Row extends { id: number }>(
   writing: RawBuilder<Row>,
   { tournamentId, places, audit, undoes, done }: Decision,
 ): Promise<{ stored: Row[]; action_id: number }> {
-  const saved = await runKept(
+  const saved = await runPrepared(
     trx,
     sql<Row & { action_id: number }>`
       with saved as (${writing}),

@@ -36,10 +36,10 @@ export {
   insertReports,
   listMatchReports,
   listNewestReports,
-  listReports,
-  listReportsOfTournament,
+  mapReports,
+  pageReportsOfTournament,
   unvoidReports,
   voidReports,
 } from './reports.store.ts';
-export { countByStatus, findNextInStatus, findOpenRanges, listInStatus } from './statuses.store.ts';
+export { countByStatus, findNextInStatus, listInStatus, listOpenRanges } from './statuses.store.ts';
 export { endsIn, lastEndOf, listTimingRows, replaceTimings } from './timings.store.ts';

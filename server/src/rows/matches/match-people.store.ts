@@ -1,6 +1,6 @@
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { type RawBuilder, sql } from 'kysely';
-import { runKept, unlookedList } from '#database/kept-statement.ts';
+import { hiddenListFromPlanner, runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { lastEndOf } from './timings.store.ts';
 
@@ -16,7 +16,7 @@ export interface MatchPeople {
 
 /** A query for the people of these matches. */
 export function peopleOfMatches(ids: readonly MatchId[]): RawBuilder<MatchPeople> {
-  const wanted = sql`any(${unlookedList(ids)})`;
+  const wanted = sql`any(${hiddenListFromPlanner(ids)})`;
   return sql<MatchPeople>`
     select id, tournament_id, array_remove(array[greatest(first_slot, 0), greatest(second_slot, 0)], 0) as participants,
       status = 'FINISHED' as is_finished,
@@ -47,7 +47,7 @@ export function peopleOfMatches(ids: readonly MatchId[]): RawBuilder<MatchPeople
 }
 
 export const listMatchPeople = (db: Db | Trx, ids: readonly MatchId[]): Promise<MatchPeople[]> =>
-  runKept(db, peopleOfMatches(ids));
+  runPrepared(db, peopleOfMatches(ids));
 
 /**
  * When a finished match ended, by its History or that of its tournament; undefined if neither says. A lobby of a

@@ -1,7 +1,7 @@
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { MatchTable as MatchColumns, MatchRow } from '@matchdesk/engine';
 import { type Selectable, sql } from 'kysely';
-import { atLeastTen, runKept } from '#database/kept-statement.ts';
+import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { MatchTable } from '#database/tables/elimination.tables.ts';
 import { idOfNumber, type MatchBlock } from './match-block.ts';
@@ -80,7 +80,7 @@ export async function listRange(
   to: number,
 ): Promise<StoredMatch[]> {
   const last = idOfNumber(block, Math.min(to, block.matches_count - 1));
-  const found = await runKept(
+  const found = await runPrepared(
     db,
     sql<Selectable<MatchTable>>`
       select ${matchColumns} from matches where id between ${idOfNumber(block, from)}::int and ${last}::int order by id`,
@@ -207,7 +207,7 @@ export async function insertBlocks(
 
 /** Part of a larger statement. A game opened elsewhere stays valid only while the same two stand in the match. */
 function updatingRows(block: MatchBlock, rows: readonly MatchRow[]) {
-  const column = <T>(read: (row: MatchRow) => T) => atLeastTen(rows.map(read));
+  const column = <T>(read: (row: MatchRow) => T) => padToTen(rows.map(read));
   return sql<Selectable<MatchTable>>`
     update matches set first_slot = t.first, second_slot = t.second, status = t.status, winner = t.winner,
       reason = t.reason, first_score = t.a, second_score = t.b, first_claim = t.first_claim::jsonb,

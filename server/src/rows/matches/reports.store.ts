@@ -39,7 +39,7 @@ function selectReports(db: Db | Trx) {
 }
 
 /** The reports of each of these matches that are not voided, newest first. */
-export async function listReports(
+export async function mapReports(
   db: Db | Trx,
   matchIds: readonly MatchId[],
 ): Promise<Map<MatchId, MatchResult[]>> {
@@ -61,10 +61,10 @@ export async function listNewestReports(
 }
 
 export async function listMatchReports(db: Db | Trx, matchId: MatchId): Promise<MatchResult[]> {
-  return (await listReports(db, [matchId])).get(matchId) ?? [];
+  return (await mapReports(db, [matchId])).get(matchId) ?? [];
 }
 
-export async function listReportsOfTournament(db: Db, tournamentId: TournamentId, paging: Paging) {
+export async function pageReportsOfTournament(db: Db, tournamentId: TournamentId, paging: Paging) {
   const { total } = await db
     .selectFrom('match_results')
     .where('tournament_id', '=', tournamentId)

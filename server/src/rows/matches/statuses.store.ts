@@ -34,7 +34,7 @@ export async function listInStatus(
 }
 
 /** Which of these ranges of numbers have an unfinished match, by their index in the list. */
-export async function findOpenRanges(
+export async function listOpenRanges(
   db: Db | Trx,
   block: MatchBlock,
   ranges: readonly { from: number; to: number }[],

@@ -2,7 +2,7 @@ import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/id
 import type { ParticipantStatus } from '@matchdesk/contract/statuses';
 import { type Entrant, isEligible, type Placing } from '@matchdesk/engine';
 import { type RawBuilder, sql } from 'kysely';
-import { atLeastTen, runKept } from '#database/kept-statement.ts';
+import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 
 export interface Checked {
@@ -136,7 +136,7 @@ export interface Place {
 
 /** Part of a larger statement; places that stay the same are not written. */
 export function updatingPlaces(places: readonly Place[]) {
-  const column = (read: (place: Place) => number | null) => atLeastTen(places.map(read));
+  const column = (read: (place: Place) => number | null) => padToTen(places.map(read));
   return sql`
     update participants set place_from = t.place_from, place_to = t.place_to, place_seat = t.place_seat
     from unnest(${column(({ participant }) => participant)}::int[], ${column(({ from }) => from)}::int[],
@@ -168,7 +168,7 @@ export async function clearPlaces(trx: Trx, tournamentId: TournamentId): Promise
  * Those for whom this person acts: themselves, and teams whose captain or co-captain they are. Two lookups by index:
  * one condition for both would read everybody in the tournament.
  */
-export const ledEntrants = (tournamentId: TournamentId, userId: UserId) =>
+export const entrantsActedFor = (tournamentId: TournamentId, userId: UserId) =>
   sql<{ id: ParticipantId }>`
     select id from participants
     where tournament_id = ${tournamentId}::int and user_id = ${userId}::int and deleted_at is null
@@ -180,18 +180,18 @@ export const ledEntrants = (tournamentId: TournamentId, userId: UserId) =>
 /** Like `ledEntrants`, with those whose line-up this person belongs to; part of a larger statement. */
 export const ownEntrants = (tournamentId: TournamentId, userId: UserId) =>
   sql<{ id: ParticipantId }>`
-    ${ledEntrants(tournamentId, userId)}
+    ${entrantsActedFor(tournamentId, userId)}
     union
     select participants.id from participant_members join participants on participants.id = participant_id
     where participant_members.tournament_id = ${tournamentId}::int and participant_members.user_id = ${userId}::int
       and is_in_play and participants.deleted_at is null`;
 
 export const findOwnEntrants = (db: Db | Trx, tournamentId: TournamentId, userId: UserId) =>
-  findIds(db, ownEntrants(tournamentId, userId));
+  listIds(db, ownEntrants(tournamentId, userId));
 
 export const findLedEntrants = (db: Db | Trx, tournamentId: TournamentId, userId: UserId) =>
-  findIds(db, ledEntrants(tournamentId, userId));
+  listIds(db, entrantsActedFor(tournamentId, userId));
 
-async function findIds(db: Db | Trx, query: ReturnType<typeof ownEntrants>): Promise<ParticipantId[]> {
-  return (await runKept(db, query)).map(({ id }) => id);
+async function listIds(db: Db | Trx, query: ReturnType<typeof ownEntrants>): Promise<ParticipantId[]> {
+  return (await runPrepared(db, query)).map(({ id }) => id);
 }

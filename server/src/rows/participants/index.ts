@@ -16,12 +16,12 @@ export {
   saveSeedOrder,
   updatingPlaces,
 } from './entrants.store.ts';
-export { leaversAmong, leavingAt, listLeavers, saveLeavers } from './leavers.store.ts';
+export { leaversAmong, leavingAt, mapLeavers, saveLeavers } from './leavers.store.ts';
 export { writeLog, writeLogs } from './logs.store.ts';
 export {
   findStored,
   insertParticipant,
-  listLed,
+  listActedFor,
   moveCount,
   type StoredParticipant,
 } from './participants.store.ts';

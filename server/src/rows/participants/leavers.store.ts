@@ -17,7 +17,7 @@ export async function leaversAmong(db: Db | Trx, ids: readonly number[]): Promis
 }
 
 /** All who left a tournament, by their id. */
-export async function listLeavers(db: Db | Trx, id: TournamentId): Promise<Map<number, Leaver>> {
+export async function mapLeavers(db: Db | Trx, id: TournamentId): Promise<Map<number, Leaver>> {
   const { rows } = await sql<{ leaving: Leaver }>`
     select leaving from participants where tournament_id = ${id} and leaving is not null`.execute(db);
   return new Map(rows.map(({ leaving }) => [leaving.participant, leaving]));

@@ -75,7 +75,7 @@ function wanted(db: Db, tournamentId: TournamentId, { search, inEmails, field, s
   );
 }
 
-export async function listLogs(db: Db, tournamentId: TournamentId, filter: LogFilter) {
+export async function pageLogs(db: Db, tournamentId: TournamentId, filter: LogFilter) {
   const { total } = await wanted(db, tournamentId, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ import { countOf } from '#database/counting.ts';
 import { containing, type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { ParticipantTable } from '#database/tables/tournaments.tables.ts';
-import { type Checked, ledEntrants, seatedOrNot } from './entrants.store.ts';
+import { type Checked, entrantsActedFor, seatedOrNot } from './entrants.store.ts';
 
 export type StoredParticipant = Selectable<ParticipantTable>;
 
@@ -133,7 +133,7 @@ async function searchPage(db: Db, id: TournamentId, filter: ParticipantFilter): 
     .executeTakeFirstOrThrow();
 }
 
-export async function listParticipants(db: Db, tournamentId: TournamentId, filter: ParticipantFilter) {
+export async function pageParticipants(db: Db, tournamentId: TournamentId, filter: ParticipantFilter) {
   const { ids, total } = await (filter.search || filter.seating ? searchPage : pageOf)(
     db,
     tournamentId,
@@ -171,14 +171,14 @@ export async function findStored(
 }
 
 /** Those for whom this person acts. */
-export async function listLed(
+export async function listActedFor(
   db: Db | Trx,
   tournamentId: TournamentId,
   userId: UserId,
 ): Promise<StoredParticipant[]> {
   return db
     .selectFrom('participants')
-    .where(sql<boolean>`id in (${ledEntrants(tournamentId, userId)})`)
+    .where(sql<boolean>`id in (${entrantsActedFor(tournamentId, userId)})`)
     .selectAll()
     .orderBy('id')
     .execute();

@@ -1,6 +1,6 @@
 import type { MatchSide } from '@matchdesk/contract/formats/matches.record';
 import { sql } from 'kysely';
-import { atLeastTen, runKept } from '#database/kept-statement.ts';
+import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 
 /** A participant as match cards show it to staff, and the name that everybody may read. */
@@ -28,9 +28,9 @@ const sides = sql<Side>`
 export async function sidesOf(db: Db | Trx, ids: readonly number[]): Promise<Map<number, Side>> {
   const wanted = [...new Set(ids)].filter((id) => id > 0);
   if (wanted.length === 0) return new Map();
-  const rows = await runKept(
+  const rows = await runPrepared(
     db,
-    sql<Side>`${sides} where participants.id = any(${atLeastTen(wanted)}::int[])`,
+    sql<Side>`${sides} where participants.id = any(${padToTen(wanted)}::int[])`,
   );
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -5,7 +5,7 @@ import { later, minute } from '#clock.ts';
 import type { Db } from '#database/schema.ts';
 
 /** One place at which one connection is present. */
-export interface LookRow extends Place {
+export interface PresenceRow extends Place {
   socket: string;
   user_id: UserId;
   doing: Doing;
@@ -15,9 +15,9 @@ export interface LookRow extends Place {
 const countsFor = minute;
 
 /** Stores these rows; existing ones count as seen again. */
-export async function keepLooks(db: Db, rows: readonly LookRow[], now: Date): Promise<void> {
+export async function savePresence(db: Db, rows: readonly PresenceRow[], now: Date): Promise<void> {
   if (rows.length === 0) return;
-  const column = <Name extends keyof LookRow>(name: Name) => rows.map((row) => row[name]);
+  const column = <Name extends keyof PresenceRow>(name: Name) => rows.map((row) => row[name]);
   await sql`
     insert into presence (socket, user_id, what, tournament_id, match_id, doing, seen_at)
     select socket, user_id, what, tournament_id, coalesce(match_id, 0), doing, ${now}
@@ -48,7 +48,7 @@ export async function keepSeen(db: Db, userIds: readonly UserId[], now: Date): P
     on conflict (user_id) do update set seen_at = greatest(staff_seen.seen_at, excluded.seen_at)`.execute(db);
 }
 
-export async function forgetLooks(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredPresence(db: Db, now: Date): Promise<void> {
   await sql`delete from presence where seen_at < ${later(now, -5 * minute)}`.execute(db);
 }
 
@@ -69,7 +69,7 @@ async function listWhere(db: Db, where: RawBuilder<unknown>, now: Date): Promise
 export const listPlaces = (db: Db, id: TournamentId | undefined, now: Date): Promise<SeenPlace[]> =>
   listWhere(db, id === undefined ? sql`true` : sql`tournament_id = ${id}`, now);
 
-export async function findPlace(db: Db, place: Place, now: Date): Promise<SeenPlace> {
+export async function getPlace(db: Db, place: Place, now: Date): Promise<SeenPlace> {
   const [found] = await listWhere(db, samePlace(place), now);
   return found ?? { ...place, people: [] };
 }

@@ -1,11 +1,11 @@
 export {
   clearPlacesBehind,
+  findRoomPlaces,
   isRoomFormat,
-  listBehind,
+  listOutsideBracket,
   listPlayedRooms,
-  listRoomPlaces,
   listRoomRows,
-} from './places-behind.ts';
+} from './places-outside-bracket.ts';
 export {
   deleteRooms,
   dropRoomMatches,

@@ -1,7 +1,7 @@
 import type { MatchId, RoomId, TemplateId, TournamentId } from '@matchdesk/contract/ids';
 import type { Leaver, RoomRow, TemplateRow } from '@matchdesk/engine';
 import { type RawBuilder, sql } from 'kysely';
-import { runKept } from '#database/kept-statement.ts';
+import { runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { MatchBlock } from '#rows/matches/index.ts';
 
@@ -90,7 +90,7 @@ const seats = sql`
   where room_id = rooms.id`;
 
 async function select(db: Db | Trx, wanted: RawBuilder<unknown>): Promise<StoredRoom[]> {
-  const rows = await runKept(
+  const rows = await runPrepared(
     db,
     sql<Found>`
     select rooms.id, rooms.tournament_id, number, name, size, starts_at, duration, games_in_round, template_id, template,
@@ -201,7 +201,7 @@ export async function saveRooms(trx: Trx, rooms: readonly SavedRoom[]): Promise<
     finished_count: room.finished_count,
     conflicts_count: room.conflicts_count,
   }));
-  await runKept(
+  await runPrepared(
     trx,
     sql`
     update rooms set starts_at = t.starts_at, duration = t.duration, games_in_round = t.games_in_round,

@@ -30,7 +30,7 @@ const mates = sql<TeamMate[]>`coalesce((
   from team_mates m join users u on u.id = m.user_id left join profiles p on p.id = m.profile_id
   where m.team_id = teams.id), '[]')`;
 
-export async function listTeams(db: Db, filter: FilterOf<typeof teamCalls.list>) {
+export async function pageTeams(db: Db, filter: FilterOf<typeof teamCalls.list>) {
   const { search, game_id } = filter;
   let query = db.selectFrom('teams').where('deleted_at', filter.deleted ? 'is not' : 'is', null);
   if (!filter.all) query = query.where('is_locked', '=', false);

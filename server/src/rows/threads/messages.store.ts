@@ -2,7 +2,7 @@ import type { Message } from '@matchdesk/contract/desk/threads';
 import { messagesAPage } from '@matchdesk/contract/limits';
 import { sql } from 'kysely';
 import { minute } from '#clock.ts';
-import { runKept } from '#database/kept-statement.ts';
+import { runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { MessageTable } from '#database/tables/threads.tables.ts';
 import type { Person } from '#people/index.ts';
@@ -75,7 +75,7 @@ async function append(
   const paying = rate ? sql`paid as (${payFor(rate, channel, now)}),` : sql``;
   const ifPaid = rate ? sql`and exists (select from paid)` : sql``;
   const marking = role === 'admin' && heard ? sql`, own_mark as (${markOwn(writer.id, now)})` : sql``;
-  const [kept] = await runKept(
+  const [kept] = await runPrepared(
     db,
     sql<{ thread_id: number; seq: number }>`
       with ${paying} thread as (
@@ -210,7 +210,7 @@ interface Portion {
 }
 
 /** Newest first in the database, so that a long thread opens as fast as a short one; oldest first in the answer. */
-export async function listBefore(db: Db, threadId: number, before: number | undefined): Promise<Portion> {
+export async function pageBefore(db: Db, threadId: number, before: number | undefined): Promise<Portion> {
   const found = await messages(db)
     .where('messages.thread_id', '=', threadId)
     .$if(before !== undefined, (query) => query.where('messages.seq', '<', before!))
@@ -220,7 +220,7 @@ export async function listBefore(db: Db, threadId: number, before: number | unde
   return { data: found.slice(0, messagesAPage).reverse(), has_more: found.length > messagesAPage };
 }
 
-export async function listSince(db: Db, threadId: number, since: number): Promise<Portion> {
+export async function pageSince(db: Db, threadId: number, since: number): Promise<Portion> {
   const found = await messages(db)
     .where('messages.thread_id', '=', threadId)
     .where('messages.rev', '>', since)

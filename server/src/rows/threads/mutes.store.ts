@@ -1,6 +1,6 @@
 import type { MatchId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
-import { runKept } from '#database/kept-statement.ts';
+import { runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { Thread } from './thread.ts';
 
@@ -61,6 +61,6 @@ export async function findMute(
   silences: Silenced,
   now: Date,
 ): Promise<ActiveMute | undefined> {
-  const [longest] = await runKept(db, longestMute(thread, userId, silences, now));
+  const [longest] = await runPrepared(db, longestMute(thread, userId, silences, now));
   return longest;
 }

@@ -18,10 +18,10 @@ import {
   findSent,
   insertMessage,
   type KeptMessage,
-  listBefore,
-  listSince,
   type MessageRate,
   type NewMessage,
+  pageBefore,
+  pageSince,
   type Writer,
   waitOf,
 } from './messages.store.ts';
@@ -37,7 +37,7 @@ export async function readMessages(
   const stored = await findThread(db, thread);
   if (!stored) return { data: [], meta: { rev: 0, has_more: false } };
   const { data, has_more } =
-    since === undefined ? await listBefore(db, stored.id, before) : await listSince(db, stored.id, since);
+    since === undefined ? await pageBefore(db, stored.id, before) : await pageSince(db, stored.id, since);
   return { data, meta: { rev: stored.rev, has_more } };
 }
 

@@ -1,6 +1,6 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
-import { runKept } from '#database/kept-statement.ts';
+import { runPrepared } from '#database/prepared-statement.ts';
 import type { Db } from '#database/schema.ts';
 import type { Thread } from './thread.ts';
 
@@ -10,7 +10,7 @@ interface StoredThread {
 }
 
 export async function findThread(db: Db, { channel }: Thread): Promise<StoredThread | undefined> {
-  const [found] = await runKept(
+  const [found] = await runPrepared(
     db,
     sql<StoredThread>`select id, rev from threads where channel = ${channel}`,
   );
@@ -26,7 +26,7 @@ export async function moveMark(
   { channel }: Thread,
   { userId, seq, now }: { userId: UserId; seq: number; now: Date },
 ): Promise<void> {
-  await runKept(
+  await runPrepared(
     db,
     sql`
       insert into thread_marks (user_id, thread_id, seq, heard, at)

@@ -5,14 +5,14 @@ import { handle } from '#http/handle.ts';
 import { getRecord, recordRoutes } from '#records/index.ts';
 import { activate, advertisementKind } from './advertisements.service.ts';
 import { addSeen, chooseBanner, listDays, type Seen } from './banners.store.ts';
+import { createDeduplicator } from './deduplicator.ts';
 import { createPasses, loadPassKey, type Passes } from './passes.ts';
-import { createRecent } from './recent.ts';
 import { daysInUtc } from './utc-days.ts';
 
 export const advertisementsRoutes = (context: Context) => {
   const { db, clock, tallies } = context;
   const count = tallies.open<Seen>('views of banners', (seen) => addSeen(db, seen));
-  const isRecent = createRecent();
+  const isRecent = createDeduplicator();
   const dayOf = daysInUtc();
   let loading: Promise<Passes> | undefined;
   const passes = () => {

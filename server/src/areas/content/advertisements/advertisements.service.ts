@@ -5,7 +5,7 @@ import { transact } from '#database/transact.ts';
 import { refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { type KindOf, lockRecord, savedRecord, updateRow, writeRow } from '#records/index.ts';
-import { findAdvertisement, listAdvertisements, replacePlaces } from './advertisements.store.ts';
+import { findAdvertisement, pageAdvertisements, replacePlaces } from './advertisements.store.ts';
 
 /** Views and clicks are counted, not edited, so they are no part of the History. */
 function snapshot({ goal, meta, ...kept }: Advertisement) {
@@ -18,7 +18,7 @@ export const advertisementKind: KindOf<typeof advertisementCalls> = {
   subject: 'advertisement',
   notFound: 'advertisement-not-found',
   find: findAdvertisement,
-  list: listAdvertisements,
+  list: pageAdvertisements,
   snapshot,
   async write(step, { title, link, goal_type, goal, image: given, location_type, region_id, ...places }) {
     const image = given ?? step.before?.image;

@@ -33,7 +33,7 @@ const isForGames = (wanted: readonly number[]) => sql<boolean>`(
   exists (select from advertisement_games g where g.advertisement_id = advertisements.id and g.game_id = any(${wanted}))
   or not exists (select from advertisement_games g where g.advertisement_id = advertisements.id))`;
 
-export async function listAdvertisements(db: Db, filter: FilterOf<typeof advertisementCalls.list>) {
+export async function pageAdvertisements(db: Db, filter: FilterOf<typeof advertisementCalls.list>) {
   const { search, is_active } = filter;
   const wanted = db
     .selectFrom('advertisements')

@@ -3,7 +3,7 @@ import type { Context } from '#context.ts';
 import { originOf } from '#http/caller.ts';
 import { handle } from '#http/handle.ts';
 import { daysBetween } from './calendar.days.ts';
-import { listDays, listEvents, listExported } from './calendar.store.ts';
+import { listDays, pageEvents, pageExported } from './calendar.store.ts';
 import { feedPath } from './feed.ts';
 import { makeFeed, revokeFeed } from './feeds.service.ts';
 import { findFeed } from './feeds.store.ts';
@@ -27,9 +27,9 @@ export const calendarRoutes = (context: Context) => {
       data: await listDays(db, daysBetween(from, to, timezone), games),
     })),
     handle(contract.listCalendarEvents, ({ query }) =>
-      listEvents(db, wantedBy(query), { ...query, path: contract.listCalendarEvents.path }),
+      pageEvents(db, wantedBy(query), { ...query, path: contract.listCalendarEvents.path }),
     ),
-    handle(contract.exportCalendar, ({ query }) => listExported(db, wantedBy(query), query.limit)),
+    handle(contract.exportCalendar, ({ query }) => pageExported(db, wantedBy(query), query.limit)),
     handle(contract.getMyFeed, async ({ person }) => ({ data: (await findFeed(db, person.id)) ?? null })),
     handle(contract.makeMyFeed, async ({ person, body, request }) => {
       const { feed, token } = await makeFeed(context, person, body.games);

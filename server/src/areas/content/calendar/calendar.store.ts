@@ -45,7 +45,7 @@ export async function listDays(
 
 const game = sql<CalendarEvent['game']>`json_build_object('id', games.id, 'name', games.name)`;
 
-export async function listEvents(db: Db, wanted: Wanted, paging: Paging) {
+export async function pageEvents(db: Db, wanted: Wanted, paging: Paging) {
   const rows = tournamentsIn(db, wanted)
     .select(['tournaments.id', 'title', 'status', 'started_at', 'end_at', 'max_member'])
     .select([
@@ -65,7 +65,7 @@ const people = (statuses: RawBuilder<unknown>) => sql<number>`(
   where p.tournament_id = tournaments.id and p.status in (${statuses}))`;
 
 /** The first `limit` tournaments, and how many there are. */
-export async function listExported(
+export async function pageExported(
   db: Db,
   wanted: Wanted,
   limit: number,

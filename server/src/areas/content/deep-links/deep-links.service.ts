@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { DeepLink, DeepLinkForm, deepLinkCalls } from '@matchdesk/contract/content/deep-links';
 import { type FilterOf, type FormKind, type ListedKind, writeRow } from '#records/index.ts';
-import { findDeepLink, listDeepLinks } from './deep-links.store.ts';
+import { findDeepLink, pageDeepLinks } from './deep-links.store.ts';
 
 type DeepLinkFilter = FilterOf<typeof deepLinkCalls.list>;
 type DeepLinkKind = ListedKind<DeepLink, DeepLinkFilter, DeepLink> & FormKind<DeepLink, DeepLinkForm>;
@@ -22,7 +22,7 @@ export function deepLinkKind(origin: string): DeepLinkKind {
     subject: 'deep-link',
     notFound: 'deep-link-not-found',
     find: findDeepLink,
-    list: listDeepLinks,
+    list: pageDeepLinks,
     snapshot,
     write(step, { source, game_id, platform_id }) {
       const link_id = newLinkId();

@@ -25,7 +25,7 @@ function selectDeepLinks(db: Db | Trx) {
 
 const orders = { id: sql`id`, source: sql`lower(source)`, uses: sql`uses` };
 
-export async function listDeepLinks(db: Db, filter: FilterOf<typeof deepLinkCalls.list>) {
+export async function pageDeepLinks(db: Db, filter: FilterOf<typeof deepLinkCalls.list>) {
   const { search, games } = filter;
   const wanted = db
     .selectFrom('deep_links')

@@ -6,7 +6,7 @@ import { refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { type KindOf, lockRecord, savedRecord, updateRow, writeRow } from '#records/index.ts';
 import { assignNewGame, listSuperAdmins } from '#rows/people/index.ts';
-import { findGame, listGames, replacePlatforms } from './games.store.ts';
+import { findGame, pageGames, replacePlatforms } from './games.store.ts';
 import { canRun } from './name-pattern.ts';
 
 export const gameKind: KindOf<typeof gameCalls> = {
@@ -15,7 +15,7 @@ export const gameKind: KindOf<typeof gameCalls> = {
   subject: 'game',
   notFound: 'game-not-found',
   find: findGame,
-  list: listGames,
+  list: pageGames,
   async write(step, { platforms, version: _, ...columns }) {
     const { trx, actor, before } = step;
     if (!canRun(columns.reg_ex)) throw refuseFields({ reg_ex: 'pattern-cannot-run' });

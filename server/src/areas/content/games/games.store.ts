@@ -35,7 +35,7 @@ const columns = [
   'updated_at',
 ] as const;
 
-export async function listGames(db: Db, filter: FilterOf<typeof gameCalls.list>) {
+export async function pageGames(db: Db, filter: FilterOf<typeof gameCalls.list>) {
   const { search, display_in_tournaments: shown } = filter;
   let query = games(db);
   if (search) query = query.where(hasNameOrId(sql`name`, search));

@@ -6,7 +6,7 @@ import { transact } from '#database/transact.ts';
 import { checkVersion } from '#database/versions.ts';
 import type { Person } from '#people/index.ts';
 import { type FilterOf, type ListedKind, lockRecord, savedRecord, updateRow } from '#records/index.ts';
-import { findCountry, listCountries } from './countries.store.ts';
+import { findCountry, pageCountries } from './countries.store.ts';
 
 /** The countries are there from the start: they are changed, never created. */
 export const countryKind: ListedKind<Country, FilterOf<typeof countryCalls.list>, Country> = {
@@ -15,7 +15,7 @@ export const countryKind: ListedKind<Country, FilterOf<typeof countryCalls.list>
   subject: 'country',
   notFound: 'country-not-found',
   find: findCountry,
-  list: listCountries,
+  list: pageCountries,
 };
 
 export async function changeCountry(

@@ -19,7 +19,7 @@ const columns = [
 const name = plainName('value');
 const orders = { id: sql`id`, value: name, code: sql`code` };
 
-export async function listCountries(db: Db, filter: FilterOf<typeof countryCalls.list>) {
+export async function pageCountries(db: Db, filter: FilterOf<typeof countryCalls.list>) {
   const { search, identities } = filter;
   let query = db.selectFrom('countries');
   if (identities) query = query.where('id', '=', sql<CountryId>`any(${identities}::int[])`);

@@ -1,6 +1,6 @@
 import type { Region, regionCalls } from '@matchdesk/contract/content/locations';
 import { type KindOf, writeRow } from '#records/index.ts';
-import { findRegion, listRegions, replaceCountries } from './regions.store.ts';
+import { findRegion, pageRegions, replaceCountries } from './regions.store.ts';
 
 /** Locales are derived from the countries, so they are no part of the region's History. */
 function snapshot({ supported_locales: _, countries, ...kept }: Region) {
@@ -14,7 +14,7 @@ export const regionKind: KindOf<typeof regionCalls> = {
   subject: 'region',
   notFound: 'region-not-found',
   find: findRegion,
-  list: listRegions,
+  list: pageRegions,
   snapshot,
   async write(step, { title, countries }) {
     const id = await writeRow(step, 'regions', { title });

@@ -23,7 +23,7 @@ function selectRegions(db: Db | Trx) {
     .select([countries.as('countries'), supportedLocales.as('supported_locales')]);
 }
 
-export async function listRegions(db: Db, filter: FilterOf<typeof regionCalls.list>) {
+export async function pageRegions(db: Db, filter: FilterOf<typeof regionCalls.list>) {
   const { search } = filter;
   const wanted = db
     .selectFrom('regions')

@@ -4,12 +4,12 @@ import { handle } from '#http/handle.ts';
 import { refuse } from '#http/refusal.ts';
 import { recordRoutes } from '#records/index.ts';
 import { newsKind } from './news.service.ts';
-import { findPublished, listPublished } from './news.store.ts';
+import { findPublished, pagePublished } from './news.store.ts';
 
 export const newsRoutes = (context: Context) => [
   ...recordRoutes(context, contract.newsCalls, newsKind),
   handle(contract.listPublishedNews, ({ query }) =>
-    listPublished(context.db, { ...query, path: contract.listPublishedNews.path }),
+    pagePublished(context.db, { ...query, path: contract.listPublishedNews.path }),
   ),
   handle(contract.getPublishedNews, async ({ params }) => {
     const data = await findPublished(context.db, params.id);

@@ -3,7 +3,7 @@ import { hasText } from '@matchdesk/contract/fields';
 import { refuseFields } from '#http/refusal.ts';
 import { gameOrNull, type KindOf, writeRow } from '#records/index.ts';
 import { cleanHtml } from '#text/sanitize-html.ts';
-import { findNews, listNews } from './news.store.ts';
+import { findNews, pageNews } from './news.store.ts';
 
 export const newsKind: KindOf<typeof newsCalls> = {
   table: 'news',
@@ -11,7 +11,7 @@ export const newsKind: KindOf<typeof newsCalls> = {
   subject: 'news',
   notFound: 'news-not-found',
   find: findNews,
-  list: listNews,
+  list: pageNews,
   write(step, { version: _, game_id, ...columns }) {
     const content = cleanHtml(columns.content);
     // A text of nothing but scripts is empty once it is sanitised.

@@ -31,7 +31,7 @@ const selectNews = (db: Db | Trx) => selectPublished(db).select(['version', 'del
 
 const orders = { id: sql`id`, title: sql`lower(title)`, created_at: sql`created_at` };
 
-export async function listNews(db: Db, filter: FilterOf<typeof newsCalls.list>) {
+export async function pageNews(db: Db, filter: FilterOf<typeof newsCalls.list>) {
   const { search, games } = filter;
   const wanted = db
     .selectFrom('news')
@@ -49,7 +49,7 @@ export async function findNews(db: Db | Trx, id: NewsId): Promise<News | undefin
   return selectNews(db).select('content').where('id', '=', id).executeTakeFirst();
 }
 
-export async function listPublished(db: Db, filter: FilterOf<typeof listPublishedCall>) {
+export async function pagePublished(db: Db, filter: FilterOf<typeof listPublishedCall>) {
   const { games } = filter;
   const wanted = db
     .selectFrom('news')

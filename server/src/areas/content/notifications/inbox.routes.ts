@@ -4,12 +4,12 @@ import { transact } from '#database/transact.ts';
 import { handle } from '#http/handle.ts';
 import { refuse } from '#http/refusal.ts';
 import { issueToken } from '#people/index.ts';
-import { findMessage, listInbox, listSubscriptions, setRead, setSubscribed } from './inbox.store.ts';
+import { findMessage, listSubscriptions, pageInbox, setRead, setSubscribed } from './inbox.store.ts';
 import { dropDevice, registerDevice } from './notifications.devices.store.ts';
 
 export const inboxRoutes = (context: Context) => [
   handle(contract.listMyInbox, ({ person, query }) =>
-    listInbox(context.db, person.id, { ...query, path: contract.listMyInbox.path }),
+    pageInbox(context.db, person.id, { ...query, path: contract.listMyInbox.path }),
   ),
   handle(contract.readMyMessage, async ({ person, params }) =>
     transact(context, async ({ trx, now }) => {

@@ -24,7 +24,7 @@ const columns = [
   'p.read_at',
 ] as const;
 
-export async function listInbox(db: Db, user: UserId, paging: Paging) {
+export async function pageInbox(db: Db, user: UserId, paging: Paging) {
   const mine = inboxes(db).where('p.user_id', '=', user);
   const { total, unread } = await mine
     .select((eb) => [

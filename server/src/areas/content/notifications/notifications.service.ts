@@ -29,7 +29,7 @@ import {
   countExisting,
   findNotification,
   findTournamentGame,
-  listNotifications,
+  pageNotifications,
 } from './notifications.store.ts';
 
 export interface Sending extends Target {
@@ -44,7 +44,7 @@ type Means = Pick<Context, 'push' | 'demo'>;
 type NotificationKind = ListedKind<
   Notification,
   FilterOf<typeof notificationCalls.list>,
-  Awaited<ReturnType<typeof listNotifications>>['data'][number]
+  Awaited<ReturnType<typeof pageNotifications>>['data'][number]
 > &
   FormKind<Notification, Sending>;
 
@@ -61,7 +61,7 @@ export const notificationKind = ({ push, demo }: Means): NotificationKind => ({
   subject: 'notification',
   notFound: 'notification-not-found',
   find: findNotification,
-  list: listNotifications,
+  list: pageNotifications,
   snapshot,
   async checkDelete(_step, { delivery }) {
     if (delivery.state === 'scheduled') throw refuse('notification-waits');

@@ -50,7 +50,7 @@ function selectNotifications(db: Db | Trx) {
     ]);
 }
 
-export async function listNotifications(db: Db, filter: FilterOf<typeof notificationCalls.list>) {
+export async function pageNotifications(db: Db, filter: FilterOf<typeof notificationCalls.list>) {
   const { search, games } = filter;
   const wanted = db
     .selectFrom('notifications')

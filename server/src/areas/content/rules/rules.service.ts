@@ -1,7 +1,7 @@
 import type { RuleForm, ruleCalls } from '@matchdesk/contract/content/rules';
 import { gameOrNull, type KindOf, writeRow } from '#records/index.ts';
 import { cleanHtml } from '#text/sanitize-html.ts';
-import { findRule, listRules } from './rules.store.ts';
+import { findRule, pageRules } from './rules.store.ts';
 
 function columnsOf({ title, game_id, content }: RuleForm) {
   return { title, game_id: gameOrNull(game_id), content: cleanHtml(content) };
@@ -13,6 +13,6 @@ export const ruleKind: KindOf<typeof ruleCalls> = {
   subject: 'rule',
   notFound: 'rule-not-found',
   find: findRule,
-  list: listRules,
+  list: pageRules,
   write: (step, form) => writeRow(step, 'rules', columnsOf(form)),
 };

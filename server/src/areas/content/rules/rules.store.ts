@@ -14,7 +14,7 @@ function selectRules(db: Db | Trx) {
 
 const orders = { id: sql`id`, title: sql`lower(title)`, updated_at: sql`updated_at` };
 
-export async function listRules(db: Db, filter: FilterOf<typeof ruleCalls.list>) {
+export async function pageRules(db: Db, filter: FilterOf<typeof ruleCalls.list>) {
   const { search, game_id } = filter;
   const wanted = db
     .selectFrom('rules')

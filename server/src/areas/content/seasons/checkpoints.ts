@@ -5,7 +5,7 @@ import {
   type Board,
   countAhead,
   countUpTo,
-  findStamp,
+  getStamp,
   type Key,
   listEvery,
   listKeys,
@@ -61,7 +61,7 @@ export function createCheckpoints({ db, clock, log }: { db: Db; clock: Clock; lo
       const total = await countUpTo(db, board, countable + 1);
       if (total <= countable) return { total, keys: [] };
     }
-    const stamp = await findStamp(db, board.season);
+    const stamp = await getStamp(db, board.season);
     if (known?.stamp !== stamp) return make(board, name, stamp);
     if (clock.now().getTime() - known.madeAt > minute)
       make(board, name, stamp).catch((error: unknown) =>

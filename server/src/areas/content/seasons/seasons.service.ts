@@ -5,7 +5,7 @@ import type { FieldSentence } from '@matchdesk/contract/field-sentences';
 import type { Clock } from '#clock.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import { type FormStep, type KindOf, writeRow } from '#records/index.ts';
-import { findOutside, findSeason, listSeasons } from './seasons.store.ts';
+import { findSeason, getOutside, pageSeasons } from './seasons.store.ts';
 
 type Edit = CheckedParts<typeof seasonCalls.update>['body'];
 type Dated = Pick<Edit, 'game_id' | 'started_at' | 'finished_at'>;
@@ -38,7 +38,7 @@ async function datesOf({ trx, before }: FormStep<Season>, given: Dated) {
     });
   if (started_at >= finished_at) throw refuseFields({ finished_at: 'after-start' });
   if (before && before.tournaments_count > 0) {
-    const outside = await findOutside(trx, before.id, { started_at, finished_at });
+    const outside = await getOutside(trx, before.id, { started_at, finished_at });
     const wrong: Record<string, FieldSentence> = {};
     if (game_id !== before.game_id) wrong.game_id = 'season-has-points';
     if (outside.before) wrong.started_at = 'tournaments-outside';
@@ -54,7 +54,7 @@ export const seasonKind = (clock: Clock): KindOf<typeof seasonCalls> => ({
   subject: 'season',
   notFound: 'season-not-found',
   find: (db, id) => findSeason(db, clock.now(), id),
-  list: (db, filter) => listSeasons(db, clock.now(), filter),
+  list: (db, filter) => pageSeasons(db, clock.now(), filter),
   snapshot,
   async checkDelete(_, { is_default }) {
     if (is_default) throw refuse('season-is-default');

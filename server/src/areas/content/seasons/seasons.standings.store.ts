@@ -1,7 +1,7 @@
 import type { ClanStanding, SoloStanding, TeamStanding } from '@matchdesk/contract/content/seasons';
 import type { ClanId, CountryId, PlatformId, SeasonId, TeamId, UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
-import { runKept } from '#database/kept-statement.ts';
+import { runPrepared } from '#database/prepared-statement.ts';
 import type { Db } from '#database/schema.ts';
 import type { BoardKind } from '#database/tables/seasons.tables.ts';
 
@@ -29,7 +29,7 @@ const keyColumns = sql`minus_points as minus, entity_id as entity`;
 
 /** How many stand on the board, counted no further than `most`. */
 export async function countUpTo(db: Db, board: Board, most: number): Promise<number> {
-  const [counted] = await runKept(
+  const [counted] = await runPrepared(
     db,
     sql<{ count: number }>`
       select count(*)::int as count from (
@@ -46,7 +46,7 @@ export async function listKeys(
   limit: number,
 ): Promise<Key[]> {
   const start = from ?? { minus: -2_147_483_648, entity: 0 };
-  return runKept(
+  return runPrepared(
     db,
     sql<Key>`
       select ${keyColumns} from season_standings
@@ -63,7 +63,7 @@ export async function countAhead(
   minus: number,
 ): Promise<number> {
   const start = from ?? { minus: -2_147_483_648, entity: 0 };
-  const [counted] = await runKept(
+  const [counted] = await runPrepared(
     db,
     sql<{ count: number }>`
       select count(*)::int as count from season_standings
@@ -92,8 +92,8 @@ export async function listKeysOf(db: Db, board: Board, entities: readonly number
 }
 
 /** Changes whenever an award of the season is made, changed or taken back. */
-export async function findStamp(db: Db, season: SeasonId): Promise<string> {
-  const [stamp] = await runKept(
+export async function getStamp(db: Db, season: SeasonId): Promise<string> {
+  const [stamp] = await runPrepared(
     db,
     sql<{ count: number; change: string | null }>`
       select count(*)::int as count, max(change)::text as change from season_awards where season_id = ${season}::int`,

@@ -43,7 +43,7 @@ const orders = {
   finished_at: sql`finished_at`,
 };
 
-export async function listSeasons(db: Db, now: Date, filter: FilterOf<typeof seasonCalls.list>) {
+export async function pageSeasons(db: Db, now: Date, filter: FilterOf<typeof seasonCalls.list>) {
   const { search, games, active } = filter;
   const wanted = db
     .selectFrom('seasons')
@@ -65,7 +65,7 @@ export async function findSeason(db: Db | Trx, now: Date, id: SeasonId): Promise
 }
 
 /** Whether tournaments that gave points began before or after these dates. */
-export async function findOutside(
+export async function getOutside(
   trx: Trx,
   id: SeasonId,
   { started_at, finished_at }: { started_at: string; finished_at: string },

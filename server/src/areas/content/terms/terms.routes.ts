@@ -4,13 +4,13 @@ import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { getRecordOrDeleted, recordRoutes } from '#records/index.ts';
 import { acceptTerms, termsKind } from './terms.service.ts';
-import { findCurrentTerms, listAcceptances } from './terms.store.ts';
+import { findCurrentTerms, pageAcceptances } from './terms.store.ts';
 
 export const termsRoutes = (context: Context) => [
   ...recordRoutes(context, contract.termsCalls, termsKind),
   handle(contract.listAcceptances, async ({ params: { id }, query }) => {
     await getRecordOrDeleted(context.db, termsKind, id);
-    return listAcceptances(context.db, id, { ...query, path: `/terms/${id}/acceptances` });
+    return pageAcceptances(context.db, id, { ...query, path: `/terms/${id}/acceptances` });
   }),
   handle(contract.getMyTerms, async ({ person }) => ({
     data: (await findCurrentTerms(context.db, person.id)) ?? null,

@@ -14,7 +14,7 @@ import {
   hasLocale,
   holdTerms,
   insertAcceptance,
-  listTerms,
+  pageTerms,
 } from './terms.store.ts';
 
 /** Somebody's acceptance is no change of the record. */
@@ -26,7 +26,7 @@ export const termsKind: KindOf<typeof termsCalls> = {
   subject: 'terms',
   notFound: 'terms-not-found',
   find: findTerms,
-  list: listTerms,
+  list: pageTerms,
   snapshot,
   async write(step, { title, version, content: html, country_id }) {
     if (step.before && step.before.accepted_count > 0) throw refuse('terms-accepted');

@@ -29,7 +29,7 @@ function selectTerms(db: Db | Trx) {
 
 const orders = { id: sql`id`, title: sql`lower(title)`, version: sql`lower(name)` };
 
-export async function listTerms(db: Db, filter: FilterOf<typeof termsCalls.list>) {
+export async function pageTerms(db: Db, filter: FilterOf<typeof termsCalls.list>) {
   const { search, country_id } = filter;
   const wanted = db
     .selectFrom('terms')
@@ -102,7 +102,7 @@ export async function insertAcceptance(
     .execute();
 }
 
-export async function listAcceptances(db: Db, id: TermsId, paging: Paging) {
+export async function pageAcceptances(db: Db, id: TermsId, paging: Paging) {
   const wanted = db.selectFrom('terms_acceptances').where('terms_id', '=', id);
   const rows = wanted
     .select(['accepted_at', 'locale'])

@@ -44,7 +44,7 @@ export async function listOpenOf({ db }: Context, id: TournamentId): Promise<Adm
 }
 
 /** Lists calls of the games that the person may answer for; any other game gives an empty list. */
-export async function listAdminCalls(
+export async function pageAdminCalls(
   { db, clock }: Context,
   { assignGames }: Person,
   { game_id, tournament_id, after, limit }: CheckedParts<typeof call>['query'],

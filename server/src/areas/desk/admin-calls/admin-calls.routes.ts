@@ -2,7 +2,7 @@ import * as contract from '@matchdesk/contract/desk/admin-calls';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { listColleagues } from './admin-calls.colleagues.ts';
-import { getAdminCall, listAdminCalls, listOpenOf } from './admin-calls.reading.ts';
+import { getAdminCall, listOpenOf, pageAdminCalls } from './admin-calls.reading.ts';
 import { claimCall, handOverCall, noteCall, releaseCall, resolveCall, silenceCaller } from './handling.ts';
 import { exportCalls, readReport } from './report.store.ts';
 
@@ -10,7 +10,7 @@ export const adminCallsRoutes = (context: Context) => [
   handle(contract.listTournamentAdminCalls, async ({ params: { id } }) => ({
     data: await listOpenOf(context, id),
   })),
-  handle(contract.listAdminCalls, ({ person, query }) => listAdminCalls(context, person, query)),
+  handle(contract.listAdminCalls, ({ person, query }) => pageAdminCalls(context, person, query)),
   handle(contract.getAdminCall, async ({ params: { id, callId } }) => ({
     data: await getAdminCall(context.db, id, callId),
   })),

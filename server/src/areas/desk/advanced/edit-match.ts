@@ -21,7 +21,7 @@ import type { Person } from '#people/index.ts';
 import { reportsVoidedBy, voidReports } from '#rows/matches/index.ts';
 import { takingPart } from './advanced.store.ts';
 
-async function findRaw(db: Db | Trx, id: TournamentId, matchId: MatchId): Promise<RawMatch> {
+async function getRaw(db: Db | Trx, id: TournamentId, matchId: MatchId): Promise<RawMatch> {
   if (!typesOfTwoSides.includes(await getFormat(db, id))) throw refuse('match-not-of-two');
   const found = (await findRawMatch(db, id, matchId)) ?? (await findRawRoomMatch(db, id, matchId));
   if (!found) throw refuse('match-not-found');
@@ -29,7 +29,7 @@ async function findRaw(db: Db | Trx, id: TournamentId, matchId: MatchId): Promis
 }
 
 export async function getRawMatch({ db }: Context, id: TournamentId, matchId: MatchId): Promise<RawRecord> {
-  const { row, room } = await findRaw(db, id, matchId);
+  const { row, room } = await getRaw(db, id, matchId);
   const sides = await sidesIn(db, [row]);
   const idIn = (slot: number) => (isParticipant(slot) ? (slot as ParticipantId) : null);
   return {
@@ -54,7 +54,7 @@ export async function checkMatchEdit(
   matchId: MatchId,
   edit: MatchEdit,
 ): Promise<{ breaks: BrokenInvariant[]; mends: BrokenInvariant[] }> {
-  const match = await findRaw(db, id, matchId);
+  const match = await getRaw(db, id, matchId);
   const broken = await match.brokenWith(await editedRow(db, id, match, edit));
   const without = (some: BrokenInvariant[], others: BrokenInvariant[]) =>
     some.filter(
@@ -73,7 +73,7 @@ export function editMatch(
 ): Promise<Match> {
   return transact(context, async (step) => {
     const tournament = await lockExistingTournament(step.trx, id);
-    const match = await findRaw(step.trx, id, matchId);
+    const match = await getRaw(step.trx, id, matchId);
     const before = match.row;
     const after = await editedRow(step.trx, id, match, edit);
     const broken = await match.brokenWith(after);

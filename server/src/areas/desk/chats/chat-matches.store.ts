@@ -34,7 +34,7 @@ const soughtIn = (search: string) => sql`
     where participants.id = any(people) and coalesce(teams.name, users.nickname) ilike ${containing(search)})`;
 
 /** Matches with an unanswered call come first, then those with messages that this person has not read. */
-export async function listChatMatches(
+export async function pageChatMatches(
   db: Db,
   { userId, id, search, ...paging }: Filter,
 ): Promise<{ data: ChatMatch[]; meta: PageMeta }> {

@@ -2,7 +2,7 @@ import * as contract from '@matchdesk/contract/desk/chats';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { readMessages, removeMessage } from '#rows/threads/index.ts';
-import { listChatMatches } from './chat-matches.store.ts';
+import { pageChatMatches } from './chat-matches.store.ts';
 import {
   getMatchChat,
   getTournamentChat,
@@ -20,7 +20,7 @@ export const chatsRoutes = (context: Context) => [
     data: await listChats(context, person, id),
   })),
   handle(contract.listChatMatches, ({ person, params: { id }, query }) =>
-    listChatMatches(context.db, {
+    pageChatMatches(context.db, {
       ...query,
       path: `/tournaments/${id}/chats/matches`,
       userId: person.id,

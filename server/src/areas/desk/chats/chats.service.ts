@@ -16,7 +16,7 @@ import {
   writeEvent,
 } from '#rows/threads/index.ts';
 import { checkPicture, checkTournamentChat, getChatTournament } from './chat-rules.ts';
-import { listHeads, noteFirstSight } from './chats.store.ts';
+import { listHeads, markOlderAsRead } from './chats.store.ts';
 
 /** Every match of every type has a chat; an id of another tournament is not found. */
 export async function getMatchChat({ db }: Context, id: TournamentId, matchId: MatchId): Promise<Thread> {
@@ -80,7 +80,7 @@ export async function listChats(
   { id: userId }: Person,
   id: TournamentId,
 ): Promise<ChatHead[]> {
-  await noteFirstSight(db, { userId, id, now: clock.now() });
+  await markOlderAsRead(db, { userId, id, now: clock.now() });
   return listHeads(db, { userId, id });
 }
 

@@ -1,7 +1,7 @@
 import type { ChatHead } from '@matchdesk/contract/desk/chats';
 import type { TournamentId, UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
-import { runKept } from '#database/kept-statement.ts';
+import { runPrepared } from '#database/prepared-statement.ts';
 import type { Db } from '#database/schema.ts';
 import type { TournamentTable } from '#database/tables/tournaments.tables.ts';
 
@@ -11,7 +11,7 @@ export type ChatTournament = Pick<
 >;
 
 export async function findChatTournament(db: Db, id: TournamentId): Promise<ChatTournament | undefined> {
-  const [found] = await runKept(
+  const [found] = await runPrepared(
     db,
     sql<ChatTournament>`
       select type, status, is_chat_enabled, chat_image_enabled from tournaments
@@ -24,7 +24,7 @@ export async function findChatTournament(db: Db, id: TournamentId): Promise<Chat
  * Messages from before somebody first opened the chats do not count as unread for them. Opening them again changes
  * nothing.
  */
-export async function noteFirstSight(
+export async function markOlderAsRead(
   db: Db,
   { userId, id, now }: { userId: UserId; id: TournamentId; now: Date },
 ): Promise<void> {

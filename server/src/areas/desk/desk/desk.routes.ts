@@ -1,8 +1,8 @@
 import * as desk from '@matchdesk/contract/desk/desk';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
-import { listNeeds } from './needs.service.ts';
+import { readNeeds } from './needs.service.ts';
 
 export const deskRoutes = (context: Context) => [
-  handle(desk.listNeeds, ({ person, query }) => listNeeds(context, person, query)),
+  handle(desk.listNeeds, ({ person, query }) => readNeeds(context, person, query)),
 ];

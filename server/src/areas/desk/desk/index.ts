@@ -1,1 +1,1 @@
-export { listNeeds } from './needs.service.ts';
+export { readNeeds } from './needs.service.ts';

@@ -23,7 +23,7 @@ const toNeed = (kind: NeedKind, { count, at, tournaments }: Waiting): Need => ({
   tournament_id: tournaments.length === 1 ? tournaments[0]! : null,
 });
 
-export async function listNeeds(
+export async function readNeeds(
   context: Context,
   person: Person,
   query: CheckedParts<typeof listCall>['query'],

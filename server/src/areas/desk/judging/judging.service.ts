@@ -8,7 +8,7 @@ import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
 import type { Person } from '#people/index.ts';
-import { listNewestReports, listReports, listReportsOfTournament, reportKinds } from '#rows/matches/index.ts';
+import { listNewestReports, mapReports, pageReportsOfTournament, reportKinds } from '#rows/matches/index.ts';
 import { sidesOf } from '#rows/participants/index.ts';
 import { listReused } from '#rows/pictures/index.ts';
 import { countEvidence, evidenceNumber, listEvidence, type WaitingEvidence } from './evidence.store.ts';
@@ -25,7 +25,7 @@ import { readOneSidedBefore } from './target.ts';
 const gamesOf = (person: Person): GameId[] =>
   hasPermission(person, 'Tournament edit') ? person.assignGames.map(({ game_id }) => game_id) : [];
 
-export async function listToJudge(
+export async function pageToJudge(
   { db, clock }: Context,
   person: Person,
   { game_id, tournament_id, after, limit }: CheckedParts<typeof listReportsToJudge>['query'],
@@ -57,7 +57,7 @@ async function toDuels(db: Db, shown: readonly WaitingMatch[]): Promise<ReportTo
       db,
       shown.flatMap(({ first_slot, second_slot }) => [first_slot, second_slot]),
     ),
-    listReports(db, ids),
+    mapReports(db, ids),
     listReused(db, ids),
   ]);
   return shown.map((match) => {
@@ -90,7 +90,7 @@ async function toEvidence(db: Db, waiting: WaitingEvidence): Promise<ReportToJud
   const isChallenge = tournament.type === 8 || tournament.type === 9;
   const paging = { page: 1, limit: shownReports, path: '' };
   const results = isChallenge
-    ? (await listReportsOfTournament(db, tournament.id, paging)).data
+    ? (await pageReportsOfTournament(db, tournament.id, paging)).data
     : await listNewestReports(db, id, shownReports);
   return {
     match_id: id,

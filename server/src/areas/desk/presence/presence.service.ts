@@ -5,22 +5,22 @@ import type { UserId } from '@matchdesk/contract/ids';
 import { may } from '@matchdesk/contract/may';
 import { findGameOfTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
-import type { LivePerson, Onlookers } from '#live/index.ts';
+import type { LivePerson, PresenceListener } from '#live/index.ts';
 import {
-  findPlace,
-  forgetLooks,
-  keepLooks,
+  deleteExpiredPresence,
+  getPlace,
   keepSeen,
-  type LookRow,
+  type PresenceRow,
   removeLook,
   removeSockets,
+  savePresence,
 } from '#rows/presence/presence.store.ts';
 
 const mostPlaces = 30;
 
 const keyOf = ({ what, tournament_id, match_id }: Place) => `${what} ${tournament_id} ${match_id}`;
 
-export interface Presence extends Onlookers {
+export interface Presence extends PresenceListener {
   /** Renews the rows of who is connected here and what they look at: rows expire after a minute. */
   refresh(): Promise<void>;
   close(): Promise<void>;
@@ -29,12 +29,12 @@ export interface Presence extends Onlookers {
 /** Tracks which staff are connected to this server, and what they look at. */
 export function openPresence(context: Context): Presence {
   const { db, clock, live } = context;
-  const sockets = new Map<string, { userId: UserId; looks: Map<string, LookRow> }>();
+  const sockets = new Map<string, { userId: UserId; looks: Map<string, PresenceRow> }>();
   let isClosed = false;
 
   async function announce(place: Place): Promise<void> {
     live.publish(channels.presence(place.tournament_id), 'changed', {
-      ...(await findPlace(db, place, clock.now())),
+      ...(await getPlace(db, place, clock.now())),
     });
   }
 
@@ -63,7 +63,7 @@ export function openPresence(context: Context): Presence {
         if (!sockets.has(socket)) return;
         const row = { socket, user_id: known.userId, doing, ...place };
         known.looks.set(key, row);
-        await keepLooks(db, [row], clock.now());
+        await savePresence(db, [row], clock.now());
       }
       await announce(place);
     },
@@ -82,12 +82,12 @@ export function openPresence(context: Context): Presence {
         all.map(({ userId }) => userId),
         now,
       );
-      await keepLooks(
+      await savePresence(
         db,
         all.flatMap(({ looks }) => [...looks.values()]),
         now,
       );
-      await forgetLooks(db, now);
+      await deleteExpiredPresence(db, now);
     },
     /** Called before the sockets are closed, and the database after them. */
     async close() {
@@ -99,7 +99,11 @@ export function openPresence(context: Context): Presence {
   };
 }
 
-const toPlace = ({ what, tournament_id, match_id }: LookRow): Place => ({ what, tournament_id, match_id });
+const toPlace = ({ what, tournament_id, match_id }: PresenceRow): Place => ({
+  what,
+  tournament_id,
+  match_id,
+});
 
 /** Only those who may read a chat can be shown as looking at it. */
 async function mayLook(

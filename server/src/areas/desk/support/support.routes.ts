@@ -2,12 +2,12 @@ import * as contract from '@matchdesk/contract/desk/support';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import * as service from './support.service.ts';
-import { countWaiting, listConversations } from './support.store.ts';
+import { countWaiting, pageConversations } from './support.store.ts';
 
 export const supportRoutes = (context: Context) => [
   handle(contract.listConversations, ({ person, query }) => {
     const { page, limit, ...wanted } = query;
-    return listConversations(context.db, service.readerOf(person), wanted, {
+    return pageConversations(context.db, service.readerOf(person), wanted, {
       page,
       limit,
       path: '/conversations',

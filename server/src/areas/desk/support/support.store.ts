@@ -109,7 +109,7 @@ function filterOf(reader: Reader, { search, status, withId }: Wanted): RawBuilde
 }
 
 /** Those who wait first, the longest wait on top; then the others, the latest message on top. */
-export async function listConversations(
+export async function pageConversations(
   db: Db,
   reader: Reader,
   wanted: Wanted,

@@ -4,7 +4,7 @@ import * as leaderboard from '@matchdesk/contract/formats/leaderboard';
 import * as matches from '@matchdesk/contract/formats/matches';
 import { generateRoomMatches } from '@matchdesk/contract/formats/room-matches';
 import { exportsOf } from '@matchdesk/contract/tournaments/tournaments.exports';
-import { listMatchHistory } from '#areas/formats/matches/index.ts';
+import { pageMatchHistory } from '#areas/formats/matches/index.ts';
 import { getFormat } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
@@ -17,7 +17,7 @@ import { listTimings, updateTimings } from './any-format.schedule.ts';
 import { startTournament, undoStart } from './any-format.start.ts';
 import { duelsOf, playOf, playOfMatch } from './any-format.ts';
 import { undoAction } from './any-format.undo.ts';
-import { getLastSave, revertLastSave } from './last-save.ts';
+import { findLastSave, revertLastSave } from './last-save.ts';
 
 /** The calls that every type answers under the same address. */
 export const formatsRoutes = (context: Context) => [
@@ -59,7 +59,7 @@ export const formatsRoutes = (context: Context) => [
     if (!exportsOf[type].includes(kind)) throw refuse('format-forbids');
     return exportPortion(context.db, { id, type, kind }, query);
   }),
-  handle(contract.getLastSave, async ({ params: { id } }) => ({ data: await getLastSave(context, id) })),
+  handle(contract.getLastSave, async ({ params: { id } }) => ({ data: await findLastSave(context, id) })),
   handle(contract.revertLastSave, ({ person, params: { id }, body }) =>
     revertLastSave(context, person, id, body.action_id),
   ),
@@ -91,7 +91,7 @@ export const formatsRoutes = (context: Context) => [
   handle(matches.listMatchHistory, async ({ params: { id, matchId }, query }) => {
     await playOfMatch(context.db, id, matchId);
     const path = `/tournaments/${id}/matches/${matchId}/history`;
-    return listMatchHistory(context.db, matchId, { ...query, path });
+    return pageMatchHistory(context.db, matchId, { ...query, path });
   }),
   handle(leaderboard.listLeaderboard, async ({ params: { id }, query }) => {
     const { standings } = await playOf(context.db, id);

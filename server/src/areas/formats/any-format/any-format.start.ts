@@ -6,7 +6,7 @@ import { checkAllowed } from '#areas/formats/matches/index.ts';
 import { lockExistingTournament, moveTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
-import { type Step, takeBack, transact } from '#database/transact.ts';
+import { type Step, transact, transactUnchecked } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import { awaitNextRound, wakeClock } from '#rows/matches/index.ts';
 import { isRoomFormat } from '#rows/rooms/index.ts';
@@ -25,7 +25,7 @@ export async function startTournament(
   try {
     return await transact(context, (step) => toStarted(step, actor, id, starting));
   } catch (error) {
-    await takeBack(context, (step) => backTo(step, actor, id, from));
+    await transactUnchecked(context, (step) => backTo(step, actor, id, from));
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import type { Person } from '#people/index.ts';
 import { findLastAction, markUndone } from '#rows/matches/index.ts';
 import { formats } from './any-format.ts';
 
-export async function getLastSave(context: Context, id: TournamentId): Promise<LastSave | null> {
+export async function findLastSave(context: Context, id: TournamentId): Promise<LastSave | null> {
   const { type } = await getTournament(context.db, id);
   const { previewUndo } = formats[type];
   const last = previewUndo && (await findLastAction(context.db, id));

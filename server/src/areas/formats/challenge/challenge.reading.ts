@@ -8,11 +8,11 @@ import { largestChallengeWindow } from '@matchdesk/contract/formats/challenge';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { shareUnlessSecret, toStaff } from '#areas/formats/matches/index.ts';
-import { findPublicTournament, getTournament } from '#areas/tournaments/tournaments/index.ts';
+import { getPublicTournament, getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
-import { listReports } from '#rows/matches/index.ts';
+import { mapReports } from '#rows/matches/index.ts';
 import { sidesOf } from '#rows/participants/index.ts';
 import { countEntries, type Entry, findEntry, listEntries, listPlaced } from './challenge.store.ts';
 
@@ -28,7 +28,7 @@ async function toRecords(
     db,
     entries.map(({ participant_id }) => participant_id),
   );
-  const reports = await listReports(
+  const reports = await mapReports(
     db,
     entries.map(({ id }) => id),
   );
@@ -49,7 +49,7 @@ const windowOf = ({ from, to }: { from: number; to?: number | undefined }) => ({
   limit: Math.max(0, Math.min(largestChallengeWindow, (to ?? from + largestChallengeWindow) - from + 1)),
 });
 
-export async function listMatches(
+export async function pageMatches(
   { db }: Context,
   id: TournamentId,
   query: CheckedParts<typeof listChallengeMatches>['query'],
@@ -95,12 +95,12 @@ export function listPublicWinners(
   address: string,
 ): Promise<PublicChallenger[]> {
   return shareUnlessSecret(context, id, code, 'winners', async () => {
-    await findPublicTournament(context, id, code, address);
+    await getPublicTournament(context, id, code, address);
     return toPublic(context.db, await listPlaced(context.db, id));
   });
 }
 
-export function listPublicChallengers(
+export function pagePublicChallengers(
   context: Context,
   id: TournamentId,
   { code, ...wanted }: { code?: string | undefined; from: number; to?: number | undefined },
@@ -109,7 +109,7 @@ export function listPublicChallengers(
   const window = windowOf(wanted);
   const what = `challengers ${window.from}-${window.limit}`;
   return shareUnlessSecret(context, id, code, what, async () => {
-    await findPublicTournament(context, id, code, address);
+    await getPublicTournament(context, id, code, address);
     const { total } = await countEntries(context.db, id);
     const entries = await listEntries(context.db, id, 'by place', window);
     return { data: await toPublic(context.db, entries), meta: { total } };

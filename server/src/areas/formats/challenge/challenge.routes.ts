@@ -2,12 +2,12 @@ import * as contract from '@matchdesk/contract/formats/challenge';
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
-import { getMatch, listMatches, listPublicChallengers, listPublicWinners } from './challenge.reading.ts';
+import { getMatch, listPublicWinners, pageMatches, pagePublicChallengers } from './challenge.reading.ts';
 import { findLastDecision } from './challenge.store.ts';
 import { readWinners, saveWinners } from './challenge.winners.ts';
 
 export const challengeRoutes = (context: Context) => [
-  handle(contract.listChallengeMatches, ({ params: { id }, query }) => listMatches(context, id, query)),
+  handle(contract.listChallengeMatches, ({ params: { id }, query }) => pageMatches(context, id, query)),
   handle(contract.getChallengeMatch, async ({ params: { id, matchId } }) => ({
     data: await getMatch(context, id, matchId),
   })),
@@ -21,6 +21,6 @@ export const challengeRoutes = (context: Context) => [
     data: await listPublicWinners(context, id, query.code, request.ip),
   })),
   handle(contract.listPublicChallengers, ({ params: { id }, query, request }) =>
-    listPublicChallengers(context, id, query, request.ip),
+    pagePublicChallengers(context, id, query, request.ip),
   ),
 ];

@@ -1,8 +1,8 @@
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { ChallengeRow } from '@matchdesk/engine';
 import { type Selectable, sql } from 'kysely';
-import { atLeastTen, runKept } from '#database/kept-statement.ts';
 import { containing } from '#database/paging.ts';
+import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { ChallengeEntryTable } from '#database/tables/challenge.tables.ts';
 
@@ -61,12 +61,12 @@ export async function loadEntries(
   tournamentId: TournamentId,
   named: readonly number[],
 ): Promise<Entry[]> {
-  return runKept(
+  return runPrepared(
     db,
     sql<Entry>`
       select ${columns} from ${joined}
       where challenge_entries.tournament_id = ${tournamentId}::int
-        and (place is not null or participant_id = any(${atLeastTen(named)}::int[]))`,
+        and (place is not null or participant_id = any(${padToTen(named)}::int[]))`,
   );
 }
 
@@ -74,8 +74,8 @@ export async function loadEntries(
 export function updatingEntries(tournamentId: TournamentId, rows: readonly ChallengeRow[]) {
   return sql<Pick<Entry, 'id' | 'participant_id' | 'place'>>`
     update challenge_entries set place = t.place
-    from unnest(${atLeastTen(rows.map(({ participant }) => participant))}::int[],
-      ${atLeastTen(rows.map(({ place }) => place))}::int[]) as t (participant, place)
+    from unnest(${padToTen(rows.map(({ participant }) => participant))}::int[],
+      ${padToTen(rows.map(({ place }) => place))}::int[]) as t (participant, place)
     where challenge_entries.tournament_id = ${tournamentId}::int and participant_id = t.participant
     returning challenge_entries.id, challenge_entries.participant_id, challenge_entries.place`;
 }

@@ -1,4 +1,4 @@
-import type { Fallen } from '@matchdesk/contract/formats/matches.impact';
+import type { ImpactRecord } from '@matchdesk/contract/formats/matches.impact';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import {
   type Accepted,
@@ -61,7 +61,7 @@ export async function previewUndo(
   { db }: Context,
   id: TournamentId,
   action: StoredAction,
-): Promise<Fallen[]> {
+): Promise<ImpactRecord[]> {
   const done = action.done as Undoable<ChallengeRow>;
   const now = (await loadEntries(db, id, namedIn(done))).map(toChallengeRow);
   const before = new Map(done.changes.map((change) => [participantOf(change.after!), change.before!]));

@@ -13,7 +13,7 @@ import { receiveResult } from './card-games/receive-result.ts';
 import { finishMatch, revertMatch } from './decisions/elimination.decisions.ts';
 import { toBracketRecord } from './reading/bracket-record.ts';
 import { getPublicBracket, listPublicMatches } from './reading/elimination.public.ts';
-import { getMatch, listMatches } from './reading/elimination.reading.ts';
+import { getMatch, pageMatches } from './reading/elimination.reading.ts';
 import { moveMatch } from './schedule/elimination.schedule.ts';
 import { fillEmptySpots, shuffle } from './seats/deal.ts';
 import { generateBrackets } from './seats/elimination.generate.ts';
@@ -36,7 +36,7 @@ export const eliminationRoutes = (context: Context) => [
   })),
   handle(matches.listMatches, async ({ params: { id }, query }) => {
     await getTournament(context.db, id);
-    return listMatches(context, id, query);
+    return pageMatches(context, id, query);
   }),
   handle(matches.listMatchNumbers, async ({ params: { id }, query }) => {
     await getTournament(context.db, id);

@@ -1,4 +1,4 @@
-export { openOwedGames } from './card-games/open-owed-games.ts';
+export { openQueuedGames } from './card-games/open-queued-games.ts';
 export { finishMatch } from './decisions/elimination.decisions.ts';
 export { listFinalPlaces } from './decisions/elimination.ending.ts';
 export { findRawMatch } from './decisions/elimination.raw-match.ts';
@@ -12,7 +12,7 @@ export {
 } from './elimination.stage-two.ts';
 export { elimination } from './elimination.ts';
 export { toBracketRecord } from './reading/bracket-record.ts';
-export { listMatches } from './reading/elimination.reading.ts';
+export { pageMatches } from './reading/elimination.reading.ts';
 export { repairPlaces } from './repair/repair-places.ts';
 export { dealSeats } from './seats/deal.ts';
 export { loadSeats, loadWhole } from './seats/elimination.seating.ts';

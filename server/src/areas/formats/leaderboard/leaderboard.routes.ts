@@ -2,8 +2,8 @@ import * as leaderboard from '@matchdesk/contract/formats/leaderboard';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { saveMatch } from './decisions/save.ts';
-import { listScoreLinesOf, rowsIn } from './reading/leaderboard.lines.ts';
-import { listPublicLeaderboard, listPublicRounds } from './reading/leaderboard.public.ts';
+import { pageScoreLinesOf, rowsIn } from './reading/leaderboard.lines.ts';
+import { listPublicRounds, pagePublicLeaderboard } from './reading/leaderboard.public.ts';
 import { getLeaderboard, listLeaderboardRounds } from './reading/leaderboard.rounds.ts';
 
 export const leaderboardRoutes = (context: Context) => [
@@ -12,7 +12,7 @@ export const leaderboardRoutes = (context: Context) => [
   })),
   handle(leaderboard.listScoreLines, async ({ params: { id, matchId }, query }) => {
     await getLeaderboard(context, id);
-    return listScoreLinesOf(context, id, matchId, query);
+    return pageScoreLinesOf(context, id, matchId, query);
   }),
   handle(leaderboard.saveLeaderboardMatch, ({ person, params: { id, matchId }, body }) =>
     saveMatch(context, person, id, matchId, body),
@@ -23,6 +23,6 @@ export const leaderboardRoutes = (context: Context) => [
   handle(leaderboard.listPublicLeaderboard, ({ params: { id }, query, request }) => {
     const { code, round, from, to, search } = query;
     const limit = Math.max(1, rowsIn(from, to, 50));
-    return listPublicLeaderboard(context, id, { code, round, from, limit, search }, request.ip);
+    return pagePublicLeaderboard(context, id, { code, round, from, limit, search }, request.ip);
   }),
 ];

@@ -3,7 +3,7 @@ import type { startTournament } from '@matchdesk/contract/formats/any-format';
 import type { listLeaderboard, saveLeaderboardTimings } from '@matchdesk/contract/formats/leaderboard';
 import type { LeaderboardTiming } from '@matchdesk/contract/formats/leaderboard.record';
 import type { previewRevert, whyInMatch } from '@matchdesk/contract/formats/matches';
-import type { Fallen } from '@matchdesk/contract/formats/matches.impact';
+import type { ImpactRecord } from '@matchdesk/contract/formats/matches.impact';
 import type { Match } from '@matchdesk/contract/formats/matches.record';
 import type { MatchId, ParticipantId, RoomId, TournamentId } from '@matchdesk/contract/ids';
 import type { MyMatch, reportMatch } from '@matchdesk/contract/people/players';
@@ -135,7 +135,7 @@ export interface FormatPlay {
   /** Why those who stand in this match stand there. */
   why(context: Context, id: TournamentId, matchId: MatchId): Promise<ReplyOf<typeof whyInMatch>['data']>;
   /** What undoing an action would change; for types in which a revert takes back the last save instead of a match. */
-  previewUndo?(context: Context, id: TournamentId, action: StoredAction): Promise<Fallen[]>;
+  previewUndo?(context: Context, id: TournamentId, action: StoredAction): Promise<ImpactRecord[]>;
   /** Undoes an action. Returns the matches of two that changed, and the action by which this can be undone again. */
   undo(
     step: Step,

@@ -1,5 +1,5 @@
 import type { MatchId, ParticipantId } from '@matchdesk/contract/ids';
-import { listHistory } from '#audit/index.ts';
+import { pageHistory } from '#audit/index.ts';
 import type { Paging } from '#database/paging.ts';
 import type { Db } from '#database/schema.ts';
 import { actionsOf } from '#rows/matches/actions.store.ts';
@@ -15,8 +15,8 @@ function namedIn(changes: readonly { field: string }[]): ParticipantId[] {
  * A match's History. Entries that can still be undone carry the id of their action; people named by an id are shown
  * with their current name.
  */
-export async function listMatchHistory(db: Db, matchId: MatchId, paging: Paging) {
-  const { data, meta } = await listHistory(db, 'match', matchId, paging);
+export async function pageMatchHistory(db: Db, matchId: MatchId, paging: Paging) {
+  const { data, meta } = await pageHistory(db, 'match', matchId, paging);
   const actions = await actionsOf(
     db,
     data.map((entry) => entry.id),

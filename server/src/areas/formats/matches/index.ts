@@ -14,7 +14,7 @@ export {
   noProgress,
   notUndoable,
 } from './format-play.ts';
-export { listMatchHistory } from './history.ts';
+export { pageMatchHistory } from './history.ts';
 export { shareUnlessSecret } from './public-reads.ts';
 export { reportDuel, toMyDuel, toScore } from './records/duels.ts';
 export { keepEvidence } from './records/evidence.ts';

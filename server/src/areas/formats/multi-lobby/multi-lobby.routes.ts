@@ -9,14 +9,14 @@ import { reopenRound, startNextRound } from './decisions/multi-lobby.rounds.ts';
 import { saveLobby } from './decisions/multi-lobby.scores.ts';
 import { getLobbyRow } from './lobbies/multi-lobby.lobbies.store.ts';
 import { readLobby } from './reading/multi-lobby.lines.store.ts';
-import { getPublicLobby, listPublicLobbies, listPublicStandings } from './reading/multi-lobby.public.ts';
-import { areLobbiesShown, listLobbies, listMeta } from './reading/multi-lobby.reading.ts';
-import { listStandings } from './reading/multi-lobby.standings.ts';
+import { getPublicLobby, pagePublicLobbies, pagePublicStandings } from './reading/multi-lobby.public.ts';
+import { areLobbiesShown, listMeta, pageLobbies } from './reading/multi-lobby.reading.ts';
+import { pageStandings } from './reading/multi-lobby.standings.ts';
 import { previewNextRound } from './reading/next-round.ts';
 
 export const multiLobbyRoutes = (context: Context) => [
   handle(calls.listLobbies, ({ params: { id }, query }) =>
-    listLobbies(context.db, id, query, context.clock.now()),
+    pageLobbies(context.db, id, query, context.clock.now()),
   ),
   handle(calls.getMultiLobbyMeta, async ({ params: { id }, query }) => {
     const isShown = await areLobbiesShown(context.db, id);
@@ -54,15 +54,15 @@ export const multiLobbyRoutes = (context: Context) => [
   ),
   handle(calls.listMultiLobbyStandings, async ({ params: { id }, query }) => {
     await getTournament(context.db, id);
-    return listStandings(context.db, id, query);
+    return pageStandings(context.db, id, query);
   }),
   handle(calls.listPublicLobbies, ({ params: { id }, query: { code, ...wanted }, request }) =>
-    listPublicLobbies(context, id, wanted, { code, address: request.ip }),
+    pagePublicLobbies(context, id, wanted, { code, address: request.ip }),
   ),
   handle(calls.getPublicLobby, async ({ params: { id, matchId }, query: { code }, request }) => ({
     data: await getPublicLobby(context, id, matchId, { code, address: request.ip }),
   })),
   handle(calls.listPublicMultiLobbyStandings, ({ params: { id }, query: { code, ...window }, request }) =>
-    listPublicStandings(context, id, window, { code, address: request.ip }),
+    pagePublicStandings(context, id, window, { code, address: request.ip }),
   ),
 ];

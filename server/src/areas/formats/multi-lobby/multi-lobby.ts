@@ -7,7 +7,7 @@ import { previewUndo, undoMultiLobby } from './decisions/multi-lobby.undo.ts';
 import { findLobby, lastRoundOf } from './lobbies/multi-lobby.lobbies.store.ts';
 import { awaitNextLobby } from './lobbies/starts.store.ts';
 import { announceMultiLobby } from './multi-lobby.announce.ts';
-import { listMultiLobbyLeaderboard } from './reading/multi-lobby.leaderboard.ts';
+import { pageMultiLobbyLeaderboard } from './reading/multi-lobby.leaderboard.ts';
 import { listMyLobbies, reportLobby } from './reading/multi-lobby.my-lobbies.ts';
 import { multiLobbyProgress } from './reading/multi-lobby.progress.ts';
 import { previewReopen } from './reading/multi-lobby.revert-preview.ts';
@@ -36,6 +36,6 @@ export const multiLobby: FormatPlay = {
   why: whyInLobby,
   previewUndo,
   undo: undoMultiLobby,
-  standings: listMultiLobbyLeaderboard,
+  standings: pageMultiLobbyLeaderboard,
   schedule: { list: listMultiLobbySchedule, save: saveMultiLobbySchedule },
 };

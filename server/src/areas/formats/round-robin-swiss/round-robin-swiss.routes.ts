@@ -13,16 +13,16 @@ import {
 import { startRoomsBracket } from './decisions/round-robin-swiss.start-bracket.ts';
 import { toRoomRecord, viewRoom } from './reading/room-record.ts';
 import { getRoundRobin } from './reading/round-robin.ts';
-import { getPublicRoom, listPublicRooms } from './reading/round-robin-swiss.public.ts';
+import { getPublicRoom, pagePublicRooms } from './reading/round-robin-swiss.public.ts';
 import {
   bounded,
   getRoomMatch,
   listRoomMatches,
   listRoomPairings,
-  listRoomRounds,
   listRoomStandings,
+  pageRoomRounds,
 } from './reading/round-robin-swiss.reading.ts';
-import { listInRooms, listSummaries } from './reading/summary.store.ts';
+import { pageInRooms, pageSummaries } from './reading/summary.store.ts';
 import {
   addToRoom,
   createRooms,
@@ -39,15 +39,15 @@ export const roundRobinSwissRoutes = (context: Context) => [
   handle(contract.listRoomParticipants, async ({ params: { id }, query }) => {
     await getTournament(context.db, id);
     const path = `/admin/tournaments/round-robin/${id}/participants`;
-    return listInRooms(context.db, id, { ...query, path });
+    return pageInRooms(context.db, id, { ...query, path });
   }),
   handle(contract.listRooms, async ({ params: { id }, query }) => {
     await getTournament(context.db, id);
-    return listSummaries(context.db, id, bounded(query), context.clock.now());
+    return pageSummaries(context.db, id, bounded(query), context.clock.now());
   }),
   handle(contract.listRoomRounds, async ({ params: { id }, query }) => {
     await getTournament(context.db, id);
-    return listRoomRounds(context, id, query);
+    return pageRoomRounds(context, id, query);
   }),
   handle(contract.getRoom, async ({ params: { id, roomId } }) => ({
     data: await toRoomRecord(context.db, await viewRoom(context.db, id, roomId), context.clock.now()),
@@ -102,7 +102,7 @@ export const roundRobinSwissRoutes = (context: Context) => [
     return { data: await listMatchReports(context.db, matchId) };
   }),
   handle(contract.listPublicRooms, ({ params: { id }, query, request }) =>
-    listPublicRooms(context, id, query, query.code, request.ip),
+    pagePublicRooms(context, id, query, query.code, request.ip),
   ),
   handle(contract.getPublicRoom, async ({ params: { id, roomId }, query, request }) => ({
     data: await getPublicRoom(context, id, roomId, query.code, request.ip),

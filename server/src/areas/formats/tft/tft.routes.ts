@@ -5,22 +5,22 @@ import { handle } from '#http/handle.ts';
 import { refuse } from '#http/refusal.ts';
 import { editLobby } from './decisions/edit.ts';
 import { finishLobby, recordNoShow, revertLobby } from './decisions/tft.decisions.ts';
-import { getLobby, getPublicMeta, listMatches, listPublicLobbies } from './reading/tft.reading.ts';
+import { findPublicMeta, getLobby, pageMatches, pagePublicLobbies } from './reading/tft.reading.ts';
 import { findMeta } from './reading/tft.rounds.ts';
 
 export const tftRoutes = (context: Context) => [
   handle(calls.listTftMatches, async ({ person, params: { id }, query, request }) => {
-    if (query.public) return listPublicLobbies(context, id, query, request.ip);
+    if (query.public) return pagePublicLobbies(context, id, query, request.ip);
     if (!person) throw refuse('not-signed-in');
     await getTournament(context.db, id);
-    return listMatches(context, id, query);
+    return pageMatches(context, id, query);
   }),
   handle(calls.getTftMeta, async ({ params: { id } }) => {
     await getTournament(context.db, id);
     return { data: await findMeta(context.db, id) };
   }),
   handle(calls.getPublicTft, async ({ params: { id }, query, request }) => ({
-    data: await getPublicMeta(context, id, query.code, request.ip),
+    data: await findPublicMeta(context, id, query.code, request.ip),
   })),
   handle(calls.getTftMatch, async ({ params: { id, matchId } }) => {
     await getTournament(context.db, id);

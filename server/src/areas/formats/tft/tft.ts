@@ -7,7 +7,7 @@ import { reportLobby } from './decisions/tft.report.ts';
 import { checkNothingPlayed, startLobbies, undoLobbiesStart } from './decisions/tft.start.ts';
 import { tftProgress } from './reading/tft.progress.ts';
 import { previewRevert } from './reading/tft.revert-preview.ts';
-import { listTftStandings } from './reading/tft.standings.ts';
+import { pageTftStandings } from './reading/tft.standings.ts';
 import { whyInLobby } from './reading/tft.why.ts';
 import { hasLobby } from './rows/tft.lobbies.store.ts';
 import { beginLobbyRound } from './schedule/tft.round-starts.ts';
@@ -29,5 +29,5 @@ export const tft: FormatPlay = {
   previewRevert,
   why: whyInLobby,
   undo: undoInLobbies,
-  standings: listTftStandings,
+  standings: pageTftStandings,
 };

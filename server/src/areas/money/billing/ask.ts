@@ -7,7 +7,7 @@ import { transact } from '#database/transact.ts';
 import { refuseUnder } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { insertTransaction, lockWallet, moveMoney, toCents } from '#rows/ledger/index.ts';
-import { findCurrentSet, getRate } from './billing.rates.store.ts';
+import { getCurrentSet, getRate } from './billing.rates.store.ts';
 import { findWithdraw, insertWithdraw, toMine } from './withdraws.store.ts';
 
 /** A player asks for money. It is reserved at once, so that nobody can ask for the same money twice. */
@@ -20,7 +20,7 @@ export function ask(
   return transact(context, async (step) => {
     const { trx, now } = step;
     const wallet = await lockWallet(trx, { user_id: person.id, currency });
-    const rate_set_id = await findCurrentSet(trx);
+    const rate_set_id = await getCurrentSet(trx);
     const { rate, minimal_withdraw } = await getRate(trx, rate_set_id, currency);
     if (toCents(amount) < toCents(minimal_withdraw))
       throw refuseUnder('amount', 'below-minimal-withdraw', { minimum: minimal_withdraw, currency });
@@ -45,7 +45,7 @@ export function ask(
       amount,
       type: 'ACCRUAL_WITHDRAW_REQUEST',
       status: 'PENDING',
-      payment_system: await findPaymentSystem(trx),
+      payment_system: await getPaymentSystem(trx),
       withdraw_id: id,
       created_at: now,
     });
@@ -63,7 +63,7 @@ export function ask(
 }
 
 /** How it will be paid out once it is PAID: `turq_enabled` decides at the time of asking. */
-async function findPaymentSystem(trx: Trx): Promise<string> {
+async function getPaymentSystem(trx: Trx): Promise<string> {
   const { value } = await trx
     .selectFrom('settings')
     .where('name', '=', 'turq_enabled')

@@ -7,11 +7,11 @@ import type { Db, Trx } from '#database/schema.ts';
 import type { ConfirmationTable } from '#database/tables/billing.tables.ts';
 import type { Step } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
-import { findTreasurer, holdGrants, linkedWith, type Person, readLinks } from '#people/index.ts';
+import { findTreasurer, linkedWith, lockGrantsForDecision, type Person, readLinks } from '#people/index.ts';
 import { lockLimits } from './limits.store.ts';
 import { seenOf } from './payment-review.ts';
-import { isEnoughForSure, readTerms } from './payout-terms.ts';
-import { linkTimesOf, whyTwo } from './why-two.ts';
+import { isOnePersonEnough, readTerms } from './payout-terms.ts';
+import { linkTimesOf, listReasonsForTwo } from './why-two.ts';
 import { type StoredWithdraw, updateWithdraw } from './withdraws.store.ts';
 
 type StoredConfirmation = Selectable<ConfirmationTable>;
@@ -29,11 +29,11 @@ export async function confirmPayment(
   demo: boolean,
 ): Promise<'pay' | 'wait'> {
   const { trx, now } = step;
-  if (isEnoughForSure(await readTerms(trx, withdraw.id, now))) return 'pay';
-  await holdWhatIsJudged(trx);
+  if (isOnePersonEnough(await readTerms(trx, withdraw.id, now))) return 'pay';
+  await lockLimitsAndGrants(trx);
   const terms = await readTerms(trx, withdraw.id, now);
   const links = await readLinks(trx, linkTimesOf(withdraw, terms, now));
-  const reasons = await whyTwo(trx, withdraw, { payer: actor.id, terms, links, now });
+  const reasons = await listReasonsForTwo(trx, withdraw, { payer: actor.id, terms, links, now });
   if (reasons.length === 0) return 'pay';
   if (!withdraw.needs_two) await updateWithdraw(trx, withdraw.id, { needs_two: true });
   const seen = await seenOf(trx, withdraw, now);
@@ -56,9 +56,9 @@ export async function confirmPayment(
  * Until the transaction ends, payments that may need two people are decided one after another, because each adds to the
  * sums of the next; meanwhile no limit changes and nobody is given a right.
  */
-async function holdWhatIsJudged(trx: Trx): Promise<void> {
+async function lockLimitsAndGrants(trx: Trx): Promise<void> {
   await lockLimits(trx);
-  await holdGrants(trx);
+  await lockGrantsForDecision(trx);
 }
 
 export async function findOpen(db: Db | Trx, id: WithdrawId): Promise<StoredConfirmation | undefined> {

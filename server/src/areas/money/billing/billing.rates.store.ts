@@ -4,7 +4,7 @@ import type { RateForm } from '@matchdesk/contract/money/billing';
 import type { Db, Tables, Trx } from '#database/schema.ts';
 
 /** Rates are added as sets and never changed: a request keeps the set that was current when it was made. */
-export async function findCurrentSet(db: Db | Trx): Promise<number> {
+export async function getCurrentSet(db: Db | Trx): Promise<number> {
   const { id } = await db
     .selectFrom('rate_sets')
     .select('id')
@@ -34,7 +34,7 @@ export async function getRate(
 /** Locks against others who save rates; answers the current set. */
 export async function lockRateSets(trx: Trx): Promise<number> {
   await trx.selectFrom('settings').where('name', '=', 'turq_enabled').select('name').forUpdate().execute();
-  return findCurrentSet(trx);
+  return getCurrentSet(trx);
 }
 
 export async function insertRates(

@@ -2,7 +2,7 @@ import { treasurers } from '@matchdesk/contract/access';
 import type { WithdrawId } from '@matchdesk/contract/ids';
 import { may } from '@matchdesk/contract/may';
 import * as contract from '@matchdesk/contract/money/billing';
-import { listHistory } from '#audit/index.ts';
+import { pageHistory } from '#audit/index.ts';
 import { day, later } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
@@ -11,7 +11,7 @@ import { checkWhole, findLastCheck } from '#rows/ledger/index.ts';
 import { ask } from './ask.ts';
 import { changeWithdrawStatus } from './billing.change-status.ts';
 import * as chat from './billing.chat.ts';
-import { listTransactions } from './billing.transactions.store.ts';
+import { pageTransactions } from './billing.transactions.store.ts';
 import { readDetail } from './detail.ts';
 import { cancelRaise, confirmRaise } from './limit-raises.ts';
 import { limitsHistory } from './limit-saving.ts';
@@ -21,7 +21,7 @@ import { readMyWallets } from './my-wallets.ts';
 import { listMisplaced } from './prizes/misplaced.store.ts';
 import { payPrizes, previewPrizes } from './prizes/pay.ts';
 import { ratesHistory, readRates, saveRates, switchTurq } from './rates.service.ts';
-import { listOwnWithdraws, listWithdraws } from './withdraws.store.ts';
+import { pageOwnWithdraws, pageWithdraws } from './withdraws.store.ts';
 
 const sourceOf = ({ db, demo, clock }: Context) => ({ db, demo, now: clock.now() });
 
@@ -29,12 +29,12 @@ export const billingRoutes = (context: Context) => [
   handle(contract.listTransactions, ({ person, query }) => {
     const { page, limit, ...filters } = query;
     const wanted = { ...filters, withEmails: may(treasurers, person) };
-    return listTransactions(context.db, wanted, { page, limit, path: contract.listTransactions.path });
+    return pageTransactions(context.db, wanted, { page, limit, path: contract.listTransactions.path });
   }),
   handle(contract.listWithdraws, ({ person, query }) => {
     const { page, limit, ...filters } = query;
     const wanted = { ...filters, withEmails: may(treasurers, person) };
-    return listWithdraws(context.db, wanted, { page, limit, path: contract.listWithdraws.path });
+    return pageWithdraws(context.db, wanted, { page, limit, path: contract.listWithdraws.path });
   }),
   handle(contract.getWithdraw, async ({ person, params }) => ({
     data: await readDetail(sourceOf(context), person, params.id),
@@ -42,7 +42,7 @@ export const billingRoutes = (context: Context) => [
   handle(contract.listWithdrawHistory, async ({ person, params, query }) => {
     await readDetail(sourceOf(context), person, params.id);
     const path = contract.listWithdrawHistory.path.replace('{id}', String(params.id));
-    return listHistory(context.db, 'withdraw', params.id, { ...query, path });
+    return pageHistory(context.db, 'withdraw', params.id, { ...query, path });
   }),
   handle(contract.changeWithdrawStatus, async ({ person, params, body }) => ({
     data: await changeWithdrawStatus(context, person, params.id, body.status),
@@ -61,7 +61,7 @@ export const billingRoutes = (context: Context) => [
   handle(contract.getExchangeRates, () => readRates(context.db)),
   handle(contract.listRatesHistory, ({ query }) => {
     const { subject, subjectId } = ratesHistory;
-    return listHistory(context.db, subject, subjectId, { ...query, path: contract.listRatesHistory.path });
+    return pageHistory(context.db, subject, subjectId, { ...query, path: contract.listRatesHistory.path });
   }),
   handle(contract.saveExchangeRates, ({ person, body }) => saveRates(context, person, body)),
   handle(contract.switchTurq, async ({ person, body }) => ({
@@ -77,7 +77,7 @@ export const billingRoutes = (context: Context) => [
   handle(contract.runLedgerCheck, async () => ({ data: await checkWhole(context) })),
   handle(contract.listMyWallets, async ({ person }) => ({ data: await readMyWallets(context.db, person) })),
   handle(contract.listMyWithdraws, ({ person, query }) =>
-    listOwnWithdraws(context.db, person.id, { ...query, path: contract.listMyWithdraws.path }),
+    pageOwnWithdraws(context.db, person.id, { ...query, path: contract.listMyWithdraws.path }),
   ),
   handle(contract.askForWithdraw, async ({ person, body }) => ({ data: await ask(context, person, body) })),
   handle(contract.listMyWithdrawMessages, ({ person, params, query }) =>
@@ -104,7 +104,7 @@ function twoPeopleRoutes(context: Context) {
     })),
     handle(contract.listLimitsHistory, ({ query }) => {
       const { subject, id } = limitsHistory;
-      return listHistory(context.db, subject, id, { ...query, path: contract.listLimitsHistory.path });
+      return pageHistory(context.db, subject, id, { ...query, path: contract.listLimitsHistory.path });
     }),
     handle(contract.listMoneyGrants, async () => ({
       data: await listMoneyGrants(context.db, later(context.clock.now(), -7 * day)),

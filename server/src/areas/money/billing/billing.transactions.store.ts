@@ -41,7 +41,7 @@ const found = (search: string, withEmails: boolean) => {
     or t.tournament_id in (select id from tournaments where title ilike ${text}))`;
 };
 
-export async function listTransactions(
+export async function pageTransactions(
   db: Db,
   wanted: WantedTransactions,
   paging: Paging,

@@ -9,10 +9,10 @@ import { refuse } from '#http/refusal.ts';
 import { listTreasurers, type Person, readLinks } from '#people/index.ts';
 import { colleaguesBeside } from './billing.colleagues.ts';
 import { findOpen } from './billing.confirm.ts';
-import { isEnoughForSure, type Terms } from './payout-terms.ts';
+import { isOnePersonEnough, type Terms } from './payout-terms.ts';
 import { factsOf, riskSignalsOf } from './risk-signals.ts';
-import { linkTimesOf, whyTwo } from './why-two.ts';
-import { findWithdraw, readWithdraw, withoutEmail } from './withdraws.store.ts';
+import { linkTimesOf, listReasonsForTwo } from './why-two.ts';
+import { findWithdraw, findWithdrawOfPage, withoutEmail } from './withdraws.store.ts';
 
 interface Source {
   db: Db | Trx;
@@ -24,11 +24,11 @@ interface Source {
 export async function readDetail(source: Source, reader: Person, id: WithdrawId): Promise<WithdrawDetail> {
   const { db, now } = source;
   const isTreasurer = may(treasurers, reader);
-  const found = await readWithdraw(db, id, isTreasurer ? factsOf(now) : sql`null`);
+  const found = await findWithdrawOfPage(db, id, isTreasurer ? factsOf(now) : sql`null`);
   if (!found) throw refuse('withdraw-not-found');
   const { facts, ...withdraw } = isTreasurer ? found : withoutEmail(found);
   const isOpen = withdraw.status === 'REQUESTED' || withdraw.status === 'PENDING';
-  const confirmation = isTreasurer && withdraw.needs_second ? await readConfirmation(db, id) : null;
+  const confirmation = isTreasurer && withdraw.needs_second ? await findConfirmation(db, id) : null;
   return {
     ...withdraw,
     payment_detail: isTreasurer ? withdraw.payment_detail : null,
@@ -36,11 +36,11 @@ export async function readDetail(source: Source, reader: Person, id: WithdrawId)
     confirmation,
     confirmation_lost: isTreasurer ? withdraw.confirmation_lost : null,
     two_people:
-      facts && isOpen ? await readTwoPeople(source, { id, reader, confirmation, terms: facts.terms }) : null,
+      facts && isOpen ? await findTwoPeople(source, { id, reader, confirmation, terms: facts.terms }) : null,
   };
 }
 
-async function readConfirmation(db: Db | Trx, id: WithdrawId): Promise<Confirmation | null> {
+async function findConfirmation(db: Db | Trx, id: WithdrawId): Promise<Confirmation | null> {
   const open = await findOpen(db, id);
   if (!open) return null;
   const first = await db
@@ -59,15 +59,15 @@ interface OpenRequest {
 }
 
 /** Tells in advance whether a payment needs two people, and who may be the second. */
-async function readTwoPeople(
+async function findTwoPeople(
   { db, demo, now }: Source,
   { id, reader, confirmation, terms }: OpenRequest,
 ): Promise<TwoPeople | null> {
-  if (isEnoughForSure(terms)) return null;
+  if (isOnePersonEnough(terms)) return null;
   const withdraw = (await findWithdraw(db, id))!;
   const times = linkTimesOf(withdraw, terms, now);
   const links = await readLinks(db, times);
-  const reasons = await whyTwo(db, withdraw, { payer: reader.id, terms, links, now });
+  const reasons = await listReasonsForTwo(db, withdraw, { payer: reader.id, terms, links, now });
   if (reasons.length === 0) return null;
   const colleagues = colleaguesBeside(await listTreasurers(db, demo), {
     first: confirmation?.first.id ?? reader.id,

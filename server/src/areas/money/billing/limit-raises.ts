@@ -5,14 +5,14 @@ import { hour, later } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
-import { holdGrants, isFreshlyProven, type Person, tellTreasurers } from '#people/index.ts';
+import { isFreshlyProven, lockGrantsForDecision, type Person, tellTreasurers } from '#people/index.ts';
 import { raiseNews } from './limit-news.ts';
 import { limitsHistory, saveLimit } from './limit-saving.ts';
 import { listSuperAdmins, readLimits, superAdminsBeside } from './limits.reading.ts';
 import {
   decide,
-  findLimits,
   findWaiting,
+  getLimits,
   insertWaiting,
   listWaiting,
   lockLimits,
@@ -54,8 +54,8 @@ async function hasConfirmer(
   { trx, now }: Step,
   { asked_by, asked_at }: Pick<StoredLimitChange, 'asked_by' | 'asked_at'>,
 ): Promise<boolean> {
-  await holdGrants(trx);
-  const limits = await findLimits(trx);
+  await lockGrantsForDecision(trx);
+  const limits = await getLimits(trx);
   const question = { asker: asked_by, asked: new Date(asked_at) };
   const others = await superAdminsBeside(trx, question, { demo, now, limits });
   return others.some(({ why_not }) => why_not === null);
@@ -66,7 +66,7 @@ export function confirmRaise(context: Context, actor: Person, id: number): Promi
     const { trx, now } = step;
     if (!isFreshlyProven(actor, now)) throw refuse('proof-needed');
     await lockLimits(trx);
-    await holdGrants(trx);
+    await lockGrantsForDecision(trx);
     const change = await findWaiting(trx, { id });
     if (!change) throw refuse('limit-change-not-found');
     await checkConfirmer(context, step, actor, change);
@@ -86,7 +86,7 @@ async function checkConfirmer(
   checkMayTouchMoney(actor, await readGuards(trx, actor), now);
   const asker = (await listSuperAdmins(trx, demo)).find(({ id }) => id === asked_by);
   if (!asker) throw refuse('limit-asker-gone');
-  const limits = await findLimits(trx);
+  const limits = await getLimits(trx);
   const question = { asker: asked_by, asked: new Date(asked_at) };
   const others = await superAdminsBeside(trx, question, { demo, now, limits });
   if (others.some(({ user, why_not }) => user.id === actor.id && why_not === 'linked'))

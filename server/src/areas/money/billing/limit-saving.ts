@@ -3,7 +3,7 @@ import { saveSettingIn } from '#areas/content/settings/index.ts';
 import { recordChange } from '#audit/index.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
-import { findLimits, limitSettings } from './limits.store.ts';
+import { getLimits, limitSettings } from './limits.store.ts';
 
 /** The subject of the limits' History. */
 export const limitsHistory = { area: 'billing', subject: 'two-person limits', id: 0 } as const;
@@ -15,7 +15,7 @@ export async function saveLimit(
   { currency, value, action }: { currency: WalletCurrency; value: string; action: string },
 ): Promise<void> {
   const { trx, now } = step;
-  const before = await findLimits(trx);
+  const before = await getLimits(trx);
   await saveSettingIn(step, actor, { name: limitSettings[currency], value });
   const after = { ...before, [currency]: value };
   const [was, is] = [before, after].map(({ EUR, COINS }) => EUR !== '' || COINS !== '');

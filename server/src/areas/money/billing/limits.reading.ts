@@ -4,7 +4,7 @@ import { hasRole } from '@matchdesk/contract/permissions';
 import type { Db, Trx } from '#database/schema.ts';
 import { listTreasurers, readLinks, type Treasurer } from '#people/index.ts';
 import { colleaguesBeside } from './billing.colleagues.ts';
-import { findLimits, type Limits, listWaiting } from './limits.store.ts';
+import { getLimits, type Limits, listWaiting } from './limits.store.ts';
 
 interface At {
   demo: boolean;
@@ -15,7 +15,7 @@ interface At {
 const toNumber = (limit: string) => (limit === '' ? null : Number(limit));
 
 export async function readLimits(db: Db | Trx, demo: boolean, now: Date): Promise<TwoPeopleLimits> {
-  const limits = await findLimits(db);
+  const limits = await getLimits(db);
   return {
     EUR: toNumber(limits.EUR),
     COINS: toNumber(limits.COINS),

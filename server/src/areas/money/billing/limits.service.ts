@@ -8,7 +8,7 @@ import { toCents } from '#rows/ledger/index.ts';
 import { askForRaise } from './limit-raises.ts';
 import { saveLimit } from './limit-saving.ts';
 import { readLimits } from './limits.reading.ts';
-import { decide, findLimits, findWaiting, lockLimits } from './limits.store.ts';
+import { decide, findWaiting, getLimits, lockLimits } from './limits.store.ts';
 
 /**
  * A lower limit takes effect at once; a higher one, or none, waits. An unchanged limit stays, and so does a request
@@ -23,7 +23,7 @@ export function changeLimits(
     const { trx, now } = step;
     if (!isFreshlyProven(actor, now)) throw refuse('proof-needed');
     await lockLimits(trx);
-    const limits = await findLimits(trx);
+    const limits = await getLimits(trx);
     for (const currency of walletCurrencies) {
       const value = wanted[currency] ?? '';
       if (isSame(value, limits[currency])) continue;

@@ -20,7 +20,7 @@ export async function lockLimits(trx: Trx): Promise<void> {
   await sql`select name from settings where name = ${limitSettings.since} for update`.execute(trx);
 }
 
-export async function findLimits(db: Db | Trx): Promise<Limits> {
+export async function getLimits(db: Db | Trx): Promise<Limits> {
   const rows = await db
     .selectFrom('settings')
     .where('name', 'in', Object.values(limitSettings))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { day, later } from '#clock.ts';
-import { runKept } from '#database/kept-statement.ts';
+import { runPrepared } from '#database/prepared-statement.ts';
 import type { Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import { factorOf, isFreshlyProven, type Person } from '#people/index.ts';
@@ -17,7 +17,10 @@ export interface Guards {
 export const guardsOf = sql`users.access_changed_at, ${factorOf} as has_factor, ${hasMismatch} as has_mismatch`;
 
 export async function readGuards(trx: Trx, actor: Person): Promise<Guards> {
-  const [guards] = await runKept(trx, sql<Guards>`select ${guardsOf} from users where id = ${actor.id}::int`);
+  const [guards] = await runPrepared(
+    trx,
+    sql<Guards>`select ${guardsOf} from users where id = ${actor.id}::int`,
+  );
   return guards!;
 }
 

@@ -3,11 +3,11 @@ import type { MyWallet } from '@matchdesk/contract/money/billing';
 import type { Db } from '#database/schema.ts';
 import type { Person } from '#people/index.ts';
 import { listWalletsOf } from '#rows/ledger/index.ts';
-import { findCurrentSet, getRate } from './billing.rates.store.ts';
+import { getCurrentSet, getRate } from './billing.rates.store.ts';
 
 /** One of each currency, whether or not anything was ever won in it. */
 export async function readMyWallets(db: Db, person: Pick<Person, 'id'>): Promise<MyWallet[]> {
-  const set = await findCurrentSet(db);
+  const set = await getCurrentSet(db);
   const wallets = await listWalletsOf(db, person.id);
   return Promise.all(
     walletCurrencies.map(async (currency) => {

@@ -1,6 +1,6 @@
 import type { SeenWithdraw } from '@matchdesk/contract/money/billing.record';
 import { sql } from 'kysely';
-import { runKept } from '#database/kept-statement.ts';
+import { runPrepared } from '#database/prepared-statement.ts';
 import type { Trx } from '#database/schema.ts';
 import { fromCents, toCents } from '#rows/ledger/index.ts';
 import { type Facts, factsOf, riskSignalsOf } from './risk-signals.ts';
@@ -8,7 +8,7 @@ import type { StoredWithdraw } from './withdraws.store.ts';
 
 /** Everything that somebody who pays a request sees; read under the locks of the request and its wallet. */
 export async function seenOf(trx: Trx, withdraw: StoredWithdraw, now: Date): Promise<SeenWithdraw> {
-  const [found] = await runKept(
+  const [found] = await runPrepared(
     trx,
     sql<{ email: string; value: string; facts: Facts }>`
       select users.email, wallets.value, ${factsOf(now)} as facts

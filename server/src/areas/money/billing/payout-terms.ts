@@ -1,7 +1,7 @@
 import type { WithdrawId } from '@matchdesk/contract/ids';
 import { type RawBuilder, sql } from 'kysely';
 import { day, later } from '#clock.ts';
-import { runKept } from '#database/kept-statement.ts';
+import { runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 
 /** What decides whether one person is enough for a request: its two rates, and the limits. */
@@ -20,7 +20,7 @@ export interface Terms {
 }
 
 /** Whether one person is certainly enough, without reading what else was paid. */
-export const isEnoughForSure = (terms: Terms): boolean =>
+export const isOnePersonEnough = (terms: Terms): boolean =>
   !hasLimit(terms) && terms.rate_differing === null && !terms.needs_two;
 
 export const hasLimit = ({ limit_eur, limit_coins }: Terms): boolean =>
@@ -49,7 +49,7 @@ export const termsOf = (now: Date): RawBuilder<Terms> => sql<Terms>`(select row_
   where asked.set_id = w.rate_set_id and asked.code = w.currency) terms)`;
 
 export async function readTerms(db: Db | Trx, id: WithdrawId, now: Date): Promise<Terms> {
-  const [found] = await runKept(
+  const [found] = await runPrepared(
     db,
     sql<{ terms: Terms }>`select ${termsOf(now)} as terms from withdraws w where w.id = ${id}::int`,
   );

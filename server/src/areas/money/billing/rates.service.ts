@@ -11,7 +11,7 @@ import type { Db, Trx } from '#database/schema.ts';
 import { transact } from '#database/transact.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import { isFreshlyProven, type Person } from '#people/index.ts';
-import { findCurrentSet, insertRates, listRates, lockRateSets } from './billing.rates.store.ts';
+import { getCurrentSet, insertRates, listRates, lockRateSets } from './billing.rates.store.ts';
 
 /** The subject of the rates' History. */
 export const ratesHistory = { subject: 'exchange rates', subjectId: 0 } as const;
@@ -19,7 +19,7 @@ export const ratesHistory = { subject: 'exchange rates', subjectId: 0 } as const
 type Rates = ReplyOf<typeof getExchangeRates>;
 
 export async function readRates(db: Db | Trx): Promise<Rates> {
-  const set_id = await findCurrentSet(db);
+  const set_id = await getCurrentSet(db);
   const rates = await listRates(db, set_id);
   return {
     data: rates.map(({ name, code, symbol, rate, minimal_withdraw }) => ({

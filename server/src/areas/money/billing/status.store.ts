@@ -1,7 +1,7 @@
 import type { WithdrawStatus } from '@matchdesk/contract/money/billing.statuses';
 import { sql } from 'kysely';
 import { insertingAudit } from '#audit/index.ts';
-import { runKept } from '#database/kept-statement.ts';
+import { runPrepared } from '#database/prepared-statement.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import { insertingMovements, type MovementKind } from '#rows/ledger/index.ts';
@@ -34,7 +34,7 @@ export async function saveStatus(
     before: { status: withdraw.status },
     after: { status },
   };
-  await runKept(
+  await runPrepared(
     trx,
     sql`
       with moved as (${insertingMovements({ transaction, kinds, amount }, { now, actor })}),

@@ -22,7 +22,7 @@ export const linkTimesOf = ({ created_at }: Judged, { limit_since }: Terms, now:
  * that splitting a sum does not help, not even over accounts with the same payment detail. What the payer paid counts
  * too, so that splitting it over many payees does not help. Linked people count as one payer.
  */
-export async function whyTwo(
+export async function listReasonsForTwo(
   db: Db | Trx,
   withdraw: Judged,
   { payer, terms, links, now }: { payer: UserId; terms: Terms; links: readonly NamedGrant[]; now: Date },

@@ -4,8 +4,8 @@ import type { Withdraw, WithdrawDetail } from '@matchdesk/contract/money/billing
 import type { WithdrawStatus } from '@matchdesk/contract/money/billing.statuses';
 import type { PageMeta } from '@matchdesk/contract/paging';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
-import { runKept } from '#database/kept-statement.ts';
 import { containing, type Paging, pageMeta, readPage } from '#database/paging.ts';
+import { runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { WithdrawTable } from '#database/tables/billing.tables.ts';
 import type { Person } from '#people/index.ts';
@@ -29,7 +29,7 @@ export async function lockWithdraw(
   id: WithdrawId,
   actor: Person,
 ): Promise<{ withdraw: LockedWithdraw; guards: Guards } | undefined> {
-  const [locked] = await runKept(
+  const [locked] = await runPrepared(
     trx,
     sql<LockedWithdraw & Guards>`
       with held as (
@@ -95,7 +95,7 @@ function filterOf({ search, type, withEmails }: Wanted): RawBuilder<unknown> {
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
-export async function listWithdraws(
+export async function pageWithdraws(
   db: Db,
   wanted: Wanted,
   paging: Paging,
@@ -142,12 +142,12 @@ type WithdrawOfPage = Withdraw &
   };
 
 /** The request with everything its page shows, in one statement: it is read after every change. */
-export async function readWithdraw(
+export async function findWithdrawOfPage(
   db: Db | Trx,
   id: WithdrawId,
   facts: RawBuilder<Facts | null>,
 ): Promise<WithdrawOfPage | undefined> {
-  const [found] = await runKept(
+  const [found] = await runPrepared(
     db,
     sql<WithdrawOfPage>`
       select ${columns}, w.payment_detail, exchange_rates.rate::float8 as rate,
@@ -165,7 +165,7 @@ async function readWithdraws(db: Db | Trx, which: RawBuilder<unknown>): Promise<
   return rows;
 }
 
-export async function listOwnWithdraws(
+export async function pageOwnWithdraws(
   db: Db,
   userId: UserId,
   paging: Paging,

@@ -18,7 +18,7 @@ import { handle } from '#http/handle.ts';
 import { exchangeOneTimeToken, signIn, signOut } from './auth.service.ts';
 import { browserOf, rememberBrowser } from './browser-cookie.ts';
 import { deviceOf, keepDevice } from './device-cookie.ts';
-import { beginFactorAtSignIn, confirmFactorAtSignIn, signInWithCode } from './half-sign-in.ts';
+import { beginFactorAtSignIn, confirmFactorAtSignIn, signInWithCode } from './pending-sign-in.ts';
 import { begin, finish, rememberedTarget } from './social-login.service.ts';
 
 const originsOf = (context: Context, request: FastifyRequest) => ({

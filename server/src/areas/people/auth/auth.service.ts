@@ -24,8 +24,8 @@ import {
   takeFromRates,
 } from '#people/index.ts';
 import { createTurns } from '#queues/turns.ts';
-import { type Account, findAccountByEmail, findRoles } from './auth.store.ts';
-import { type OpenedSession, openSession } from './half-sign-in.ts';
+import { type Account, findAccountByEmail, listRoles } from './auth.store.ts';
+import { type OpenedSession, openSession } from './pending-sign-in.ts';
 
 export interface SignIn {
   email: string;
@@ -143,7 +143,7 @@ export async function exchangeOneTimeToken(
   return transact(context, async ({ trx, now }) => {
     const userId = browser && (await spendOneTimeToken(trx, token, browser, now));
     if (!userId) throw refuse('token-not-valid');
-    const roles = await findRoles(trx, userId);
+    const roles = await listRoles(trx, userId);
     return openSession(context, trx, { account: { id: userId, roles }, from, isProven: false, now });
   });
 }

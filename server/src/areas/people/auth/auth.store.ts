@@ -40,7 +40,7 @@ export async function findAccountByProvider(
     .executeTakeFirst();
 }
 
-export async function findRoles(db: Db | Trx, userId: UserId): Promise<string[]> {
+export async function listRoles(db: Db | Trx, userId: UserId): Promise<string[]> {
   const rows = await db.selectFrom('user_roles').where('user_id', '=', userId).select('role').execute();
   return rows.map(({ role }) => role);
 }

@@ -98,7 +98,7 @@ export async function finish(
   if (!social || !code || !browser) return refused('sign-in-failed');
   try {
     const profile = await withTimeout(social.identify(code, login.code_verifier), 15 * second);
-    const account = await findOrLink(context, provider, profile);
+    const account = await getOrLink(context, provider, profile);
     mayEnter(account, login.staff_only);
     const { token } = await issueToken(context.db, { kind: 'one-time', userId: account.id, browser, now });
     return targetUrl(context, login.target, { token });
@@ -114,7 +114,7 @@ export async function finish(
  * linked, nor an account whose own e-mail is not confirmed: whoever made it need not be the person whom the provider
  * knows.
  */
-async function findOrLink(context: Context, provider: Provider, profile: ProviderProfile): Promise<Account> {
+async function getOrLink(context: Context, provider: Provider, profile: ProviderProfile): Promise<Account> {
   const linked = await findAccountByProvider(context, provider, profile.providerId);
   if (linked) return linked;
   const account = profile.verifiedEmail && (await findAccountByEmail(context, profile.verifiedEmail));

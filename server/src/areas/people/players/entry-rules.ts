@@ -1,13 +1,13 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
-import { findOpenTo, findPublicTournament } from '#areas/tournaments/tournaments/index.ts';
+import { findByCode, getPublicTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { findOwnEntrants } from '#rows/participants/index.ts';
-import { readAcquaintance } from './standing.store.ts';
+import { readMembership } from './chat-access.store.ts';
 
 const open: readonly TournamentStatus[] = ['REGISTRATION_OPENED', 'CHECKIN'];
 
@@ -33,7 +33,7 @@ export async function checkGivenCode(
   given: string | undefined,
   address: string,
 ): Promise<void> {
-  if (!(await findOpenTo(context, id, given, address))) throw refuse('tournament-or-code-unknown');
+  if (!(await findByCode(context, id, given, address))) throw refuse('tournament-or-code-unknown');
 }
 
 /** Participants may see their tournament; others see a private one only with its code. */
@@ -45,7 +45,7 @@ export async function checkMaySee(
   address: string,
 ): Promise<void> {
   const own = await findOwnEntrants(context.db, id, userId);
-  if (own.length === 0) await findPublicTournament(context, id, code, address);
+  if (own.length === 0) await getPublicTournament(context, id, code, address);
 }
 
 /**
@@ -53,7 +53,7 @@ export async function checkMaySee(
  * the answer's timing does not tell the two apart.
  */
 export async function checkKnown({ db }: Context, { id: userId }: Person, id: TournamentId): Promise<void> {
-  const { is_private, is_in } = await readAcquaintance(db, { id, userId });
+  const { is_private, is_in } = await readMembership(db, { id, userId });
   if (is_private === null || (is_private && !is_in)) throw refuse('tournament-not-found');
 }
 

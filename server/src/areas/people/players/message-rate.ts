@@ -1,6 +1,6 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
-import { runKept } from '#database/kept-statement.ts';
+import { runPrepared } from '#database/prepared-statement.ts';
 import type { Db } from '#database/schema.ts';
 import type { MessageRate } from '#rows/threads/index.ts';
 
@@ -17,6 +17,6 @@ export function messageRate(userId: UserId, setting: string | null | undefined):
 }
 
 export async function readMessageRate(db: Db, userId: UserId): Promise<MessageRate> {
-  const [setting] = await runKept(db, messagesAMinute);
+  const [setting] = await runPrepared(db, messagesAMinute);
   return messageRate(userId, setting?.value);
 }

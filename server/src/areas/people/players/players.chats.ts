@@ -20,9 +20,9 @@ import {
   toPlayersReply,
   tournamentThread,
 } from '#rows/threads/index.ts';
+import { type ChatAccess, findChatAccess } from './chat-access.store.ts';
 import { checkMayCall, checkMayWrite } from './chat-mutes.ts';
 import { messageRate } from './message-rate.ts';
-import { readStanding, type Standing } from './standing.store.ts';
 
 /** Players can still write for a while after the match, however quickly it ended. */
 const writingAfterEnd = 15 * minute;
@@ -33,14 +33,14 @@ async function getStanding(
   { id: userId }: Person,
   id: TournamentId,
   match_id: MatchId | null,
-): Promise<Standing> {
-  const standing = await readStanding(db, { id, match_id, userId, now: clock.now() });
+): Promise<ChatAccess> {
+  const standing = await findChatAccess(db, { id, match_id, userId, now: clock.now() });
   if (!standing || (standing.is_private && standing.own.length === 0)) throw refuse('tournament-not-found');
   return standing;
 }
 
 /** Answers the match to somebody who plays in it; refuses everybody else. */
-function checkOwnMatch({ own, match }: Standing): MatchPeople {
+function checkOwnMatch({ own, match }: ChatAccess): MatchPeople {
   if (!match) throw refuse('match-not-found');
   const isIn =
     match.participants === null ? own.length > 0 : own.some((one) => match.participants?.includes(one));
@@ -59,7 +59,7 @@ async function sendAsPlayer(
   context: Context,
   person: Person,
   thread: Thread,
-  { mute, rate }: Standing,
+  { mute, rate }: ChatAccess,
   body: MessageBody,
 ): Promise<Message> {
   const isCall = !body.image && callsAdmin(body.message);
@@ -104,7 +104,7 @@ export async function writeInMatch(
 }
 
 /** Like `getStanding`, but only for those in the tournament. */
-async function getEntrantsStanding(context: Context, person: Person, id: TournamentId): Promise<Standing> {
+async function getEntrantsStanding(context: Context, person: Person, id: TournamentId): Promise<ChatAccess> {
   const standing = await getStanding(context, person, id, null);
   if (standing.own.length === 0) throw refuse('not-in-tournament');
   return standing;

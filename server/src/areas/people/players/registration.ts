@@ -19,7 +19,7 @@ import {
   findOwnEntrants,
   findStored,
   insertParticipant,
-  listLed,
+  listActedFor,
   moveCount,
   type StoredParticipant,
   writeLog,
@@ -115,7 +115,7 @@ async function enter(
 }
 
 async function checkNotIn(db: Db | Trx, person: Person, id: TournamentId, { team_id }: Entry): Promise<void> {
-  const led = await listLed(db, id, person.id);
+  const led = await listActedFor(db, id, person.id);
   if (led.some((participant) => participant.team_id === team_id)) throw refuse('already-in');
 }
 
@@ -142,7 +142,7 @@ export async function register(
 }
 
 async function listOwn(db: Db | Trx, id: TournamentId, person: Person): Promise<StoredParticipant[]> {
-  const led = await listLed(db, id, person.id);
+  const led = await listActedFor(db, id, person.id);
   // Somebody who is captain of one team and co-captain of another acts for the first.
   const own = led.filter(({ user_id }) => user_id === person.id);
   if (led.length) return own.length ? own : led;

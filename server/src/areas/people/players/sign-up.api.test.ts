@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { day, hour } from '#clock.ts';
 import { readConfig } from '#config.ts';
-import { forgetWhatIsOver } from '#people/index.ts';
+import { deleteExpiredPeopleRows } from '#people/index.ts';
 import { serve } from '#start.ts';
 import { openClient } from '#testing/client.ts';
 import { cloneDatabase } from '#testing/database.testing.ts';
@@ -104,7 +104,7 @@ test('only hashes are stored, a link ends after a day, and what is over is swept
   server.clock.advance(day + 1);
   expect((await confirm(token)).status).toBe(409);
   expect((await confirm('x'.repeat(43))).status).toBe(409);
-  await forgetWhatIsOver(db, server.clock.now());
+  await deleteExpiredPeopleRows(db, server.clock.now());
   expect(await db.selectFrom('sign_ups').selectAll().execute()).toEqual([]);
 });
 

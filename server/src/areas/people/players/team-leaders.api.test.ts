@@ -5,7 +5,7 @@ import * as play from '@matchdesk/contract/people/players';
 import { listParticipants } from '@matchdesk/contract/tournaments/participants';
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
-import { listLed } from '#rows/participants/index.ts';
+import { listActedFor } from '#rows/participants/index.ts';
 import {
   makeTeam,
   makeTournament,
@@ -134,7 +134,7 @@ test('everybody for whom somebody acts is read at once, however many they are', 
     },
     transformResult: async ({ result }) => result,
   };
-  const led = await listLed(server.context.db.withPlugin(counting), id, coCaptain.id);
+  const led = await listActedFor(server.context.db.withPlugin(counting), id, coCaptain.id);
   expect(led.map(({ team_id }) => team_id)).toEqual(teams.map(({ entry }) => entry.team_id));
   expect(queries).toBe(1);
 });

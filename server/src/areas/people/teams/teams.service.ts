@@ -5,7 +5,7 @@ import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { type Person, withEmailsFor } from '#people/index.ts';
 import { existing, type FilterOf, type ListedKind, lockRecord, savedRecord } from '#records/index.ts';
-import { findClan, findTeam, hasParticipation, listTeams, removeMate } from '#rows/teams/teams.store.ts';
+import { findClan, findTeam, hasParticipation, pageTeams, removeMate } from '#rows/teams/teams.store.ts';
 
 /** What a team's History shows: its members and their roles. */
 function snapshot({ team_mates, ...team }: Team) {
@@ -21,7 +21,7 @@ export const teamKind: ListedKind<Team, FilterOf<typeof teamCalls.list>, TeamRow
   subject: 'team',
   notFound: 'team-not-found',
   find: findTeam,
-  list: listTeams,
+  list: pageTeams,
   shownTo: teamShownTo,
   snapshot,
   async checkDelete({ trx }, { id }) {

@@ -3,7 +3,13 @@ import { type UserChange, whyNotChange } from '@matchdesk/contract/people/users.
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
-import { expectGrants, hasFactor, isFreshlyProven, type Person, type UserWithGrants } from '#people/index.ts';
+import {
+  hasFactor,
+  isFreshlyProven,
+  lockGrantsForInsert,
+  type Person,
+  type UserWithGrants,
+} from '#people/index.ts';
 import { lockPeople } from '#rows/people/super-admins.store.ts';
 import { findActiveUser, findUser } from './users.store.ts';
 
@@ -24,7 +30,7 @@ export async function changePerson<T>(
   work: (step: PersonStep) => Promise<T>,
 ): Promise<T> {
   return transact(context, async (step) => {
-    await expectGrants(step.trx);
+    await lockGrantsForInsert(step.trx);
     const superAdmins = await lockPeople(step.trx, [caller.id, userId], context.demo);
     await step.judgeCaller();
     const actor = await findActiveUser(step.trx, caller.id);
@@ -48,6 +54,6 @@ export async function changePerson<T>(
  * Closes the person's open connections, which were accepted under their old rights; the panel reconnects with the new
  * ones.
  */
-export function judgeAnew(context: Context, { afterwards, target }: PersonStep): void {
+export function disconnectUser(context: Context, { afterwards, target }: PersonStep): void {
   afterwards(() => context.live.disconnectUser(target.id));
 }

@@ -4,8 +4,8 @@ import { refuseFields } from '#http/refusal.ts';
 import { endLinksOf, isFormerEmail, type Person } from '#people/index.ts';
 import type { PersonStep } from './change-person.ts';
 import { emailChangedLetter } from './email-letters.ts';
-import { keepGrant } from './keep-grant.ts';
 import { postNewEmailLetter } from './new-email.ts';
+import { saveGrant } from './save-grant.ts';
 
 interface EmailChange {
   actor: Person;
@@ -46,7 +46,7 @@ export async function changeEmail(
     .where('id', '=', target.id)
     .execute();
   await endLinksOf(trx, target.id, now);
-  await keepGrant(context, step, { actor, user: target.id, kind: 'email' });
+  await saveGrant(context, step, { actor, user: target.id, kind: 'email' });
   const language = languageOf(before.locale);
   afterwards(() => {
     const told = { from: before.email, to, by: actor.nickname, getsLinks: before.email === former_email };

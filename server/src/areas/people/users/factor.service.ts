@@ -21,8 +21,8 @@ import {
   replaceRecoveryCodes,
 } from '#people/index.ts';
 import { written } from '#records/index.ts';
-import { changePerson, judgeAnew } from './change-person.ts';
-import { keepGrant } from './keep-grant.ts';
+import { changePerson, disconnectUser } from './change-person.ts';
+import { saveGrant } from './save-grant.ts';
 import { findUserRecord } from './users.store.ts';
 
 const area = 'users';
@@ -98,9 +98,9 @@ export async function removeFactorOf(
       await recordChange(step, { actor, area, subject, id, action: 'factor removed', after: { reason } });
       if (actor.id !== id)
         await trx.updateTable('users').set({ access_changed_at: now }).where('id', '=', id).execute();
-      await keepGrant(context, step, { actor, user: id, kind: 'factor' });
+      await saveGrant(context, step, { actor, user: id, kind: 'factor' });
       await endTokensOf(trx, id, now);
-      judgeAnew(context, step);
+      disconnectUser(context, step);
     }
     return written(await findUserRecord(trx, id), `user ${id}`);
   });

@@ -15,8 +15,8 @@ import {
   listGamesOf,
   listPermissions,
 } from '#rows/people/grants.store.ts';
-import { changePerson, judgeAnew, type PersonStep } from './change-person.ts';
-import { keepGrant } from './keep-grant.ts';
+import { changePerson, disconnectUser, type PersonStep } from './change-person.ts';
+import { saveGrant } from './save-grant.ts';
 import { findUser } from './users.store.ts';
 
 interface Grant {
@@ -36,7 +36,7 @@ async function recordGrant(context: Context, step: PersonStep, { actor, thing, n
     action: `${thing} ${given ? 'given' : 'withdrawn'}`,
     [given ? 'after' : 'before']: { [thing]: name },
   });
-  judgeAnew(context, step);
+  disconnectUser(context, step);
 }
 
 /** Giving what somebody already has, or withdrawing what they do not have, changes nothing and writes no audit row. */
@@ -57,7 +57,7 @@ export async function setPermission(
       : await deletePermission(trx, user_id, name);
     if (changed) await recordGrant(context, step, { actor, thing: 'permission', name, given });
     if (changed && given && name === 'Billing edit')
-      await keepGrant(context, step, { actor, user: user_id, kind: 'billing' });
+      await saveGrant(context, step, { actor, user: user_id, kind: 'billing' });
     return listPermissions(trx, { userId: user_id });
   });
 }

@@ -25,9 +25,9 @@ export async function listSessions(context: Context, actor: Person, userId: User
   return store.listSessions(db, userId, { now: clock.now(), current: actor.tokenId });
 }
 
-export async function listSignIns(context: Context, actor: Person, userId: UserId, paging: Paging) {
+export async function pageSignIns(context: Context, actor: Person, userId: UserId, paging: Paging) {
   await checkMaySee(context, actor, userId);
-  return store.listSignIns(context.db, userId, paging);
+  return store.pageSignIns(context.db, userId, paging);
 }
 
 /** Ends one session, or all but the caller's, and closes their connections. */

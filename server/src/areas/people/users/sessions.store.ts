@@ -49,7 +49,7 @@ export async function endSessions(
   return ids;
 }
 
-export async function listSignIns(
+export async function pageSignIns(
   db: Db,
   userId: UserId,
   paging: Paging,

@@ -88,7 +88,7 @@ async function readUsers(db: Db, ids: readonly UserId[]) {
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-export async function listUsers(db: Db, filter: Filter) {
+export async function pageUsers(db: Db, filter: Filter) {
   const wanted = wantedBy(db, filter);
   let ids: UserId[] | undefined;
   const total = await countBy(db, ['users', filter.search, filter.role], async () => {

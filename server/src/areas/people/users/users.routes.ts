@@ -1,6 +1,6 @@
 import * as contract from '@matchdesk/contract/people/users';
 import { assignableRoles } from '@matchdesk/contract/people/users.rules';
-import { listHistory } from '#audit/index.ts';
+import { pageHistory } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { originOf } from '#http/caller.ts';
 import { handle } from '#http/handle.ts';
@@ -19,8 +19,8 @@ import { confirmNewEmail } from './new-email.ts';
 import { changeMyPassword } from './password.service.ts';
 import { proveIdentity } from './proof.service.ts';
 import { listAbilities } from './see-as.ts';
-import { endSessions, listSessions, listSignIns } from './sessions.service.ts';
-import { listUsers } from './users.list.store.ts';
+import { endSessions, listSessions, pageSignIns } from './sessions.service.ts';
+import { pageUsers } from './users.list.store.ts';
 import { blockUser, changeUser, getUser, unblockUser } from './users.service.ts';
 import { listProfiles } from './users.store.ts';
 
@@ -40,7 +40,7 @@ export const usersRoutes = (context: Context) => [
   }),
   handle(contract.listUsers, async ({ person, query }) => {
     if (query.role && !assignableRoles(person).includes(query.role)) throw refuse('not-allowed');
-    return listUsers(context.db, { ...query, path: contract.listUsers.path });
+    return pageUsers(context.db, { ...query, path: contract.listUsers.path });
   }),
   handle(contract.getUser, async ({ params }) => ({ data: await getUser(context, params.id) })),
   handle(contract.listUserProfiles, async ({ params: { id } }) => {
@@ -49,7 +49,7 @@ export const usersRoutes = (context: Context) => [
   }),
   handle(contract.listUserHistory, async ({ params: { id }, query }) => {
     await getUser(context, id);
-    return listHistory(context.db, 'user', id, { ...query, path: `/users/${id}/history` });
+    return pageHistory(context.db, 'user', id, { ...query, path: `/users/${id}/history` });
   }),
   handle(contract.updateUser, async ({ person, params, body, request }) => ({
     data: await changeUser(context, person, params.id, body, originOf(context, request)),
@@ -109,7 +109,7 @@ function sessionRoutes(context: Context) {
       data: await endSessions(context, person, params.id),
     })),
     handle(contract.listSignIns, ({ person, params: { id }, query }) =>
-      listSignIns(context, person, id, { ...query, path: `/users/${id}/sign-ins` }),
+      pageSignIns(context, person, id, { ...query, path: `/users/${id}/sign-ins` }),
     ),
     handle(contract.proveIdentity, ({ person, body }) => proveIdentity(context, person, body)),
     handle(contract.getMyFactor, async ({ person }) => ({ data: await getMyFactor(context, person) })),

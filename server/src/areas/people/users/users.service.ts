@@ -16,10 +16,10 @@ import {
   replaceRoles,
 } from '#rows/people/grants.store.ts';
 import { followCountry } from '#rows/seasons/index.ts';
-import { changePerson, judgeAnew, type PersonStep } from './change-person.ts';
+import { changePerson, disconnectUser, type PersonStep } from './change-person.ts';
 import { changeEmail } from './email-change.ts';
 import { endSessionsWithoutFactor } from './factor.service.ts';
-import { keepGrant } from './keep-grant.ts';
+import { saveGrant } from './save-grant.ts';
 import { findUserByEmail, findUserRecord, setBlocked } from './users.store.ts';
 
 const area = 'users';
@@ -101,8 +101,8 @@ async function changeRoles(
     await endSessionsWithoutFactor(context, step, [target.id]);
   const added = roles.filter((role) => !hasRole(target, role));
   if (added.length > 0)
-    await keepGrant(context, step, { actor, user: target.id, kind: 'role', what: added.join(', ') });
-  judgeAnew(context, step);
+    await saveGrant(context, step, { actor, user: target.id, kind: 'role', what: added.join(', ') });
+  disconnectUser(context, step);
 }
 
 /** A blocked user loses their tokens and their open connections at once. */
@@ -117,7 +117,7 @@ export async function blockUser(
     if (await setBlocked(step.trx, id, step.now, { reason }))
       await recordChange(step, { actor, area, subject, id, action: 'blocked', after: { reason } });
     await endTokensOf(step.trx, id, step.now);
-    judgeAnew(context, step);
+    disconnectUser(context, step);
     return readTarget(step);
   });
 }
@@ -133,7 +133,7 @@ export async function unblockUser(
     step.check({ what: 'unblock' });
     if (await setBlocked(step.trx, id, step.now, undefined)) {
       await recordChange(step, { actor, area, subject, id, action: 'unblocked', after: { reason } });
-      await keepGrant(context, step, { actor, user: id, kind: 'unblock' });
+      await saveGrant(context, step, { actor, user: id, kind: 'unblock' });
     }
     return readTarget(step);
   });

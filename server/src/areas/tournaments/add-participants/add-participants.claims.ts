@@ -11,7 +11,7 @@ import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { hashOf, newSecret, type Person } from '#people/index.ts';
 import { type Claim, endClaims, findClaim, findGuestOf, handOver, insertClaim } from './claims.store.ts';
-import { findProfiles, listUsersIn } from './facts.store.ts';
+import { listUsersIn, mapProfiles } from './facts.store.ts';
 
 const lifetime = 30 * day;
 
@@ -80,7 +80,7 @@ export async function claimSeat(
     const claim = await findClaim(trx, hashOf(token), now);
     if (!claim) throw refuse('claim-link-not-valid');
     if ((await listUsersIn(trx, tournament.id)).has(person.id)) throw refuse('claimant-already-in');
-    const profile = (await findProfiles(trx, tournament, [person.id])).get(person.id);
+    const profile = (await mapProfiles(trx, tournament, [person.id])).get(person.id);
     const search_text = [person.nickname, person.name, profile?.nickname ?? ''].join(' ').toLowerCase();
     const owner = { user_id: person.id, profile_id: profile?.id ?? null, search_text };
     await handOver(trx, claim, owner, now);

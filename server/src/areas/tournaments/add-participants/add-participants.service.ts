@@ -18,11 +18,11 @@ import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { writeLogs } from '#rows/participants/index.ts';
 import { addToCount, insertParticipants, recordEntries } from './add-participants.write.store.ts';
-import { checkLines, type Judged } from './check-lines.ts';
+import { type CheckedLine, checkLines } from './check-lines.ts';
 import { conditionsOf, statusOnEntry } from './conditions.ts';
 import { getEntered, searchTeams, searchUsers } from './entered.store.ts';
 import { saveSeeds } from './entry-seeds.ts';
-import { type Entered, type Facts, isForTeams, readFacts } from './facts.ts';
+import { type EntryTournament, type Facts, isForTeams, readFacts } from './facts.ts';
 import { withoutEmails } from './hidden-emails.ts';
 import { toNewEntries } from './new-entries.ts';
 
@@ -37,7 +37,7 @@ async function judged(
   context: Context,
   db: Step['trx'] | Context['db'],
   actor: Person,
-  tournament: Entered,
+  tournament: EntryTournament,
   { rows: given, override, singly = false }: Asked,
 ) {
   const { noMore, ...conditions } = await conditionsOf(db, tournament);
@@ -61,7 +61,7 @@ export async function previewEntries(
   return { data: lines.map(({ verdict }) => verdict), counts: countsOf(lines), conditions };
 }
 
-function countsOf(lines: readonly Judged[]): EntryCounts {
+function countsOf(lines: readonly CheckedLine[]): EntryCounts {
   const counts = Object.fromEntries(entryVerdicts.map((name) => [name, 0])) as EntryCounts;
   for (const { verdict } of lines) counts[verdict.verdict] += 1;
   return counts;
@@ -128,7 +128,7 @@ export async function addEntries(
   });
 }
 
-function refuseChanged(lines: readonly Judged[], rows: readonly EntryRow[]): void {
+function refuseChanged(lines: readonly CheckedLine[], rows: readonly EntryRow[]): void {
   const names = lines.flatMap(({ verdict: { verdict, who } }, index) =>
     verdict === 'refused' || verdict === 'doubtful'
       ? [who?.name || rows[index]!.name || rows[index]!.email || `#${rows[index]!.line}`]
@@ -144,7 +144,7 @@ async function enter(
   actor: Person,
   tournament: Awaited<ReturnType<typeof lockExistingTournament>>,
   facts: Facts,
-  added: readonly Judged[],
+  added: readonly CheckedLine[],
   isLate: boolean,
 ): Promise<ParticipantId[]> {
   if (added.length === 0) return [];

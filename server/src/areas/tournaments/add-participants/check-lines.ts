@@ -16,7 +16,7 @@ type Identity =
   | { kind: 'several'; users: KnownUser[]; teams: KnownTeam[] }
   | { kind: 'nobody'; reason: EntryReason };
 
-export interface Judged {
+export interface CheckedLine {
   verdict: EntryVerdict;
   identity: Identity;
 }
@@ -36,9 +36,9 @@ export async function checkLines(
   facts: Facts,
   rows: readonly CleanRow[],
   judging: Judging,
-): Promise<Judged[]> {
+): Promise<CheckedLine[]> {
   const check = lineCheck(facts, judging);
-  const judged: Judged[] = [];
+  const judged: CheckedLine[] = [];
   for (let from = 0; from < rows.length; from += inOneTurn) {
     if (from > 0) await nextTurn();
     judged.push(...rows.slice(from, from + inOneTurn).map(check));
@@ -50,10 +50,13 @@ function lineCheck(facts: Facts, { override, free, noMore }: Judging) {
   const seen = new Map<string, number>();
   const membersTaken = new Set<UserId>();
   let left = free;
-  return (row: CleanRow): Judged => {
+  return (row: CleanRow): CheckedLine => {
     const identity = identify(facts, row);
     const verdict = blank(row, identity);
-    const answer = (more: Partial<EntryVerdict>): Judged => ({ identity, verdict: { ...verdict, ...more } });
+    const answer = (more: Partial<EntryVerdict>): CheckedLine => ({
+      identity,
+      verdict: { ...verdict, ...more },
+    });
     if (identity.kind === 'nobody') return answer({ verdict: 'refused', reasons: [identity.reason] });
     if (identity.kind === 'several') return answer({ verdict: 'doubtful' });
     const key = keyOf(identity);

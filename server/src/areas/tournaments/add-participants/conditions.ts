@@ -3,7 +3,7 @@ import type { EntryConditions } from '@matchdesk/contract/tournaments/add-partic
 import { formats } from '#areas/formats/any-format/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
-import type { Entered } from './facts.ts';
+import type { EntryTournament } from './facts.ts';
 
 export interface Conditions extends EntryConditions {
   /** Why nobody can be added beyond `free`. */
@@ -11,7 +11,7 @@ export interface Conditions extends EntryConditions {
 }
 
 /** Whether anybody can be added now, how many, and whether they would be late entries. */
-export async function conditionsOf(db: Db | Trx, tournament: Entered): Promise<Conditions> {
+export async function conditionsOf(db: Db | Trx, tournament: EntryTournament): Promise<Conditions> {
   const { type, status, is_generated, max_member } = tournament;
   const isPlayed = isRunning(status);
   if (status === 'PENDING' || !(isPreStart(status) || isPlayed)) throw refuse('status-forbids', { status });
@@ -25,7 +25,7 @@ export async function conditionsOf(db: Db | Trx, tournament: Entered): Promise<C
   return { free: Math.min(free, seats), late: 'bye', noMore: seats < free ? 'no-bye' : 'full' };
 }
 
-type Entering = Pick<Entered, 'status'> & { check_in_time: number; auto_check_in: boolean };
+type Entering = Pick<EntryTournament, 'status'> & { check_in_time: number; auto_check_in: boolean };
 
 /**
  * The status of somebody who is added now. Staff add people who are there: during and after check-in they count as

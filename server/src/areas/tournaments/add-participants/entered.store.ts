@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import { accountOf } from './facts.store.ts';
-import type { Entered } from './facts.ts';
+import type { EntryTournament } from './facts.ts';
 
 /** Reads what adding somebody depends on, without locking the tournament. */
-export async function getEntered(db: Db, id: TournamentId): Promise<Entered> {
+export async function getEntered(db: Db, id: TournamentId): Promise<EntryTournament> {
   const found = await db
     .selectFrom('tournaments')
     .where('id', '=', id)
@@ -40,7 +40,7 @@ export async function searchUsers(
 
 export async function searchTeams(
   db: Db,
-  { game_id }: Pick<Entered, 'game_id'>,
+  { game_id }: Pick<EntryTournament, 'game_id'>,
   search: string,
 ): Promise<TeamId[]> {
   const typed = search.toLowerCase();

@@ -47,7 +47,7 @@ const userColumns = sql`u.id, u.nickname, u.name, coalesce(u.email, '') as email
 const columns = { email: sql`u.email`, nickname: sql`u.nickname`, name: sql`u.name` };
 
 /** Finds accounts whose column is exactly this text, without regard to capitals. */
-export async function findUsersBy(
+export async function mapUsersBy(
   db: Db | Trx,
   column: keyof typeof columns,
   texts: readonly string[],
@@ -66,7 +66,7 @@ export async function findUsersBy(
   return found;
 }
 
-export async function findUsers(db: Db | Trx, ids: readonly UserId[], demo: boolean): Promise<KnownUser[]> {
+export async function listUsers(db: Db | Trx, ids: readonly UserId[], demo: boolean): Promise<KnownUser[]> {
   return inPortions(ids, async (some) => {
     const { rows } = await sql<KnownUser>`
       select ${userColumns} from users u where u.id = any(${some}::int[]) and ${accountOf(demo)}`.execute(db);
@@ -74,7 +74,7 @@ export async function findUsers(db: Db | Trx, ids: readonly UserId[], demo: bool
   });
 }
 
-export async function findTeams(
+export async function listTeams(
   db: Db | Trx,
   tournament: Pick<StoredTournament, 'game_id'>,
   wanted: { ids: readonly TeamId[] } | { names: readonly string[] } | { captains: readonly UserId[] },
@@ -128,7 +128,7 @@ export async function listGuests(
 }
 
 /** The countries the tournament is open to; undefined where it is open to all. */
-export async function listCountries(
+export async function findCountries(
   db: Db | Trx,
   { region_id, supported_countries }: Pick<StoredTournament, 'region_id' | 'supported_countries'>,
 ): Promise<Set<CountryId> | undefined> {
@@ -141,7 +141,7 @@ export async function listCountries(
 }
 
 /** Everybody's profile for the game and platform. */
-export async function findProfiles(
+export async function mapProfiles(
   db: Db | Trx,
   { game_id, platform_id }: Pick<StoredTournament, 'game_id' | 'platform_id'>,
   users: readonly UserId[],

@@ -4,19 +4,19 @@ import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { type CleanRow, cleaned, folded } from './add-participants.lines.ts';
 import {
-  findProfiles,
-  findTeams,
-  findUsers,
-  findUsersBy,
+  findCountries,
   type KnownTeam,
   type KnownUser,
-  listCountries,
   listGuests,
+  listTeams,
   listTeamsIn,
+  listUsers,
   listUsersIn,
+  mapProfiles,
+  mapUsersBy,
 } from './facts.store.ts';
 
-export type Entered = Pick<
+export type EntryTournament = Pick<
   StoredTournament,
   | 'id'
   | 'type'
@@ -39,7 +39,7 @@ export type Entered = Pick<
 
 /** Everything that the verdicts on a list's lines depend on, read at once. */
 export interface Facts {
-  tournament: Entered;
+  tournament: EntryTournament;
   users: Map<UserId, KnownUser>;
   byEmail: Map<string, KnownUser[]>;
   byNickname: Map<string, KnownUser[]>;
@@ -55,7 +55,7 @@ export interface Facts {
   profiles: Map<UserId, { id: ProfileId; nickname: string }>;
 }
 
-export const isForTeams = ({ match_type }: Pick<Entered, 'match_type'>): boolean => match_type === 2;
+export const isForTeams = ({ match_type }: Pick<EntryTournament, 'match_type'>): boolean => match_type === 2;
 
 const distinct = <T>(values: readonly (T | undefined)[]): T[] => [
   ...new Set(values.filter((value): value is T => value !== undefined)),
@@ -63,18 +63,18 @@ const distinct = <T>(values: readonly (T | undefined)[]): T[] => [
 
 export async function readFacts(
   db: Db | Trx,
-  tournament: Entered,
+  tournament: EntryTournament,
   given: readonly EntryRow[],
   demo: boolean,
 ): Promise<{ rows: CleanRow[]; facts: Facts }> {
   const rows = given.map(cleaned);
   const solo = !isForTeams(tournament);
   const names = solo ? distinct(rows.map((row) => row.name || undefined)) : [];
-  const byEmail = await findUsersBy(db, 'email', distinct(rows.map((row) => row.email || undefined)), demo);
-  const byNickname = await findUsersBy(db, 'nickname', names, demo);
+  const byEmail = await mapUsersBy(db, 'email', distinct(rows.map((row) => row.email || undefined)), demo);
+  const byNickname = await mapUsersBy(db, 'nickname', names, demo);
   const unknownNames = names.filter((name) => !byNickname.has(name));
-  const byName = await findUsersBy(db, 'name', unknownNames, demo);
-  const chosen = solo ? await findUsers(db, distinct(rows.map((row) => row.user_id)), demo) : [];
+  const byName = await mapUsersBy(db, 'name', unknownNames, demo);
+  const chosen = solo ? await listUsers(db, distinct(rows.map((row) => row.user_id)), demo) : [];
   const users = new Map(chosen.map((user) => [user.id, user]));
   const teams = solo ? [] : await readTeams(db, tournament, rows, byEmail);
   const people = solo
@@ -102,25 +102,25 @@ export async function readFacts(
     usersIn: await listUsersIn(db, tournament.id),
     teamsIn: await listTeamsIn(db, tournament.id),
     guests: new Map(guests.map(({ id, nickname, is_in }) => [folded(nickname), { id, is_in }])),
-    countries: await listCountries(db, tournament),
-    profiles: await findProfiles(db, tournament, distinct(profiled)),
+    countries: await findCountries(db, tournament),
+    profiles: await mapProfiles(db, tournament, distinct(profiled)),
   };
   return { rows, facts };
 }
 
 async function readTeams(
   db: Db | Trx,
-  tournament: Entered,
+  tournament: EntryTournament,
   rows: readonly CleanRow[],
   byEmail: Map<string, KnownUser[]>,
 ): Promise<KnownTeam[]> {
   const captains = [...byEmail.values()].flat().map(({ id }) => id);
   const found = [
-    ...(await findTeams(db, tournament, { ids: distinct(rows.map((row) => row.team_id)) })),
-    ...(await findTeams(db, tournament, {
+    ...(await listTeams(db, tournament, { ids: distinct(rows.map((row) => row.team_id)) })),
+    ...(await listTeams(db, tournament, {
       names: distinct(rows.map((row) => (row.name ? folded(row.name) : undefined))),
     })),
-    ...(await findTeams(db, tournament, { captains: distinct(captains) })),
+    ...(await listTeams(db, tournament, { captains: distinct(captains) })),
   ];
   return [...new Map(found.map((team) => [team.id, team])).values()];
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import type { MemberRole } from '@matchdesk/contract/people/teams';
 import type { KnownTeam } from './facts.store.ts';
-import type { Entered } from './facts.ts';
+import type { EntryTournament } from './facts.ts';
 
 const order: readonly MemberRole[] = ['captain', 'co-captain', 'player', 'substitute'];
 
@@ -9,7 +9,7 @@ const order: readonly MemberRole[] = ['captain', 'co-captain', 'player', 'substi
  * The line-up that staff enter for a team: captains and players first, as many as play, then the allowed substitutes.
  */
 export function lineUpOf(
-  { team_mates: size, substitute_limit: limit }: Pick<Entered, 'team_mates' | 'substitute_limit'>,
+  { team_mates: size, substitute_limit: limit }: Pick<EntryTournament, 'team_mates' | 'substitute_limit'>,
   { mates }: KnownTeam,
 ): { user_id: UserId; role: MemberRole }[] {
   return mates

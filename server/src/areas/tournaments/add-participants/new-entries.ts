@@ -1,6 +1,6 @@
 import type { Trx } from '#database/schema.ts';
 import { insertGuests, type NewEntry } from './add-participants.write.store.ts';
-import type { Judged } from './check-lines.ts';
+import type { CheckedLine } from './check-lines.ts';
 import type { Facts } from './facts.ts';
 import { lineUpOf } from './line-ups.ts';
 
@@ -8,7 +8,7 @@ import { lineUpOf } from './line-ups.ts';
 export async function toNewEntries(
   trx: Trx,
   facts: Facts,
-  added: readonly Judged[],
+  added: readonly CheckedLine[],
   now: Date,
 ): Promise<NewEntry[]> {
   const unknown = added.flatMap(({ identity }) =>

@@ -1,6 +1,6 @@
 import type { ParticipantId } from '@matchdesk/contract/ids';
 import type { Context } from '#context.ts';
-import { readSignedId, signId } from '#people/index.ts';
+import { findSignedId, signId } from '#people/index.ts';
 
 const purpose = 'check-in';
 
@@ -19,10 +19,10 @@ export async function linkTo(
 }
 
 /** Reads from a token whose link it is, and which version of it. */
-export async function readLink(
+export async function findLink(
   { config }: Pick<Context, 'config'>,
   token: string,
 ): Promise<LinkOf | undefined> {
-  const signed = await readSignedId(config, purpose, token);
+  const signed = await findSignedId(config, purpose, token);
   return signed && { id: signed.id as ParticipantId, link_version: signed.version };
 }

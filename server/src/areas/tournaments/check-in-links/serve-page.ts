@@ -8,7 +8,7 @@ import { newNonce } from '#http/security-headers.ts';
 import { createTurns } from '#queues/turns.ts';
 import { checkInByLink } from './check-in-by-link.ts';
 import { findLinked } from './check-in-links.store.ts';
-import { readLink } from './link.ts';
+import { findLink } from './link.ts';
 import { checkInPage, sentencePage, unknownLink } from './page.ts';
 import { pageState } from './page-state.ts';
 
@@ -46,7 +46,7 @@ async function answer(context: Context, request: Asked, reply: FastifyReply, isP
   });
   let leave: (() => void) | undefined;
   try {
-    const link = await readLink(context, request.params.token);
+    const link = await findLink(context, request.params.token);
     if (link) leave = await takeTurn('check-in links', 'players');
     const linked = link && (await findLinked(context.db, link.id));
     if (!linked) return reply.code(404).send(sentencePage(unknownLink(language), language, nonce));

@@ -1,7 +1,7 @@
 import type { Need, NeedKind } from '@matchdesk/contract/desk/desk';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { NextTask } from '@matchdesk/contract/tournaments/next-task';
-import { listNeeds } from '#areas/desk/desk/index.ts';
+import { readNeeds } from '#areas/desk/desk/index.ts';
 import { formats } from '#areas/formats/any-format/index.ts';
 import { getTournament, type TournamentFacts } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
@@ -21,7 +21,7 @@ export async function getNextTask(context: Context, person: Person, id: Tourname
   const { type, status, actions, moves } = tournament;
   const [progress, needs, isPaid] = await Promise.all([
     formats[type].progress(db, tournament, clock.now()),
-    listNeeds(context, person, { tournament_id: id }),
+    readNeeds(context, person, { tournament_id: id }),
     actions.includes('pay-prizes') && hasPaidPrizes(db, id),
   ]);
   const counts = countPeople(tournament);

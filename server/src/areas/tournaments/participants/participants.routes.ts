@@ -1,13 +1,13 @@
 import { maySeeEmailsIn } from '@matchdesk/contract/people/users.who-sees-emails';
 import * as contract from '@matchdesk/contract/tournaments/participants';
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
-import { listHistory } from '#audit/index.ts';
+import { pageHistory } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { refuse } from '#http/refusal.ts';
 import { withEmailsFor } from '#people/index.ts';
-import { listLogs } from '#rows/participants/logs.store.ts';
-import { findParticipant, listParticipants } from '#rows/participants/participants.store.ts';
+import { pageLogs } from '#rows/participants/logs.store.ts';
+import { findParticipant, pageParticipants } from '#rows/participants/participants.store.ts';
 import { changeMany, previewBulk } from './bulk.service.ts';
 import { exportPortion } from './participants.export.store.ts';
 import {
@@ -25,7 +25,7 @@ export const participantsRoutes = (context: Context) => [
     const seating = seated === undefined ? undefined : { tournament, isSeated: seated };
     const path = `/tournaments/${id}/participants`;
     const inEmails = maySeeEmailsIn(person, tournament.game_id);
-    const page = await listParticipants(context.db, id, { ...query, inEmails, seating, path });
+    const page = await pageParticipants(context.db, id, { ...query, inEmails, seating, path });
     return withEmailsFor(person, tournament.game_id, page);
   }),
   handle(contract.deleteParticipant, async ({ person, params: { id, pid }, query }) => {
@@ -44,7 +44,7 @@ export const participantsRoutes = (context: Context) => [
   handle(contract.listParticipantHistory, async ({ params: { id, pid }, query }) => {
     if (!(await findParticipant(context.db, id, pid))) throw refuse('participant-not-found');
     const path = `/tournaments/${id}/participants/${pid}/history`;
-    return listHistory(context.db, 'participant', pid, { ...query, path });
+    return pageHistory(context.db, 'participant', pid, { ...query, path });
   }),
   handle(contract.bypassCheckIn, async ({ person, params: { id }, body }) => ({
     data: await checkInFor(context, person, id, body),
@@ -70,6 +70,6 @@ export const participantsRoutes = (context: Context) => [
     const { game_id } = await getTournament(context.db, id);
     const path = `/tournaments/${id}/participants/logs`;
     const inEmails = maySeeEmailsIn(person, game_id);
-    return withEmailsFor(person, game_id, await listLogs(context.db, id, { ...query, inEmails, path }));
+    return withEmailsFor(person, game_id, await pageLogs(context.db, id, { ...query, inEmails, path }));
   }),
 ];

@@ -2,7 +2,7 @@ import { TournamentId } from '@matchdesk/contract/ids';
 import { type Language, type Sentence, say } from '@matchdesk/contract/languages';
 import { isPreStart, type TournamentStatus } from '@matchdesk/contract/statuses';
 import type { Podium } from '@matchdesk/contract/tournaments/podium';
-import { findPublicTournament } from '#areas/tournaments/tournaments/index.ts';
+import { getPublicTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { LinkPreview } from '#pages/page-tags.ts';
@@ -44,7 +44,7 @@ export async function findLinkPreview(
   if (!given || !id.success) return undefined;
   try {
     // The code is left out even where the address has it, because messengers keep previews.
-    const tournament = await findPublicTournament(context, id.data, undefined, '');
+    const tournament = await getPublicTournament(context, id.data, undefined, '');
     const { title, image, game, participant_count: count, status, started_at } = tournament;
     const start = new Date(started_at).toISOString().slice(0, 16).replace('T', ' ');
     const description = say(sentences[phaseOf(status)], language, { game: game.name, count, start });

@@ -61,7 +61,7 @@ export async function findStanding(
 const isPublic = sql`(p.status = 'active' or p.place_from is not null)`;
 
 /** Finds by public names: nickname or team. Names that begin with the text come first. */
-export async function findByPublicName(
+export async function listByPublicName(
   db: Db,
   id: TournamentId,
   search: string,

@@ -15,7 +15,7 @@ import { refuse } from '#http/refusal.ts';
 import { type Side, sidesOf } from '#rows/participants/index.ts';
 import { listAppearances } from './appearances.store.ts';
 import { listGathered } from './gatherings.store.ts';
-import { findByPublicName, findStanding, isFound } from './places.store.ts';
+import { findStanding, isFound, listByPublicName } from './places.store.ts';
 import { getOpen, isOver, toPlaced } from './podium.ts';
 
 const mostFound = 20;
@@ -29,7 +29,7 @@ const toPlayer = ({ id, public_name, avatar }: Side): PublicPlayer => ({
 });
 
 /** Finds nobody before the start. */
-export function findPlayers(
+export function listPlayers(
   context: Context,
   id: TournamentId,
   search: string,
@@ -38,7 +38,7 @@ export function findPlayers(
   return shareUnlessSecret(context, id, asker.code, `players ${search}`, async () => {
     const { db } = context;
     if (!isStarted((await getOpen(context, id, asker)).status)) return [];
-    const found = await findByPublicName(db, id, search, mostFound);
+    const found = await listByPublicName(db, id, search, mostFound);
     const sides = await sidesOf(db, found);
     return found.map((participant) => toPlayer(sides.get(participant)!));
   });

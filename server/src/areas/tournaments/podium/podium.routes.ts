@@ -1,8 +1,8 @@
 import * as contract from '@matchdesk/contract/tournaments/podium';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
-import { findPlayers, getMatch, getPlayer } from './podium.players.ts';
-import { type Asker, findResult, listPlaces } from './podium.ts';
+import { getMatch, getPlayer, listPlayers } from './podium.players.ts';
+import { type Asker, findResult, pagePlaces } from './podium.ts';
 
 const askerOf = (query: { public: boolean; code?: string | undefined }, address: string): Asker =>
   query.public ? { code: query.code, address } : 'staff';
@@ -13,10 +13,10 @@ export const podiumRoutes = (context: Context) => [
     return { data: result?.podium ?? null };
   }),
   handle(contract.listPlaces, ({ params: { id }, query, request }) =>
-    listPlaces(context, id, query, askerOf(query, request.ip)),
+    pagePlaces(context, id, query, askerOf(query, request.ip)),
   ),
   handle(contract.findPublicPlayers, async ({ params: { id }, query: { code, search }, request }) => ({
-    data: await findPlayers(context, id, search, { code, address: request.ip }),
+    data: await listPlayers(context, id, search, { code, address: request.ip }),
   })),
   handle(contract.getPublicPlayer, async ({ params: { id, participantId }, query: { code }, request }) => ({
     data: await getPlayer(context, id, participantId, { code, address: request.ip }),

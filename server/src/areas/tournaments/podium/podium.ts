@@ -6,7 +6,7 @@ import {
   type Podium,
 } from '@matchdesk/contract/tournaments/podium';
 import { shareUnlessSecret } from '#areas/formats/matches/index.ts';
-import { findOpenTo, getStoredTournament } from '#areas/tournaments/tournaments/index.ts';
+import { findByCode, getStoredTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
@@ -18,11 +18,11 @@ import { prizesOf } from './podium.prizes.ts';
 /** The code of a private tournament, and the address that is rate-limited after wrong codes; staff need neither. */
 export type Asker = { code: string | undefined; address: string } | 'staff';
 
-type Found = NonNullable<Awaited<ReturnType<typeof findOpenTo>>>;
+type Found = NonNullable<Awaited<ReturnType<typeof findByCode>>>;
 
 export async function getOpen(context: Context, id: TournamentId, asker: Asker): Promise<Found> {
   if (asker === 'staff') return getStoredTournament(context.db, id);
-  const found = await findOpenTo(context, id, asker.code, asker.address);
+  const found = await findByCode(context, id, asker.code, asker.address);
   if (!found) throw refuse('tournament-not-found');
   return found;
 }
@@ -64,7 +64,7 @@ export function findResult(context: Context, id: TournamentId, asker: Asker): Pr
   });
 }
 
-export function listPlaces(
+export function pagePlaces(
   context: Context,
   id: TournamentId,
   { from, to }: { from: number; to: number },

@@ -7,7 +7,7 @@ import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { refuse } from '#http/refusal.ts';
 import { type DrawnBracket, findBracket } from '#rows/brackets/index.ts';
-import { countPlaying, findLastChange, listPeople } from './seeding.store.ts';
+import { countPlaying, listPeople, readLastChange } from './seeding.store.ts';
 
 export interface ReadSeeding {
   seeding: Seeding;
@@ -31,7 +31,7 @@ export async function readSeeding(db: Db | Trx, tournament: StoredTournament): P
     is_drawn: bracket !== undefined,
     size: bracket ? bracketSize(bracket.shape) : null,
     custom_seeding,
-    last_change: await findLastChange(db, id, bracket),
+    last_change: await readLastChange(db, id, bracket),
   };
   return { seeding, bracket };
 }

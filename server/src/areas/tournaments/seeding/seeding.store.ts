@@ -76,7 +76,7 @@ interface Block {
 }
 
 /** Who changed seeds or seats last: of the tournament, or of one of its matches. */
-export async function findLastChange(
+export async function readLastChange(
   db: Db | Trx,
   tournamentId: TournamentId,
   block: Block | undefined,

@@ -5,7 +5,7 @@ import type {
   templateCalls,
 } from '@matchdesk/contract/tournaments/templates';
 import { type KindOf, writeRow } from '#records/index.ts';
-import { findTemplate, listTemplates } from './templates.store.ts';
+import { findTemplate, pageTemplates } from './templates.store.ts';
 
 function columnsOf({ title, game_id, info }: TemplateForm) {
   return { title, game_id, info: JSON.stringify(info) };
@@ -22,7 +22,7 @@ const kindOf = (kind: TemplateKind): KindOf<(typeof templateCalls)[TemplateKind]
   subject: `${kind}-template`,
   notFound: 'template-not-found',
   find: (db, id) => findTemplate(db, kind, id),
-  list: (db, filter) => listTemplates(db, kind, filter),
+  list: (db, filter) => pageTemplates(db, kind, filter),
   snapshot,
   write: (step, form) => writeRow(step, 'templates', { kind, ...columnsOf(form) }),
 });

@@ -16,7 +16,7 @@ function selectTemplates(db: Db | Trx) {
 
 const orders = { id: sql`id`, title: sql`lower(title)`, updated_at: sql`updated_at` };
 
-export async function listTemplates(db: Db, kind: TemplateKind, filter: TemplateFilter) {
+export async function pageTemplates(db: Db, kind: TemplateKind, filter: TemplateFilter) {
   const { search, game_id } = filter;
   const wanted = db
     .selectFrom('templates')

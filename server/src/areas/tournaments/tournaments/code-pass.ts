@@ -4,7 +4,7 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { day, second } from '#clock.ts';
 import type { Context } from '#context.ts';
-import { hashOf, readSignedId, signId } from '#people/index.ts';
+import { findSignedId, hashOf, signId } from '#people/index.ts';
 
 interface PrivateTournament {
   id: TournamentId;
@@ -38,7 +38,7 @@ export async function hasCodePass(
 ): Promise<boolean> {
   const pass = calls.getStore()?.request.cookies[cookieOf(id)];
   if (!pass) return false;
-  const signed = await readSignedId(config, purposeOf(secret_code), pass);
+  const signed = await findSignedId(config, purposeOf(secret_code), pass);
   return signed?.id === id;
 }
 

@@ -10,7 +10,7 @@ export {
 } from './existing.ts';
 export { moveByClock } from './move-by-clock.ts';
 export { movesOf } from './moves.ts';
-export { findOpenTo, findPublicTournament } from './public-tournament.ts';
+export { findByCode, getPublicTournament } from './public-tournament.ts';
 export { announceParticipants } from './record-tournament.ts';
 export { areRoomsComplete, isOpenRoom } from './rooms-stage.ts';
 export type { TournamentFacts } from './tournament-record.ts';

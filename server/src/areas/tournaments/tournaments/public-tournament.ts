@@ -12,7 +12,7 @@ import { type FoundTournament, findTournament } from './tournaments.store.ts';
  * whole venue can give the right one at once. Unknown tournaments count too, because the wait must not tell which ones
  * exist. Whoever gave the right code before does not wait for the guesses of others at the same address.
  */
-export async function findOpenTo(
+export async function findByCode(
   context: Context,
   id: TournamentId,
   code: string | undefined,
@@ -33,13 +33,13 @@ export async function findOpenTo(
 }
 
 /** What everybody may know of a tournament. Without its code, a private one answers as if it did not exist. */
-export async function findPublicTournament(
+export async function getPublicTournament(
   context: Context,
   id: TournamentId,
   code: string | undefined,
   address: string,
 ): Promise<Omit<PublicBracket, 'bracket'>> {
-  const found = await findOpenTo(context, id, code, address);
+  const found = await findByCode(context, id, code, address);
   if (!found) throw refuse('tournament-not-found');
   const { title, image, game, type, status, started_at, prize_pool } = found;
   const participant_count = found.registered_count + found.checkin_count + found.active_count;

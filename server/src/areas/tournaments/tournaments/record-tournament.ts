@@ -10,7 +10,7 @@ import { written } from '#records/index.ts';
 import { type TournamentFacts, toFacts, toTournament } from './tournament-record.ts';
 import { findTournament } from './tournaments.store.ts';
 
-async function findOwn(step: Step, id: TournamentId) {
+async function getOwn(step: Step, id: TournamentId) {
   return written(await findTournament(step.trx, id), `tournament ${id}`);
 }
 
@@ -40,7 +40,7 @@ export async function recordTournament(
   id: TournamentId,
   before?: StoredTournament,
 ): Promise<Tournament> {
-  const found = await findOwn(step, id);
+  const found = await getOwn(step, id);
   const { game: _, rule: _1, template: _2, region: _3, creator: _4, ...after } = found;
   const change = { actor, area: 'tournaments', subject: 'tournament', id, action, after: { ...after } };
   await recordChange(step, before ? { ...change, before: { ...before } } : change);
@@ -53,7 +53,7 @@ export async function recordTournament(
 
 /** Announces the new participant counts to the tournament's screens and to the list. */
 export async function announceParticipants(step: Step, id: TournamentId): Promise<void> {
-  const tournament = toFacts(await findOwn(step, id));
+  const tournament = toFacts(await getOwn(step, id));
   step.announce(channels.tournament(id), 'participants', news(tournament));
   step.announce(channels.desk('participants'), 'changed', { id });
 }

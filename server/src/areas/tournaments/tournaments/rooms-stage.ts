@@ -1,7 +1,7 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { RoundRobinState } from '@matchdesk/contract/tournaments/tournaments.record';
 import { sql } from 'kysely';
-import { runKept } from '#database/kept-statement.ts';
+import { runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 
 /** Whether a row of `rooms` is open: it is not over, or has no winners although somebody is left in it. */
@@ -21,7 +21,7 @@ export const areRoomsComplete = ({ matches_count, open_rooms, winners_count }: R
 
 /** Reads the state of all rooms of a tournament in one statement. */
 export async function readRoomsStage(db: Db | Trx, id: TournamentId): Promise<RoundRobinState> {
-  const [read] = await runKept(
+  const [read] = await runPrepared(
     db,
     sql<RoomsCounted & { rooms: RoundRobinState['rooms']; has_bracket: boolean }>`
       select coalesce(json_agg(json_build_object('id', id, 'name', name) order by number), '[]') as rooms,

@@ -44,7 +44,7 @@ function wanted(db: Db, filter: TournamentFilter) {
   return query;
 }
 
-export async function listTournaments(db: Db, filter: TournamentFilter) {
+export async function pageTournaments(db: Db, filter: TournamentFilter) {
   const { page: _page, limit: _limit, order: _order, direction: _direction, ...counted } = filter;
   const total = await countOf(db, ['tournaments', counted], wanted(db, filter));
   const id = idIn(filter.search);

@@ -1,14 +1,14 @@
 import { may } from '@matchdesk/contract/may';
 import * as contract from '@matchdesk/contract/tournaments/tournaments';
-import { listHistory } from '#audit/index.ts';
+import { pageHistory } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { refuse } from '#http/refusal.ts';
 import { checkMaySeeDeleted } from '#records/index.ts';
 import { getTournamentRecord } from './existing.ts';
-import { findPublicTournament } from './public-tournament.ts';
+import { getPublicTournament } from './public-tournament.ts';
 import { changeStatus } from './tournaments.change-status.ts';
-import { listTournaments } from './tournaments.list.store.ts';
+import { pageTournaments } from './tournaments.list.store.ts';
 import {
   changeTournament,
   createTournament,
@@ -20,7 +20,7 @@ import { findTournament } from './tournaments.store.ts';
 export const tournamentsRoutes = (context: Context) => [
   handle(contract.listTournaments, async ({ query, person }) => {
     checkMaySeeDeleted(person, query);
-    return listTournaments(context.db, {
+    return pageTournaments(context.db, {
       ...query,
       creator_id: query.mine ? person.id : undefined,
       path: contract.listTournaments.path,
@@ -32,7 +32,7 @@ export const tournamentsRoutes = (context: Context) => [
     return { data: mayKnowCode ? tournament : { ...tournament, secret_code: '' } };
   }),
   handle(contract.getTournamentType, async ({ params, query, request }) => {
-    const { id, type } = await findPublicTournament(context, params.id, query.code, request.ip);
+    const { id, type } = await getPublicTournament(context, params.id, query.code, request.ip);
     return { data: { id, type } };
   }),
   handle(contract.createTournament, async ({ person, body }) => ({
@@ -53,6 +53,6 @@ export const tournamentsRoutes = (context: Context) => [
   })),
   handle(contract.listTournamentHistory, async ({ params: { id }, query }) => {
     if (!(await findTournament(context.db, id))) throw refuse('tournament-not-found');
-    return listHistory(context.db, 'tournament', id, { ...query, path: `/tournaments/${id}/history` });
+    return pageHistory(context.db, 'tournament', id, { ...query, path: `/tournaments/${id}/history` });
   }),
 ];

@@ -2,7 +2,7 @@ import type { GameId, TournamentId } from '@matchdesk/contract/ids';
 import type { TournamentType } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { runKept } from '#database/kept-statement.ts';
+import { runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament, TournamentTable } from '#database/tables/tournaments.tables.ts';
 
@@ -70,7 +70,7 @@ export async function updateTournament(
 }
 
 export async function findFormat(db: Db | Trx, id: TournamentId): Promise<TournamentType | undefined> {
-  const [found] = await runKept(
+  const [found] = await runPrepared(
     db,
     sql<{ type: TournamentType }>`select type from tournaments where id = ${id} and deleted_at is null`,
   );
@@ -78,7 +78,7 @@ export async function findFormat(db: Db | Trx, id: TournamentId): Promise<Tourna
 }
 
 export async function findGameOf(db: Db, id: number): Promise<GameId | undefined> {
-  const [found] = await runKept(
+  const [found] = await runPrepared(
     db,
     sql<{ game_id: GameId }>`select game_id from tournaments where id = ${id} and deleted_at is null`,
   );

@@ -9,7 +9,7 @@ import { HiddenRounds } from './hidden-rounds.tsx';
 import { type Jump, JumpToRound } from './jump-to-round.tsx';
 import { card, cardsOf, columnLeft, cornerOf, HEADER_HEIGHT, type Part, sizeOf } from './layout.ts';
 import { ListButton } from './list-button.tsx';
-import { SmallMap } from './small-map.tsx';
+import { SmallMap } from './minimap.tsx';
 import { useZoom } from './use-zoom.ts';
 import classes from './viewer.module.css';
 import type { ViewerProps } from './viewer.tsx';

@@ -2,7 +2,7 @@ import { shapeFor } from '@matchdesk/engine/elimination/geometry';
 import { describe, expect, it } from 'vitest';
 import { neighbour } from './keys.ts';
 import { cardsOf, clampZoom, cornerOf, sizeOf, windowAt } from './layout.ts';
-import { mapOf } from './map-of.ts';
+import { mapOf } from './minimap-layout.ts';
 import { mostHidden } from './view-memory.ts';
 
 const biggest = { shape: shapeFor(262_144, { double: true }), drawing: 'upper', firstRound: 1 } as const;

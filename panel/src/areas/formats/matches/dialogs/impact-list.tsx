@@ -1,5 +1,5 @@
 import { List, Stack, Text } from '@mantine/core';
-import type { Fallen } from '@matchdesk/contract/formats/matches.impact';
+import type { ImpactRecord } from '@matchdesk/contract/formats/matches.impact';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type MatchTexts, useMatchTexts } from '../card/card-texts.ts';
@@ -8,7 +8,7 @@ import { type MatchTexts, useMatchTexts } from '../card/card-texts.ts';
 const namedSingly = 5;
 
 /** Everything that would be taken back with a result, latest first. */
-export function ImpactList({ fallen }: { fallen: readonly Fallen[] }) {
+export function ImpactList({ fallen }: { fallen: readonly ImpactRecord[] }) {
   return (
     <Stack gap="xs" component="ol" m={0} p={0} mah="50dvh" style={{ overflow: 'auto' }} tabIndex={0}>
       {fallen.map((one) => (
@@ -18,7 +18,7 @@ export function ImpactList({ fallen }: { fallen: readonly Fallen[] }) {
   );
 }
 
-function FallenLine({ fallen }: { fallen: Fallen }) {
+function FallenLine({ fallen }: { fallen: ImpactRecord }) {
   const { t } = useTranslation('matches');
   const { nameOf } = useMatchTexts();
   const { seats, places } = fallen;
@@ -43,7 +43,7 @@ function FallenLine({ fallen }: { fallen: Fallen }) {
 
 function inWords(
   t: TFunction<'matches'>,
-  { kind, match_id: id, round, lobby, winners }: Fallen,
+  { kind, match_id: id, round, lobby, winners }: ImpactRecord,
   nameOf: MatchTexts['nameOf'],
 ): string {
   const names = winners.map((side) => nameOf(side)).join(', ');

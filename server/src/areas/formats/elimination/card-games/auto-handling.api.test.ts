@@ -17,8 +17,8 @@ import { serve } from '#start.ts';
 import { cloneDatabase } from '#testing/database.testing.ts';
 import { readMatches, startedTournament } from '#testing/entrants.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
-import { oweDueGames, takeOpening } from './game-openings.store.ts';
-import { openOwedGames } from './open-owed-games.ts';
+import { queueDueGames, takeOpening } from './game-queue.store.ts';
+import { openQueuedGames } from './open-queued-games.ts';
 
 interface Asked {
   match_id: number;
@@ -222,14 +222,14 @@ test('games that a killed server was about to open are opened by another one, ea
   const { db, clock } = server.context;
   const [first, second] = matches;
   const bracket = await findBracket(db, id);
-  await oweDueGames(db, bracket!, clock.now());
+  await queueDueGames(db, bracket!, clock.now());
   const taken = await takeOpening(db, clock.now(), later(clock.now(), 30_000));
   // It was killed here: it was asking for one game, and had not yet asked for the other.
   expect(taken).toMatchObject({ match_id: first?.id, isDue: true });
-  await openOwedGames(server.context);
+  await openQueuedGames(server.context);
   expect(asked.map(({ match_id }) => match_id)).toEqual([second?.id]);
   server.clock.advance(31_000);
-  await Promise.all([openOwedGames(server.context), openOwedGames(server.context)]);
+  await Promise.all([openQueuedGames(server.context), openQueuedGames(server.context)]);
   expect(asked.map(({ match_id }) => match_id)).toEqual([second?.id, first?.id]);
   expect(asked[1]?.opening).toBe(`${taken?.match_id}-${taken?.version}`);
   expect(await db.selectFrom('game_openings').selectAll().execute()).toEqual([]);
@@ -238,10 +238,10 @@ test('games that a killed server was about to open are opened by another one, ea
 test('a game that was owed is not opened once its match is decided', async () => {
   const { id, manager, matches } = await due();
   const { db, clock } = server.context;
-  await oweDueGames(db, (await findBracket(db, id))!, clock.now());
+  await queueDueGames(db, (await findBracket(db, id))!, clock.now());
   const [first, second] = matches;
   const body = { winner_id: first?.first_participant?.id ?? 0 };
   await manager.call(finishMatch, { params: { id, matchId: first?.id ?? 0 }, body });
-  await openOwedGames(server.context);
+  await openQueuedGames(server.context);
   expect(asked.map(({ match_id }) => match_id)).toEqual([second?.id]);
 });

@@ -9,16 +9,16 @@ import { findBracket } from '#rows/brackets/bracket.store.ts';
 import { listByNumbers } from '#rows/matches/index.ts';
 import { decide, holdMatch, keep } from '../decisions/elimination.command.ts';
 import { readHeldMatch } from '../seats/elimination.seating.ts';
-import { oweDueGames, oweGame } from './game-openings.store.ts';
-import { openOwedGames } from './open-owed-games.ts';
+import { queueDueGames, queueGame } from './game-queue.store.ts';
+import { openQueuedGames } from './open-queued-games.ts';
 
 /** Opens the games of all matches that have both sides and whose time has come. */
 export async function openDueGames(context: Context, id: TournamentId): Promise<void> {
   if (!context.cardGames) return;
   const bracket = await findBracket(context.db, id);
   if (!bracket) return;
-  await oweDueGames(context.db, bracket, context.clock.now());
-  await openOwedGames(context);
+  await queueDueGames(context.db, bracket, context.clock.now());
+  await openQueuedGames(context);
 }
 
 export function isKeyRight({ config: { CARD_GAME_KEY: key } }: Context, given: string): boolean {
@@ -42,9 +42,9 @@ export async function recreateGame(
     });
     if (!context.cardGames) throw refuse('no-card-game-service');
     await keep(held, actor, 'game recreated', decided);
-    await oweGame(step.trx, matchId, step.now);
+    await queueGame(step.trx, matchId, step.now);
     step.afterwards(() =>
-      openOwedGames(context).catch((error) =>
+      openQueuedGames(context).catch((error) =>
         context.log.error({ err: error, match: matchId }, 'games could not be opened'),
       ),
     );

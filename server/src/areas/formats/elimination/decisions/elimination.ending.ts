@@ -4,8 +4,8 @@ import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { DrawnBracket } from '#rows/brackets/bracket.store.ts';
 import type { StoredMatch } from '#rows/matches/index.ts';
-import { listLeavers, savePlaces } from '#rows/participants/index.ts';
-import { clearPlacesBehind, listBehind } from '#rows/rooms/index.ts';
+import { mapLeavers, savePlaces } from '#rows/participants/index.ts';
+import { clearPlacesBehind, listOutsideBracket } from '#rows/rooms/index.ts';
 import { listBracketRows } from '../elimination.stage-two.ts';
 
 /** A bracket with everybody who has a place by it or behind it. */
@@ -26,8 +26,8 @@ export async function loadBracket(
 ): Promise<WholeBracket> {
   return {
     whole: await listBracketRows(db, bracket),
-    left: await listLeavers(db, tournament.id),
-    behind: await listBehind(db, tournament),
+    left: await mapLeavers(db, tournament.id),
+    behind: await listOutsideBracket(db, tournament),
   };
 }
 
@@ -44,7 +44,7 @@ export async function listFinalPlaces(
 /** Saves the places that the matches give while a tournament runs. */
 export async function saveRunningPlaces(trx: Trx, id: TournamentId, bracket: DrawnBracket): Promise<void> {
   const rows = await listBracketRows(trx, bracket);
-  await savePlaces(trx, placings(bracket.shape, rows, await listLeavers(trx, id)));
+  await savePlaces(trx, placings(bracket.shape, rows, await mapLeavers(trx, id)));
 }
 
 /** Once a finished bracket goes on, nobody has a final place any more. */

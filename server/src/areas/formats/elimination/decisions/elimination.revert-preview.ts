@@ -1,4 +1,4 @@
-import type { Fallen } from '@matchdesk/contract/formats/matches.impact';
+import type { ImpactRecord } from '@matchdesk/contract/formats/matches.impact';
 import type { MatchSide } from '@matchdesk/contract/formats/matches.record';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { flattenImpact, matchesNeeded, revertImpact } from '@matchdesk/engine';
@@ -19,7 +19,7 @@ export async function previewRevert(
   { db }: Context,
   id: TournamentId,
   matchId: MatchId,
-): Promise<{ data: Fallen[]; blocked_by: MatchId | null; left: MatchSide[] }> {
+): Promise<{ data: ImpactRecord[]; blocked_by: MatchId | null; left: MatchSide[] }> {
   const bracket = await getDrawnBracket(db, id);
   const number = numberOfId(bracket, matchId);
   const [own] = await listByNumbers(db, bracket, [number]);

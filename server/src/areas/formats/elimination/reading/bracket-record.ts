@@ -3,14 +3,14 @@ import { bracketRounds, matchCount, roundName, timingRound } from '@matchdesk/en
 import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { DrawnBracket } from '#rows/brackets/bracket.store.ts';
-import { findOpenRanges, listTimingRows } from '#rows/matches/index.ts';
+import { listOpenRanges, listTimingRows } from '#rows/matches/index.ts';
 import { countUnseated } from '#rows/participants/index.ts';
 
 export async function toRoundRecords(db: Db | Trx, bracket: DrawnBracket): Promise<Bracket['rounds']> {
   const { shape, tournament_id } = bracket;
   const rounds = bracketRounds(shape);
   const timings = await listTimingRows(db, tournament_id);
-  const open = await findOpenRanges(
+  const open = await listOpenRanges(
     db,
     bracket,
     rounds.map(({ firstMatch, matches }) => ({ from: firstMatch, to: firstMatch + matches - 1 })),

@@ -3,7 +3,7 @@ import { isFinished, NO_TARGET, placeOf, targetMatch, winnerTarget } from '@matc
 import { matchOfTwo, sidesIn } from '#areas/formats/matches/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { DrawnBracket } from '#rows/brackets/bracket.store.ts';
-import { idOfNumber, listByNumbers, listReports, type StoredMatch } from '#rows/matches/index.ts';
+import { idOfNumber, listByNumbers, mapReports, type StoredMatch } from '#rows/matches/index.ts';
 import type { Side } from '#rows/participants/index.ts';
 
 export const nextOf = ({ shape }: DrawnBracket, number: number): number | undefined => {
@@ -23,7 +23,7 @@ export async function toMatchRecords(
   const [sides, finished, reports] = await Promise.all([
     sidesIn(db, rows),
     finishedAmong(db, bracket, rows),
-    withResults ? listReports(db, ids) : undefined,
+    withResults ? mapReports(db, ids) : undefined,
   ]);
   return rows.map((row) => {
     const shown = toMatchRecord(bracket, row, now, sides, finished);

@@ -3,7 +3,7 @@ import { matchIdOf } from '@matchdesk/contract/formats/matches.ids';
 import { getPublicBracket, listPublicMatches } from '@matchdesk/contract/formats/public';
 import { getTournament, getTournamentType } from '@matchdesk/contract/tournaments/tournaments';
 import { expect, test, vi } from 'vitest';
-import { findPublicTournament } from '#areas/tournaments/tournaments/index.ts';
+import { getPublicTournament } from '#areas/tournaments/tournaments/index.ts';
 import { refusalOf } from '#http/errors.ts';
 import { openClient } from '#testing/client.ts';
 import { startedTournament } from '#testing/entrants.testing.ts';
@@ -60,7 +60,7 @@ test('a whole venue may give the right code at once, and wrong codes at once are
   const { id } = await makeTournament(server, { is_private: '1', secret_code: 'sesame' });
   // Without HTTP in between they all begin in the same moment.
   const ask = (code: string) =>
-    findPublicTournament(server.context, id, code, '192.0.2.1').then(
+    getPublicTournament(server.context, id, code, '192.0.2.1').then(
       () => 200,
       (error) => refusalOf(error)?.status,
     );

@@ -2,7 +2,7 @@ import type { PublicBracket, PublicMatch } from '@matchdesk/contract/formats/pub
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { matchCount, placeOf } from '@matchdesk/engine';
 import { publicMatchOfTwo, shareUnlessSecret, sidesIn } from '#areas/formats/matches/index.ts';
-import { findPublicTournament } from '#areas/tournaments/tournaments/index.ts';
+import { getPublicTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { type DrawnBracket, findBracket } from '#rows/brackets/bracket.store.ts';
 import type { StoredMatch } from '#rows/matches/index.ts';
@@ -28,7 +28,7 @@ export function getPublicBracket(
 ): Promise<PublicBracket> {
   const { db } = context;
   return shareUnlessSecret(context, id, code, 'bracket', async () => {
-    const tournament = await findPublicTournament(context, id, code, address);
+    const tournament = await getPublicTournament(context, id, code, address);
     const bracket = await findBracket(db, id);
     if (!bracket) return { ...tournament, bracket: null };
     const { shape, entrants, third_place, grand_final_reset, first_match_id } = bracket;
@@ -56,7 +56,7 @@ export function listPublicMatches(
 ): Promise<PublicMatch[]> {
   const { db, clock } = context;
   return shareUnlessSecret(context, id, code, `matches ${ranges}`, async () => {
-    await findPublicTournament(context, id, code, address);
+    await getPublicTournament(context, id, code, address);
     const bracket = await findBracket(db, id);
     if (!bracket) return [];
     const rows = await rowsIn(db, bracket, toRanges(ranges));

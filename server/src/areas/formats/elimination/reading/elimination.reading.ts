@@ -56,7 +56,7 @@ export async function rowsIn(
   return listRanges(db, bracket, bounded(bracket, ranges));
 }
 
-export async function listMatches({ db, clock }: Context, id: TournamentId, wanted: Wanted) {
+export async function pageMatches({ db, clock }: Context, id: TournamentId, wanted: Wanted) {
   const bracket = await findBracket(db, id);
   if (!bracket) return { data: [], meta: { total: 0 } };
   const ranges = rangesOf(bracket, wanted);

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
 import { getDrawnBracket } from '#rows/brackets/bracket.store.ts';
 import { idOfNumber, loadRows, numberOfId } from '#rows/matches/index.ts';
-import { listLeavers, namesOf } from '#rows/participants/index.ts';
+import { mapLeavers, namesOf } from '#rows/participants/index.ts';
 import { listAllRooms } from '#rows/rooms/index.ts';
 
 /** Why both sides of a match are as they are. */
@@ -36,7 +36,7 @@ export async function whyInMatch({ db }: Context, id: TournamentId, matchId: Mat
 
 /** Only those who reached the bracket: others missed matches of their room, which have the same numbers. */
 async function leaversOfBracket(db: Db, id: TournamentId): Promise<Map<number, Leaver>> {
-  const left = await listLeavers(db, id);
+  const left = await mapLeavers(db, id);
   const rooms = left.size > 0 ? await listAllRooms(db, id) : [];
   if (rooms.length === 0) return left;
   const reached = new Set(rooms.flatMap(({ row }) => row.winners));

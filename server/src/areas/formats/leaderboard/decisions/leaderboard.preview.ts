@@ -1,4 +1,4 @@
-import type { Fallen } from '@matchdesk/contract/formats/matches.impact';
+import type { ImpactRecord } from '@matchdesk/contract/formats/matches.impact';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { totalRound } from '@matchdesk/contract/limits';
 import type { Placing } from '@matchdesk/engine';
@@ -33,7 +33,7 @@ export async function previewUndo(
   { db }: Context,
   id: TournamentId,
   action: StoredAction,
-): Promise<Fallen[]> {
+): Promise<ImpactRecord[]> {
   const { changes, left = [] } = doneOf(action);
   const round = changes[0]?.after?.round ?? null;
   const fallen = changes.map(({ after }) => after!.participant);

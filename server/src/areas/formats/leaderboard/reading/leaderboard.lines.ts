@@ -15,7 +15,7 @@ import {
   listMissing,
   type StoredLine,
 } from '../store/leaderboard.lines.store.ts';
-import { findByName, listRanked, sizeOf } from '../store/leaderboard.standings.store.ts';
+import { listByName, listRanked, sizeOf } from '../store/leaderboard.standings.store.ts';
 import { getRound } from '../store/rounds.store.ts';
 
 async function toLines(db: Db | Trx, id: TournamentId, found: readonly StoredLine[]): Promise<ScoreLine[]> {
@@ -56,7 +56,7 @@ export const rowsIn = (from: number, to: number | undefined, usual: number): num
 
 const usualLines = 100;
 
-export async function listScoreLinesOf(
+export async function pageScoreLinesOf(
   { db }: Context,
   id: TournamentId,
   matchId: MatchId,
@@ -80,7 +80,7 @@ export async function listScoreLinesOf(
   });
   if (ids) return answer(await readLines(db, id, round, { ids }), 0);
   if (search) {
-    const found = await readLines(db, id, round, { ids: await findByName(db, id, search, usualLines) });
+    const found = await readLines(db, id, round, { ids: await listByName(db, id, search, usualLines) });
     return answer(found, 0, found.length);
   }
   if (missing) return answer(await toLines(db, id, await listMissing(db, id, round, from, limit)), from);

@@ -2,7 +2,7 @@ import type { PublicEntry, PublicRound, WindowMeta } from '@matchdesk/contract/f
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { roundStatus } from '@matchdesk/engine';
 import { shareUnlessSecret } from '#areas/formats/matches/index.ts';
-import { findPublicTournament, getTournament } from '#areas/tournaments/tournaments/index.ts';
+import { getPublicTournament, getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
 import { sidesOf } from '#rows/participants/index.ts';
@@ -13,7 +13,7 @@ import { ranksBefore } from './movement.ts';
 
 /** Refuses those who may not see the tournament; the code of a private one is checked before anything is read. */
 async function checkPublic(context: Context, id: TournamentId, code: string | undefined, address: string) {
-  const { type } = await findPublicTournament(context, id, code, address);
+  const { type } = await getPublicTournament(context, id, code, address);
   if (type !== leaderboard) throw refuse('format-forbids');
 }
 
@@ -46,7 +46,7 @@ interface Asked {
 }
 
 /** Before the start there are no lines, so nobody is shown. */
-export function listPublicLeaderboard(
+export function pagePublicLeaderboard(
   context: Context,
   id: TournamentId,
   { code, round, from, limit, search }: Asked,

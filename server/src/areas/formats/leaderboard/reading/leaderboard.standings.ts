@@ -12,9 +12,9 @@ import {
   type Board,
   countAbove,
   countIn,
-  findByName,
-  findByPublicName,
   findRow,
+  listByName,
+  listByPublicName,
   listOut,
   listRanked,
   listStandings,
@@ -113,7 +113,7 @@ export async function readStandings(
     seq,
   });
   if (search) {
-    const find = isPublic ? findByPublicName : findByName;
+    const find = isPublic ? listByPublicName : listByName;
     const ranked = await listRanked(db, board, await find(db, id, search, largestFound));
     const lines = ranked.map((line) => ({ ...line, is_shared: false, above: null }));
     return { lines, meta: meta(0, lines.length) };

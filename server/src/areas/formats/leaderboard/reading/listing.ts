@@ -6,7 +6,7 @@ import { rowsIn } from './leaderboard.lines.ts';
 import { readStandings, toEntries } from './leaderboard.standings.ts';
 
 /** A window of the standings; without one, a page of them. */
-export async function listBoardStandings(
+export async function pageBoardStandings(
   context: Context,
   id: TournamentId,
   { round, from, to, around, search, page, limit }: CheckedParts<typeof listLeaderboard>['query'],

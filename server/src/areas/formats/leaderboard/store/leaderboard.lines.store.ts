@@ -1,6 +1,6 @@
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
-import { atLeastTen, runKept } from '#database/kept-statement.ts';
+import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { listPortions } from './portions.ts';
 
@@ -30,7 +30,7 @@ export const listLines = (
   from: number,
   limit: number,
 ): Promise<StoredLine[]> =>
-  runKept(
+  runPrepared(
     db,
     sql<StoredLine>`${lines(tournamentId, round)} and t.seat > ${from}::int and t.seat <= ${from + limit}::int
       order by t.seat`,
@@ -42,9 +42,9 @@ export const listLinesOf = (
   round: number,
   participants: readonly number[],
 ): Promise<StoredLine[]> =>
-  runKept(
+  runPrepared(
     db,
-    sql<StoredLine>`${lines(tournamentId, round)} and t.participant_id = any(${atLeastTen(participants)}::int[])
+    sql<StoredLine>`${lines(tournamentId, round)} and t.participant_id = any(${padToTen(participants)}::int[])
       order by t.seat`,
   );
 
@@ -56,7 +56,7 @@ export const listMissing = (
   from: number,
   limit: number,
 ): Promise<StoredLine[]> =>
-  runKept(
+  runPrepared(
     db,
     sql<StoredLine>`${lines(tournamentId, round)} and s.points is null and not t.is_out
       and t.seat > ${from}::int order by t.seat limit ${limit}::int`,
@@ -75,7 +75,7 @@ export async function findLine(
   tournamentId: TournamentId,
   participant: ParticipantId,
 ): Promise<Pick<StoredLine, 'participant_id' | 'seat' | 'is_out'> | undefined> {
-  const [found] = await runKept(
+  const [found] = await runPrepared(
     db,
     sql<StoredLine>`select participant_id, seat, is_out from leaderboard_totals
       where tournament_id = ${tournamentId}::int and participant_id = ${participant}::int`,
@@ -95,17 +95,17 @@ export const listScoresOf = (
   tournamentId: TournamentId,
   participants: readonly number[],
 ): Promise<OwnScore[]> =>
-  runKept(
+  runPrepared(
     db,
     sql<OwnScore>`select participant_id, round, points from leaderboard_scores
-      where tournament_id = ${tournamentId}::int and participant_id = any(${atLeastTen(participants)}::int[])
+      where tournament_id = ${tournamentId}::int and participant_id = any(${padToTen(participants)}::int[])
       order by round`,
   );
 
 /** Everybody's points, round by round, for the places at the end. */
 export async function listAllScores(trx: Trx, tournamentId: TournamentId, rounds: number) {
   const found = await listPortions((last: number, limit) =>
-    runKept(
+    runPrepared(
       trx,
       sql<{ id: number; points: (number | null)[] }>`
         select t.participant_id as id, array(

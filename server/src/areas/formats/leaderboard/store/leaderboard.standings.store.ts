@@ -1,8 +1,8 @@
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { totalRound } from '@matchdesk/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
-import { atLeastTen, runKept } from '#database/kept-statement.ts';
 import { containing } from '#database/paging.ts';
+import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 
 /** What ranks a line. In the standings of one round all three are its points. */
@@ -46,7 +46,7 @@ const aboveTotal = (board: Board, total: RawBuilder<unknown>) => sql<number>`(
  * one total are skipped; the total has to be a scalar subquery for the index to begin there.
  */
 export function listStandings(db: Db | Trx, board: Board, from: number, limit: number): Promise<Standing[]> {
-  return runKept(
+  return runPrepared(
     db,
     sql<Standing>`
       with coarse as (
@@ -68,7 +68,7 @@ export function listStandings(db: Db | Trx, board: Board, from: number, limit: n
 
 /** Those who are out come last, in the order of their seats. */
 export function listOut(db: Db | Trx, board: Board, from: number, limit: number): Promise<Standing[]> {
-  return runKept(
+  return runPrepared(
     db,
     sql<Standing>`
       select participant_id, total, best, last, is_scored, is_out from ${linesOf(board)} lines
@@ -78,7 +78,7 @@ export function listOut(db: Db | Trx, board: Board, from: number, limit: number)
 
 /** How many are on the board and still in. */
 export async function countIn(db: Db | Trx, board: Board): Promise<number> {
-  const [found] = await runKept(
+  const [found] = await runPrepared(
     db,
     sql<{ n: number }>`select coalesce(sum(n), 0)::int as n from (${countsOf(board, 8)}) counts`,
   );
@@ -92,7 +92,7 @@ export async function countAbove(
   { total, best, last }: Pick<Standing, 'total' | 'best' | 'last'>,
 ): Promise<number> {
   const own = sql`${total}::int`;
-  const [found] = await runKept(
+  const [found] = await runPrepared(
     db,
     sql<{ above: number }>`
       select ${aboveTotal(board, own)} + (
@@ -108,14 +108,14 @@ export function listRanked(
   board: Board,
   participants: readonly number[],
 ): Promise<(Standing & { rank: number | null })[]> {
-  return runKept(
+  return runPrepared(
     db,
     sql<Standing & { rank: number | null }>`
       select lines.*, case when not is_out and is_scored then 1 + ${aboveTotal(board, sql`lines.total`)} + (
         select count(*)::int from ${linesOf(board)} others
         where not others.is_out and others.total = lines.total
           and (others.best, others.last) > (lines.best, lines.last)) end as rank
-      from ${linesOf(board)} lines where participant_id = any(${atLeastTen(participants)}::int[])
+      from ${linesOf(board)} lines where participant_id = any(${padToTen(participants)}::int[])
       order by is_out, total desc, best desc, last desc, is_scored desc, participant_id`,
   );
 }
@@ -143,7 +143,7 @@ export async function findRow(
 }
 
 /** Those of a tournament's lines whose name, team or game id has the text. */
-export async function findByName(
+export async function listByName(
   db: Db | Trx,
   tournamentId: TournamentId,
   search: string,
@@ -158,7 +158,7 @@ export async function findByName(
 }
 
 /** Like `findByName`, but by what everybody may read: nickname or team. */
-export async function findByPublicName(
+export async function listByPublicName(
   db: Db | Trx,
   tournamentId: TournamentId,
   search: string,
@@ -181,7 +181,7 @@ export interface BoardSize {
 }
 
 export async function sizeOf(db: Db | Trx, tournamentId: TournamentId): Promise<BoardSize> {
-  const [found] = await runKept(
+  const [found] = await runPrepared(
     db,
     sql<BoardSize>`select lines, out_count, seq from leaderboards where tournament_id = ${tournamentId}::int`,
   );

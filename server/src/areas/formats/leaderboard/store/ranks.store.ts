@@ -1,19 +1,19 @@
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
-import { atLeastTen, runKept } from '#database/kept-statement.ts';
+import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 
 /** The ranks of these participants before the last round that has scores. */
-export async function listRanksBefore(
+export async function mapRanksBefore(
   db: Db | Trx,
   tournamentId: TournamentId,
   participants: readonly number[],
 ): Promise<Map<number, number>> {
-  const rows = await runKept(
+  const rows = await runPrepared(
     db,
     sql<{ participant_id: ParticipantId; rank: number }>`
       select participant_id, rank from leaderboard_ranks
-      where tournament_id = ${tournamentId}::int and participant_id = any(${atLeastTen(participants)}::int[])`,
+      where tournament_id = ${tournamentId}::int and participant_id = any(${padToTen(participants)}::int[])`,
   );
   return new Map(rows.map(({ participant_id, rank }) => [participant_id, rank]));
 }
@@ -23,7 +23,7 @@ export async function takeStaleRanks(
   db: Db | Trx,
   tournamentId: TournamentId,
 ): Promise<{ lines: number } | undefined> {
-  const [found] = await runKept(
+  const [found] = await runPrepared(
     db,
     sql<{ are_ranks_stale: boolean }>`
       select are_ranks_stale from leaderboards where tournament_id = ${tournamentId}::int`,

@@ -4,7 +4,7 @@ import { initialTimings, type TimingRow } from '@matchdesk/engine';
 import { type Selectable, sql } from 'kysely';
 import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
-import { runKept } from '#database/kept-statement.ts';
+import { runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { LeaderboardRoundTable } from '#database/tables/leaderboard.tables.ts';
 import { transact } from '#database/transact.ts';
@@ -21,7 +21,7 @@ interface Planned {
 }
 
 export function listRounds(db: Db | Trx, tournamentId: TournamentId): Promise<StoredRound[]> {
-  return runKept(
+  return runPrepared(
     db,
     sql<StoredRound>`
       select id, tournament_id, round, room_id, password, scored from leaderboard_rounds
@@ -68,7 +68,7 @@ export async function findRound(
   tournamentId: TournamentId,
   id: MatchId,
 ): Promise<StoredRound | undefined> {
-  const [found] = await runKept(
+  const [found] = await runPrepared(
     db,
     sql<StoredRound>`
       select id, tournament_id, round, room_id, password, scored from leaderboard_rounds

@@ -2,7 +2,7 @@ import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/id
 import { totalRound } from '@matchdesk/contract/limits';
 import type { Leaver, ScoreRow } from '@matchdesk/engine';
 import { sql } from 'kysely';
-import { atLeastTen, runKept } from '#database/kept-statement.ts';
+import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { shownName } from '#rows/participants/index.ts';
 
@@ -29,7 +29,7 @@ export async function loadScores(
   round: number,
   participants: readonly number[],
 ): Promise<Map<number, StoredScore>> {
-  const rows = await runKept(
+  const rows = await runPrepared(
     db,
     sql<StoredScore>`
       select t.participant_id, ${shownName} as name,
@@ -44,7 +44,7 @@ export async function loadScores(
       left join leaderboard_scores s on s.tournament_id = t.tournament_id
         and s.participant_id = t.participant_id and s.round = ${round}::int
       left join users u on u.id = s.by_id
-      where t.tournament_id = ${tournamentId}::int and t.participant_id = any(${atLeastTen(participants)}::int[])`,
+      where t.tournament_id = ${tournamentId}::int and t.participant_id = any(${padToTen(participants)}::int[])`,
   );
   return new Map(rows.map((row) => [row.participant_id, row]));
 }
@@ -57,7 +57,7 @@ interface Entering {
 
 /** Writes the scores of a decision and returns them. */
 export function insertingScores({ tournamentId, by, at }: Entering, rows: readonly ScoreRow[]) {
-  const column = (read: (row: ScoreRow) => number | null) => atLeastTen(rows.map(read));
+  const column = (read: (row: ScoreRow) => number | null) => padToTen(rows.map(read));
   return sql<{ id: number; round: number; points: number | null }>`
     insert into leaderboard_scores (tournament_id, participant_id, round, points, by_id, at)
     select distinct ${tournamentId}::int, participant, round, points, ${by}::int, ${at}::timestamptz
@@ -122,10 +122,10 @@ export async function saveTotals(
   counts: CountChanges,
   { round, change, changesRanks }: Scored,
 ): Promise<number> {
-  const column = <T>(read: (row: NewTotal) => T) => atLeastTen(totals.map(read));
+  const column = <T>(read: (row: NewTotal) => T) => padToTen(totals.map(read));
   const changed = scaled(counts);
   const counted = (read: (row: (typeof changed)[number]) => number) => changed.map(read);
-  const [saved] = await runKept(
+  const [saved] = await runPrepared(
     trx,
     sql<{ seq: number }>`
       with written as (

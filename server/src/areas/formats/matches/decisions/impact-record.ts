@@ -1,4 +1,4 @@
-import type { Fallen } from '@matchdesk/contract/formats/matches.impact';
+import type { ImpactRecord } from '@matchdesk/contract/formats/matches.impact';
 import type { MatchId } from '@matchdesk/contract/ids';
 import { type Impact, isParticipant } from '@matchdesk/engine';
 import type { Side } from '#rows/participants/index.ts';
@@ -13,7 +13,7 @@ export const peopleIn = (impact: readonly Impact[]): number[] =>
   ]);
 
 interface Fall extends Omit<Impact, 'number' | 'auto' | 'below'> {
-  about?: Partial<Pick<Fallen, 'match_id' | 'round' | 'lobby' | 'reason'>>;
+  about?: Partial<Pick<ImpactRecord, 'match_id' | 'round' | 'lobby' | 'reason'>>;
 }
 
 /** One thing that would be undone, with names; `idOf` gives the ids of matches and lobbies in which seats are lost. */
@@ -21,7 +21,7 @@ export function toImpactRecord(
   { kind, winners, seats, places, about }: Fall,
   sides: ReadonlyMap<number, Side>,
   idOf: (number: number) => MatchId,
-): Fallen {
+): ImpactRecord {
   const named = (participant: number) => toStaff(sides.get(participant))!;
   return {
     kind,

@@ -8,7 +8,7 @@ import { type Step, transact } from '#database/transact.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { insertReports, listMatchReports, voidReports } from '#rows/matches/reports.store.ts';
-import { lookAtPicture } from '../reused/handed-in-before.ts';
+import { hashInTime } from '../reused/handed-in-before.ts';
 
 interface Evidence {
   /** The points or the place that the player claims. */
@@ -75,7 +75,7 @@ export async function withScreenshot<Result>(
 ): Promise<Result> {
   const upload = { player: person.id, isStill: true };
   const picture = screenshot && (await context.files.storePicture('screenshot', screenshot, upload));
-  if (picture) await lookAtPicture(context, picture);
+  if (picture) await hashInTime(context, picture);
   const reported = report(picture);
   // Not awaited: a store that hangs must not hold the turn. The sweep removes what the store did not.
   if (picture)

@@ -18,7 +18,7 @@ const patience = 5 * second;
 const nameOf = (address: string) => address.slice(filesPath.length);
 
 /** Hashes a picture before its report waits for the tournament, so that nobody waits for that under the lock. */
-export async function lookAtPicture(context: Context, address: string): Promise<void> {
+export async function hashInTime(context: Context, address: string): Promise<void> {
   await withTimeout(hashOf(context, nameOf(address)), patience).catch((error) =>
     context.log.warn({ err: error, address }, 'a screenshot could not be compared in time'),
   );

@@ -20,7 +20,7 @@ import { decideMultiLobby } from '../lobbies/multi-lobby.decide.ts';
 import { keepLobbies } from '../lobbies/multi-lobby.keep.ts';
 import { getLobbyRow, getLobbyWith, type LobbyRow } from '../lobbies/multi-lobby.lobbies.store.ts';
 import { announceLobbies } from '../multi-lobby.announce.ts';
-import { findStrangers, listScores } from '../reading/multi-lobby.lines.store.ts';
+import { listScores, listStrangers } from '../reading/multi-lobby.lines.store.ts';
 import { toSummary } from '../reading/multi-lobby.lobby-record.ts';
 import { scoresOf } from './changed-scores.ts';
 import { saveRoom } from './multi-lobby.room.ts';
@@ -61,7 +61,7 @@ async function checkAccounts({ db }: Context, given: readonly Given[]): Promise<
   const named = given.flatMap(({ id, user_id, user_ids }, index) =>
     [...(user_id === undefined ? [] : [user_id]), ...(user_ids ?? [])].map((user) => ({ id, user, index })),
   );
-  const [stranger] = named.length === 0 ? [] : await findStrangers(db, named);
+  const [stranger] = named.length === 0 ? [] : await listStrangers(db, named);
   if (!stranger) return;
   const field = given[stranger.index]!.user_id === undefined ? 'user_ids' : 'user_id';
   throw refuseUnder(`participants[${stranger.index}][${field}]`, 'not-their-account');

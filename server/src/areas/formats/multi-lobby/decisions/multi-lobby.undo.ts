@@ -1,4 +1,4 @@
-import type { Fallen } from '@matchdesk/contract/formats/matches.impact';
+import type { ImpactRecord } from '@matchdesk/contract/formats/matches.impact';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import {
   lastSaveImpact,
@@ -98,7 +98,7 @@ export async function previewUndo(
   { db }: Context,
   _id: TournamentId,
   { done }: StoredAction,
-): Promise<Fallen[]> {
+): Promise<ImpactRecord[]> {
   const { changes } = done as Done;
   const rounds = new Set(
     changes.filter(({ before, after }) => !before || !after).map((change) => lobbyOf(change).round),

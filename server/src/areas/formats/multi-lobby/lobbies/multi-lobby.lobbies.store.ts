@@ -1,7 +1,7 @@
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { RoundLobbyLine } from '@matchdesk/engine';
 import { type Selectable, sql } from 'kysely';
-import { atLeastTen, runKept } from '#database/kept-statement.ts';
+import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { MultiLobbyLineTable, MultiLobbyLobbyTable } from '#database/tables/multi-lobby.tables.ts';
 import { refuse } from '#http/refusal.ts';
@@ -81,12 +81,12 @@ export async function getLobbyWith(
   participants: readonly ParticipantId[],
 ): Promise<StoredLobby> {
   // One row for the lobby and all its lines: a hundred of them would repeat it.
-  const [found] = await runKept(
+  const [found] = await runPrepared(
     trx,
     sql<LobbyRow & { lines: LineCells[] }>`
       select ${lobbyColumns}, coalesce((
         select json_agg(json_build_array(participant_id, points, passed, how_left) order by seat) from arena_lines
-        where lobby_id = arena_lobbies.id and participant_id = any(${atLeastTen(participants)}::int[])), '[]') as lines
+        where lobby_id = arena_lobbies.id and participant_id = any(${padToTen(participants)}::int[])), '[]') as lines
       from arena_lobbies where id = ${id}::int and tournament_id = ${tournamentId}::int`,
   );
   if (!found) throw refuse('match-not-found');

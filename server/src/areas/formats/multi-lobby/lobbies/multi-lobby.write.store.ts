@@ -1,7 +1,7 @@
 import type { MatchId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { RoundLobbyLine } from '@matchdesk/engine';
 import { type RawBuilder, sql } from 'kysely';
-import { atLeastTen, runKept } from '#database/kept-statement.ts';
+import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Trx } from '#database/schema.ts';
 import type { Step } from '#database/transact.ts';
 import { type LobbyRow, lobbyColumns } from './multi-lobby.lobbies.store.ts';
@@ -83,7 +83,7 @@ export function updatingLobbies(changes: readonly LobbyChange[]): RawBuilder<Lob
       passed: is.passed - was.passed,
     };
   });
-  const column = <T>(read: (edit: (typeof edits)[number]) => T) => atLeastTen(edits.map(read));
+  const column = <T>(read: (edit: (typeof edits)[number]) => T) => padToTen(edits.map(read));
   return sql<LobbyRow>`
     update arena_lobbies set status = coalesce(t.status, arena_lobbies.status),
       starts_at = coalesce(to_timestamp(t.start), arena_lobbies.starts_at),
@@ -141,8 +141,8 @@ async function updateLines(
   by: UserId | null,
   now: Date,
 ): Promise<void> {
-  const column = <T>(read: (line: PlacedLine) => T) => atLeastTen(lines.map(read));
-  await runKept(
+  const column = <T>(read: (line: PlacedLine) => T) => padToTen(lines.map(read));
+  await runPrepared(
     trx,
     sql`
       update arena_lines set points = t.points, passed = t.passed, how_left = t.how_left, updated_by = ${by}::int,

@@ -8,7 +8,7 @@ import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { pageMeta } from '#database/paging.ts';
 import type { Db } from '#database/schema.ts';
-import { listStandingRows, type StandingRow } from '#rows/lobbies/multi-lobby.standings.store.ts';
+import { pageStandingRows, type StandingRow } from '#rows/lobbies/multi-lobby.standings.store.ts';
 import { type Side, sidesOf } from '#rows/participants/index.ts';
 import { whyAbove } from './multi-lobby.standings.ts';
 import { listRoundSums } from './windows.store.ts';
@@ -17,7 +17,7 @@ import { listRoundSums } from './windows.store.ts';
 const largestWindow = 500;
 
 /** The standings in the shape that all types with points share: by place, not by sum. */
-export async function listMultiLobbyLeaderboard(
+export async function pageMultiLobbyLeaderboard(
   { db, clock }: Context,
   id: TournamentId,
   { from, to, around, search, page, limit }: CheckedParts<typeof listLeaderboard>['query'],
@@ -25,7 +25,7 @@ export async function listMultiLobbyLeaderboard(
   await getTournament(db, id);
   const first = from ?? (page - 1) * limit;
   const last = Math.min(to ?? first + limit - 1, first + largestWindow - 1);
-  const { rows, total } = await listStandingRows(db, id, { from: first, to: last, search, around });
+  const { rows, total } = await pageStandingRows(db, id, { from: first, to: last, search, around });
   const rounds = await listRoundSums(db, id, clock.now());
   const ids = rows.map(({ participant_id }) => participant_id);
   const [sides, lines] = [await sidesOf(db, ids), await linesOf(db, id, ids)];

@@ -2,7 +2,7 @@ import type { Lobby, LobbyLine, LobbyScore } from '@matchdesk/contract/formats/m
 import type { MatchId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import { toStaff } from '#areas/formats/matches/index.ts';
-import { atLeastTen, runKept } from '#database/kept-statement.ts';
+import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { sidesOf } from '#rows/participants/index.ts';
 import type { LobbyRow } from '../lobbies/multi-lobby.lobbies.store.ts';
@@ -18,16 +18,16 @@ export async function listScores(
   lobby: MatchId,
   participants: readonly number[],
 ): Promise<LobbyScore[]> {
-  return runKept(
+  return runPrepared(
     db,
     sql<LobbyScore>`
       select ${cells} from arena_lines
-      where lobby_id = ${lobby}::int and participant_id = any(${atLeastTen(participants)}::int[]) order by seat`,
+      where lobby_id = ${lobby}::int and participant_id = any(${padToTen(participants)}::int[]) order by seat`,
   );
 }
 
 export async function listLines(db: Db | Trx, lobby: MatchId): Promise<LobbyScore[]> {
-  return runKept(
+  return runPrepared(
     db,
     sql<LobbyScore>`select ${cells} from arena_lines where lobby_id = ${lobby}::int order by seat`,
   );
@@ -65,9 +65,9 @@ interface NamedAccount {
 }
 
 /** The accounts that are neither the participant's own nor in its line-up. */
-export async function findStrangers(db: Db, named: readonly NamedAccount[]): Promise<NamedAccount[]> {
-  const column = (read: (one: NamedAccount) => number) => atLeastTen(named.map(read));
-  return runKept(
+export async function listStrangers(db: Db, named: readonly NamedAccount[]): Promise<NamedAccount[]> {
+  const column = (read: (one: NamedAccount) => number) => padToTen(named.map(read));
+  return runPrepared(
     db,
     sql<NamedAccount>`
       select t.id, t.user_id as "user", t.index

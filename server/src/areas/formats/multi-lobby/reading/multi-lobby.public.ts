@@ -3,10 +3,10 @@ import type * as multiLobby from '@matchdesk/contract/formats/multi-lobby';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { isStarted } from '@matchdesk/contract/statuses';
 import { shareUnlessSecret } from '#areas/formats/matches/index.ts';
-import { findPublicTournament } from '#areas/tournaments/tournaments/index.ts';
+import { getPublicTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
-import { listStandingRows } from '#rows/lobbies/multi-lobby.standings.store.ts';
+import { pageStandingRows } from '#rows/lobbies/multi-lobby.standings.store.ts';
 import { sidesOf } from '#rows/participants/index.ts';
 import { findLobby } from '../lobbies/multi-lobby.lobbies.store.ts';
 import { listLines } from './multi-lobby.lines.store.ts';
@@ -21,11 +21,11 @@ export interface Visitor {
 
 /** [LEAD-05] Before the start nobody is shown in public. */
 async function isShown(context: Context, id: TournamentId, { code, address }: Visitor): Promise<boolean> {
-  const { status } = await findPublicTournament(context, id, code, address);
+  const { status } = await getPublicTournament(context, id, code, address);
   return isStarted(status);
 }
 
-export function listPublicLobbies(
+export function pagePublicLobbies(
   context: Context,
   id: TournamentId,
   wanted: { round?: number | undefined; from: number; to: number; search: string },
@@ -66,7 +66,7 @@ export function getPublicLobby(
   });
 }
 
-export function listPublicStandings(
+export function pagePublicStandings(
   context: Context,
   id: TournamentId,
   { from, to }: { from: number; to: number },
@@ -74,7 +74,7 @@ export function listPublicStandings(
 ): Promise<ReplyOf<typeof multiLobby.listPublicMultiLobbyStandings>> {
   return shareUnlessSecret(context, id, visitor.code, `standings ${from}-${to}`, async () => {
     if (!(await isShown(context, id, visitor))) return { data: [], meta: { total: 0, from } };
-    const { rows, total } = await listStandingRows(context.db, id, { from, to: Math.min(to, from + 199) });
+    const { rows, total } = await pageStandingRows(context.db, id, { from, to: Math.min(to, from + 199) });
     const sides = await sidesOf(
       context.db,
       rows.map(({ participant_id }) => participant_id),

@@ -11,7 +11,7 @@ import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { LobbyRow } from '../lobbies/multi-lobby.lobbies.store.ts';
 import { lobbyStatus, toSummary } from './multi-lobby.lobby-record.ts';
-import { type LobbyWindow, listInRounds, listRoundSums, listWindow } from './windows.store.ts';
+import { type LobbyWindow, listInRounds, listRoundSums, pageWindow } from './windows.store.ts';
 
 /** [MLOB-04] A status that was set back leaves lobbies stored; they are shown again once registration is closed. */
 export const areLobbiesShown = async (db: Db | Trx, id: TournamentId): Promise<boolean> =>
@@ -55,11 +55,11 @@ export async function readWindow(db: Db, id: TournamentId, wanted: Wanted, now: 
   const rounds = await listRoundSums(db, id, now);
   const round = wanted.round ?? rounds.at(-1)?.round ?? 1;
   const window: LobbyWindow = { ...wanted, round, to: bounded(wanted.from, wanted.to) };
-  const { rows, total } = await listWindow(db, id, window, now);
+  const { rows, total } = await pageWindow(db, id, window, now);
   return { rows, rounds, meta: { round, total, from: wanted.from } };
 }
 
-export async function listLobbies(
+export async function pageLobbies(
   db: Db,
   id: TournamentId,
   wanted: Wanted,

@@ -3,7 +3,7 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import { toStaff } from '#areas/formats/matches/index.ts';
 import type { Db } from '#database/schema.ts';
 import {
-  listStandingRows,
+  pageStandingRows,
   type StandingRow,
   type StandingsWindow,
 } from '#rows/lobbies/multi-lobby.standings.store.ts';
@@ -13,14 +13,14 @@ import { sidesOf } from '#rows/participants/index.ts';
 const largestWindow = 500;
 
 /** Those who play in the order of their places, then those who left. */
-export async function listStandings(
+export async function pageStandings(
   db: Db,
   id: TournamentId,
   window: StandingsWindow,
 ): Promise<{ data: MultiLobbyStanding[]; meta: { total: number; from: number } }> {
   const { from } = window;
   const to = Math.min(window.to, from + largestWindow - 1);
-  const { rows, total } = await listStandingRows(db, id, { ...window, to });
+  const { rows, total } = await pageStandingRows(db, id, { ...window, to });
   const sides = await sidesOf(
     db,
     rows.map(({ participant_id }) => participant_id),

@@ -64,7 +64,7 @@ function wanted(
   return sql`from arena_lobbies where tournament_id = ${id} and round = ${round} and ${shown} and ${found}`;
 }
 
-export async function listWindow(
+export async function pageWindow(
   db: Db | Trx,
   id: TournamentId,
   window: LobbyWindow,

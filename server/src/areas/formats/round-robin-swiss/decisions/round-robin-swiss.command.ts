@@ -36,7 +36,7 @@ import {
   voidReports,
 } from '#rows/matches/index.ts';
 import { listPlaces, namesOf, type Place, savePlaces } from '#rows/participants/index.ts';
-import { inOrder, listRoomPlaces, saveRooms } from '#rows/rooms/index.ts';
+import { findRoomPlaces, inOrder, saveRooms } from '#rows/rooms/index.ts';
 import { blockOf, toRoomMatches } from '../reading/round-robin-swiss.match-record.ts';
 import { summariesOf } from '../reading/summary.store.ts';
 import { announceRoomMatches, announceStage } from '../round-robin-swiss.announce.ts';
@@ -169,7 +169,7 @@ async function refreshPlaces({ step: { trx }, tournament }: HeldRoom): Promise<v
   const bracket = await findBracket(trx, tournament.id);
   const places = bracket
     ? await listFinalPlaces(trx, tournament, bracket)
-    : await listRoomPlaces(trx, tournament);
+    : await findRoomPlaces(trx, tournament);
   if (places) await savePlaces(trx, places);
 }
 

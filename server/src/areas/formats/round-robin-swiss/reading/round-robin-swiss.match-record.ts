@@ -13,7 +13,7 @@ import {
 import { matchOfTwo, publicMatchOfTwo, sidesIn } from '#areas/formats/matches/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
-import { idOfNumber, listReports, type MatchBlock, type StoredMatch } from '#rows/matches/index.ts';
+import { idOfNumber, type MatchBlock, mapReports, type StoredMatch } from '#rows/matches/index.ts';
 import type { Side } from '#rows/participants/index.ts';
 import type { StoredRoom } from '#rows/rooms/index.ts';
 
@@ -104,7 +104,7 @@ export async function toRoomMatches(
   const sides = await sidesIn(db, rows);
   const matches = rows.map((row) => toRoomMatch(view, row, now, sides));
   if (!withResults) return matches;
-  const reports = await listReports(
+  const reports = await mapReports(
     db,
     matches.map(({ id }) => id),
   );

@@ -2,7 +2,7 @@ import type { PublicRoom, PublicRoomSummary } from '@matchdesk/contract/formats/
 import type { RoomId, TournamentId } from '@matchdesk/contract/ids';
 import { isHidden } from '@matchdesk/engine';
 import { shareUnlessSecret } from '#areas/formats/matches/index.ts';
-import { findPublicTournament } from '#areas/tournaments/tournaments/index.ts';
+import { getPublicTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { sidesOf } from '#rows/participants/index.ts';
 import { toPublicSummary } from '../round-robin-swiss.announce.ts';
@@ -11,9 +11,9 @@ import { viewRoom } from './room-record.ts';
 import { toPublicRoomMatch } from './round-robin-swiss.match-record.ts';
 import { bounded } from './round-robin-swiss.reading.ts';
 import { standingsOf } from './round-robin-swiss.standings.ts';
-import { listSummaries, summariesOf } from './summary.store.ts';
+import { pageSummaries, summariesOf } from './summary.store.ts';
 
-export function listPublicRooms(
+export function pagePublicRooms(
   context: Context,
   id: TournamentId,
   window: { from: number; to: number },
@@ -23,8 +23,8 @@ export function listPublicRooms(
   const { db, clock } = context;
   const { from, to } = bounded(window);
   return shareUnlessSecret(context, id, code, `rooms ${from}-${to}`, async () => {
-    await findPublicTournament(context, id, code, address);
-    const { data, meta } = await listSummaries(db, id, { from, to }, clock.now());
+    await getPublicTournament(context, id, code, address);
+    const { data, meta } = await pageSummaries(db, id, { from, to }, clock.now());
     return { data: data.map(toPublicSummary), meta };
   });
 }
@@ -38,7 +38,7 @@ export function getPublicRoom(
 ): Promise<PublicRoom> {
   const { db, clock } = context;
   return shareUnlessSecret(context, id, code, `room ${roomId}`, async () => {
-    await findPublicTournament(context, id, code, address);
+    await getPublicTournament(context, id, code, address);
     const view = await viewRoom(db, id, roomId);
     const { row } = view.room;
     const sides = await sidesOf(db, row.participants);

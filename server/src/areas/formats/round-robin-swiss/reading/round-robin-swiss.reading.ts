@@ -19,7 +19,7 @@ import { pairingsIn } from './pairings.ts';
 import { toRounds, viewRoom } from './room-record.ts';
 import { blockOf, placeInRoom, toPlainMatch, toRoomMatches } from './round-robin-swiss.match-record.ts';
 import { toStandings } from './round-robin-swiss.standings.ts';
-import { listSeated, listSummaries } from './summary.store.ts';
+import { listSeated, pageSummaries } from './summary.store.ts';
 
 /** Cuts a window to what one call may return. */
 export const bounded = <Window extends { from: number; to: number }>(window: Window): Window => ({
@@ -72,14 +72,14 @@ export async function listRoomPairings(
 }
 
 /** The rounds of some rooms, one room after the other. */
-export async function listRoomRounds(
+export async function pageRoomRounds(
   { db, clock }: Context,
   id: TournamentId,
   { from, to }: { from: number; to: number },
 ): Promise<{ data: RoomRound[]; meta: { total: number } }> {
   const now = clock.now();
   const window = { from, to: Math.min(to, from + largestScheduleWindow - 1) };
-  const { data, meta } = await listSummaries(db, id, window, now);
+  const { data, meta } = await pageSummaries(db, id, window, now);
   const rounds: RoomRound[] = [];
   for (const room of data)
     for (const round of await toRounds(db, await viewRoom(db, id, room.id), now))

@@ -2,8 +2,8 @@ import type { RoomParticipant, RoomSummary } from '@matchdesk/contract/formats/r
 import type { RoomId, TournamentId } from '@matchdesk/contract/ids';
 import { type RawBuilder, sql } from 'kysely';
 import { isOpenRoom } from '#areas/tournaments/tournaments/index.ts';
-import { atLeastTen, runKept } from '#database/kept-statement.ts';
 import { containing, type Paging, pageMeta } from '#database/paging.ts';
+import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { shownName } from '#rows/participants/index.ts';
 
@@ -22,7 +22,7 @@ function toSummary({ starts_at, is_finished, ...room }: Counted, now: Date): Roo
 }
 
 async function summaries(db: Db | Trx, wanted: RawBuilder<unknown>, now: Date): Promise<RoomSummary[]> {
-  const rows = await runKept(
+  const rows = await runPrepared(
     db,
     sql<Counted>`
     select id, number, name, size, starts_at, is_finished, version, matches_count as matches,
@@ -34,10 +34,10 @@ async function summaries(db: Db | Trx, wanted: RawBuilder<unknown>, now: Date): 
 }
 
 export const summariesOf = (db: Db | Trx, ids: readonly RoomId[], now: Date): Promise<RoomSummary[]> =>
-  summaries(db, sql`id = any(${atLeastTen(ids)}::int[]) order by number`, now);
+  summaries(db, sql`id = any(${padToTen(ids)}::int[]) order by number`, now);
 
 /** The rooms at the positions `from` to `to`, both included, and how many there are. */
-export async function listSummaries(
+export async function pageSummaries(
   db: Db,
   id: TournamentId,
   window: { from: number; to: number; conflicts?: boolean },
@@ -112,7 +112,7 @@ export interface ParticipantFilter extends Paging {
   seated?: boolean | undefined;
 }
 
-export async function listInRooms(db: Db, id: TournamentId, filter: ParticipantFilter) {
+export async function pageInRooms(db: Db, id: TournamentId, filter: ParticipantFilter) {
   const { page, limit, search, room_id, seated } = filter;
   const wanted = sql`participants.tournament_id = ${id} and participants.status <> 'deleted'
     ${search ? sql`and participants.search_text like ${containing(search.toLowerCase())}` : sql``}

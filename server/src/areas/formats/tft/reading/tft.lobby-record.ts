@@ -16,7 +16,7 @@ import { toStaff } from '#areas/formats/matches/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { idOfNumber } from '#rows/matches/index.ts';
 import { type Side, sidesOf } from '#rows/participants/index.ts';
-import { listScreenshots } from '../rows/screenshots.store.ts';
+import { mapScreenshots } from '../rows/screenshots.store.ts';
 import { listLobbies, type StoredLobby } from '../rows/tft.lobbies.store.ts';
 import type { DrawnTree } from '../rows/tree.store.ts';
 
@@ -81,7 +81,7 @@ export async function toLobbyRecords(
   const missing = [...new Set(targets)].filter((lobby) => !known.has(lobby));
   for (const next of await listLobbies(db, tree, missing)) known.set(next.lobby, next);
   const ids = rows.map(({ lobby }) => idOfNumber(tree, lobby));
-  const screenshots = await listScreenshots(db, ids);
+  const screenshots = await mapScreenshots(db, ids);
   return rows.map((row) => {
     const facts = toLobbyFacts(tree, row, now);
     const next = targetLobbies(tree.shape, row.lobby).map((lobby) => known.get(lobby)!);

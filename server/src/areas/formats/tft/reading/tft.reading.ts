@@ -4,7 +4,7 @@ import type { PublicTftMatch, TftMatch, TftMeta } from '@matchdesk/contract/form
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { lobbyAt } from '@matchdesk/engine';
 import { shareUnlessSecret } from '#areas/formats/matches/index.ts';
-import { findPublicTournament } from '#areas/tournaments/tournaments/index.ts';
+import { getPublicTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
 import { numberOfId } from '#rows/matches/index.ts';
@@ -51,7 +51,7 @@ function bounded(ranges: readonly Range[]): Range[] {
 const countIn = (ranges: readonly Range[]): number =>
   ranges.reduce((sum, { from, to }) => sum + Math.max(0, to - from + 1), 0);
 
-export async function listMatches(
+export async function pageMatches(
   { db, clock }: Context,
   id: TournamentId,
   wanted: Wanted,
@@ -78,7 +78,7 @@ export async function getLobby(
   return match!;
 }
 
-export function listPublicLobbies(
+export function pagePublicLobbies(
   context: Context,
   id: TournamentId,
   wanted: Wanted,
@@ -88,7 +88,7 @@ export function listPublicLobbies(
   const { code, round, from, to, ranges: asked } = wanted;
   const what = `lobbies ${JSON.stringify([round, from, to, asked])}`;
   return shareUnlessSecret(context, id, code, what, async () => {
-    await findPublicTournament(context, id, code, address);
+    await getPublicTournament(context, id, code, address);
     const tree = await findTree(db, id);
     if (!tree) return { data: [], meta: { total: 0 } };
     const ranges = rangesOf(tree, wanted);
@@ -101,14 +101,14 @@ export function listPublicLobbies(
   });
 }
 
-export function getPublicMeta(
+export function findPublicMeta(
   context: Context,
   id: TournamentId,
   code: string | undefined,
   address: string,
 ): Promise<TftMeta | null> {
   return shareUnlessSecret(context, id, code, 'lobbies', async () => {
-    await findPublicTournament(context, id, code, address);
+    await getPublicTournament(context, id, code, address);
     return findMeta(context.db, id);
   });
 }

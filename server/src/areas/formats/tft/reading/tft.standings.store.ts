@@ -35,7 +35,7 @@ interface StandingsWindow {
   around?: ParticipantId | undefined;
 }
 
-export async function listStandingRows(
+export async function pageStandingRows(
   db: Db,
   id: TournamentId,
   { from, limit, search, around }: StandingsWindow,
@@ -65,7 +65,7 @@ export interface PlayedLobby {
 }
 
 /** Round by round, the lobbies that somebody sat in. */
-export async function listLobbiesOf(
+export async function mapLobbiesOf(
   db: Db,
   id: TournamentId,
   participants: readonly ParticipantId[],

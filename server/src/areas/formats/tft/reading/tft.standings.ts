@@ -8,23 +8,23 @@ import { pageMeta } from '#database/paging.ts';
 import { type Side, sidesOf } from '#rows/participants/index.ts';
 import {
   countDecided,
-  listLobbiesOf,
-  listStandingRows,
+  mapLobbiesOf,
   type PlayedLobby,
+  pageStandingRows,
   type StandingRow,
 } from './tft.standings.store.ts';
 
 /** The standings in the shape that all types with a leaderboard share: by place, since nobody has points. */
-export async function listTftStandings(
+export async function pageTftStandings(
   { db }: Context,
   id: TournamentId,
   { from, to, around, search, page, limit }: CheckedParts<typeof listLeaderboard>['query'],
 ): Promise<ReplyOf<typeof listLeaderboard>> {
   const first = from ?? (page - 1) * limit;
   const wanted = to === undefined ? limit : Math.max(0, Math.min(to - first + 1, largestLines));
-  const { rows, total } = await listStandingRows(db, id, { from: first, limit: wanted, search, around });
+  const { rows, total } = await pageStandingRows(db, id, { from: first, limit: wanted, search, around });
   const ids = rows.map(({ participant_id }) => participant_id);
-  const [sides, lobbies] = [await sidesOf(db, ids), await listLobbiesOf(db, id, ids)];
+  const [sides, lobbies] = [await sidesOf(db, ids), await mapLobbiesOf(db, id, ids)];
   const { decided, seq } = await countDecided(db, id);
   return {
     data: rows.map((row) =>

@@ -8,7 +8,7 @@ interface Screenshot {
 }
 
 /** The screenshots that count, by lobby, the earliest first. */
-export async function listScreenshots(
+export async function mapScreenshots(
   db: Db | Trx,
   ids: readonly MatchId[],
 ): Promise<Map<MatchId, Screenshot[]>> {

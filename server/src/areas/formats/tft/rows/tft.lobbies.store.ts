@@ -2,7 +2,7 @@ import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/i
 import type { MatchStatus } from '@matchdesk/contract/statuses';
 import { EMPTY, type LobbyRow, lobbyRound, VOID } from '@matchdesk/engine';
 import { sql } from 'kysely';
-import { atLeastTen, runKept } from '#database/kept-statement.ts';
+import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { idOfNumber } from '#rows/matches/index.ts';
 import type { DrawnTree } from './tree.store.ts';
@@ -60,9 +60,9 @@ export async function listLobbies(
 ): Promise<StoredLobby[]> {
   if (numbers.length === 0) return [];
   const ids = numbers.map((number) => idOfNumber(tree, number));
-  const found = await runKept(
+  const found = await runPrepared(
     db,
-    sql<LobbyColumns>`${lobbies} where id = any(${atLeastTen(ids)}::int[]) order by id`,
+    sql<LobbyColumns>`${lobbies} where id = any(${padToTen(ids)}::int[]) order by id`,
   );
   return found.map(toLobby);
 }
@@ -197,8 +197,8 @@ async function insertSeats(trx: Trx, tree: DrawnTree, rows: readonly LobbyRow[])
 /** Saves who sits where and with which place; only seats that differ are written. */
 export async function saveSeats(trx: Trx, tree: DrawnTree, rows: readonly LobbyRow[]): Promise<void> {
   const seats = seatsOf(tree, rows);
-  const column = <T>(read: (seat: (typeof seats)[number]) => T) => atLeastTen(seats.map(read));
-  await runKept(
+  const column = <T>(read: (seat: (typeof seats)[number]) => T) => padToTen(seats.map(read));
+  await runPrepared(
     trx,
     sql`
       update tft_seats set participant_id = t.participant, is_void = t.is_void, place = t.place
@@ -212,7 +212,7 @@ export async function saveSeats(trx: Trx, tree: DrawnTree, rows: readonly LobbyR
 
 /** Part of a larger statement: writes lobbies without their seats. */
 export function updatingLobbies(tree: DrawnTree, rows: readonly LobbyRow[]) {
-  const column = <T>(read: (row: LobbyRow) => T) => atLeastTen(rows.map(read));
+  const column = <T>(read: (row: LobbyRow) => T) => padToTen(rows.map(read));
   const list = (ids: readonly number[]) => `{${ids.join()}}`;
   return sql<{ id: MatchId; version: number }>`
     update tft_lobbies set status = t.status, is_auto = t.is_auto, reporters = t.reporters::int[],

@@ -1,7 +1,7 @@
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { lobbyCount, type TftShape, tftShape } from '@matchdesk/engine';
 import { sql } from 'kysely';
-import { runKept } from '#database/kept-statement.ts';
+import { runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import type { MatchBlock } from '#rows/matches/index.ts';
@@ -14,7 +14,7 @@ export interface DrawnTree extends MatchBlock {
 }
 
 export async function findTree(db: Db | Trx, tournamentId: TournamentId): Promise<DrawnTree | undefined> {
-  const [found] = await runKept(
+  const [found] = await runPrepared(
     db,
     sql<{ players: number; first_match_id: MatchId; is_private: boolean }>`
       select players, first_match_id, tournaments.is_private

@@ -1,9 +1,9 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import {
   listPaid,
-  listPayees,
   listPlaced,
   listRuns,
+  mapPayees,
   type PaidPrize,
   type Payee,
   type PlacedParticipant,
@@ -50,11 +50,11 @@ export const holdingRun = ({ runs }: Pick<Ending, 'runs'>): PrizeRun | undefined
   runs.find(({ reverted_at }) => reverted_at === null);
 
 /** Everybody who gets a prize or got one. */
-export function listPayeesOf(
+export function mapPayeesOf(
   db: Db | Trx,
   { shares, paid }: Pick<Ending, 'shares' | 'paid'>,
 ): Promise<Map<UserId, Payee>> {
-  return listPayees(
+  return mapPayees(
     db,
     [...shares, ...paid].map(({ user }) => user),
   );

@@ -9,7 +9,7 @@ import {
 } from '#areas/money/billing/prizes/prizes.store.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { toCents } from '#rows/ledger/index.ts';
-import { type Ending, holdingRun, listPayeesOf, type Prized, readEnding } from './billing.ending.ts';
+import { type Ending, holdingRun, mapPayeesOf, type Prized, readEnding } from './billing.ending.ts';
 import type { Share } from './billing.shares.ts';
 
 /** One line of the preview, with what paying it needs. */
@@ -40,7 +40,7 @@ const keyOf = ({ participant, user, currency }: Key) => `${participant} ${user} 
 /** What paying would do now. */
 export async function planPrizes(db: Db | Trx, tournament: Prized): Promise<Plan> {
   const ending = await readEnding(db, tournament);
-  return planOf(ending, await listPayeesOf(db, ending));
+  return planOf(ending, await mapPayeesOf(db, ending));
 }
 
 /** A caller that pays must hold the locks of the tournament and the wallets. */

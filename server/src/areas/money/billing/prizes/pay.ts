@@ -19,7 +19,7 @@ import {
   type WalletKey,
 } from '#rows/ledger/index.ts';
 import { checkLedgerGood, checkMayTouchMoney, readGuards } from '../money-pause.ts';
-import { type Ending, holdingRun, listPayeesOf, readEnding } from './billing.ending.ts';
+import { type Ending, holdingRun, mapPayeesOf, readEnding } from './billing.ending.ts';
 import { type Plan, type PlannedLine, planOf, planPrizes } from './billing.preview.ts';
 import { adoptReleased, type SavedRun, saveRun } from './run.store.ts';
 
@@ -43,12 +43,12 @@ export function payPrizes(
     const guards = await readGuards(trx, actor);
     checkMayTouchMoney(actor, guards, step.now);
     const ending = await readEnding(trx, tournament);
-    if (holdingRun(ending)?.digest === digest) return planOf(ending, await listPayeesOf(trx, ending)).prizes;
+    if (holdingRun(ending)?.digest === digest) return planOf(ending, await mapPayeesOf(trx, ending)).prizes;
     if (tournament.status !== 'FINISHED') throw refuse('status-forbids', { status: tournament.status });
     await holdWallets(trx, walletsOf(ending));
     checkLedgerGood(guards);
     if (ending.paid.length > 0) ending.paid = await listPaid(trx, id);
-    const payees = await listPayeesOf(trx, ending);
+    const payees = await mapPayeesOf(trx, ending);
     const plan = planOf(ending, payees);
     if (plan.prizes.digest !== digest) throw refuse('prizes-changed');
     if (plan.prizes.state === 'paid') return plan.prizes;

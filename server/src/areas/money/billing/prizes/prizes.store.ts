@@ -3,7 +3,7 @@ import type { MatchId, ParticipantId, TournamentId, TransactionId, UserId } from
 import type { WalletCurrency } from '@matchdesk/contract/limits';
 import { sql } from 'kysely';
 import type { Placed } from '#areas/money/billing/prizes/billing.shares.ts';
-import { atLeastTen, runKept, unlooked } from '#database/kept-statement.ts';
+import { hiddenFromPlanner, padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { heldOf } from '#rows/ledger/index.ts';
 
@@ -33,7 +33,7 @@ export async function listPlaced(
   id: TournamentId,
   lastPlace: number,
 ): Promise<PlacedParticipant[]> {
-  return runKept(
+  return runPrepared(
     db,
     sql<PlacedParticipant>`
     select p.id as participant, p.place_from, p.place_to, p.place_seat, coalesce(teams.name, nullif(users.nickname, ''),
@@ -44,7 +44,7 @@ export async function listPlaced(
       ), array[p.user_id]) end as members,
       ${lastPlayed} as match_id
     from participants p join users on users.id = p.user_id left join teams on teams.id = p.team_id
-    where p.tournament_id = ${unlooked(id)} and p.place_from <= ${unlooked(lastPlace)} order by p.place_from, p.id`,
+    where p.tournament_id = ${hiddenFromPlanner(id)} and p.place_from <= ${hiddenFromPlanner(lastPlace)} order by p.place_from, p.id`,
   );
 }
 
@@ -58,15 +58,15 @@ export interface Payee {
   wallets: WalletCurrency[] | null;
 }
 
-export async function listPayees(db: Db | Trx, ids: readonly UserId[]): Promise<Map<UserId, Payee>> {
-  const rows = await runKept(
+export async function mapPayees(db: Db | Trx, ids: readonly UserId[]): Promise<Map<UserId, Payee>> {
+  const rows = await runPrepared(
     db,
     sql<Payee>`
     select users.id, coalesce(nullif(nickname, ''), 'Player #' || users.id) as nickname,
       blocked_at is not null as is_blocked, deleted_at is not null as is_deleted, is_guest,
       available_wallets as wallets
     from users left join countries on countries.id = country_id
-    where users.id = any(${atLeastTen([...new Set(ids)])}::int[])`,
+    where users.id = any(${padToTen([...new Set(ids)])}::int[])`,
   );
   return new Map(rows.map((payee) => [payee.id, payee]));
 }
@@ -85,7 +85,7 @@ export interface PaidPrize {
 }
 
 export async function listPaid(db: Db | Trx, id: TournamentId): Promise<PaidPrize[]> {
-  return runKept(
+  return runPrepared(
     db,
     sql<PaidPrize>`
     select t.id, t.run_id, t.participant_id as participant, t.user_id as "user", t.currency, t.amount, t.status,
@@ -107,7 +107,7 @@ export interface PrizeRun {
 }
 
 export async function listRuns(db: Db | Trx, id: TournamentId): Promise<PrizeRun[]> {
-  return runKept(
+  return runPrepared(
     db,
     sql<PrizeRun>`
       select prize_runs.id, generation, digest, totals, at, reverted_at,

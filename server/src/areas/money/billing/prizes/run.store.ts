@@ -3,7 +3,7 @@ import type { WalletCurrency } from '@matchdesk/contract/limits';
 import { sql } from 'kysely';
 import type { PaidPrize, PrizeRun } from '#areas/money/billing/prizes/prizes.store.ts';
 import { insertingAudit } from '#audit/index.ts';
-import { runKept } from '#database/kept-statement.ts';
+import { runPrepared } from '#database/prepared-statement.ts';
 import type { Trx } from '#database/schema.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
@@ -58,7 +58,7 @@ const toRow = ({ share, line }: PlannedLine) => ({
 export async function saveRun({ trx, now }: Step, actor: Person, plan: Plan, row: NewRun): Promise<SavedRun> {
   const { tournament_id, digest, totals, fresh } = row;
   const audit = { at: now, actor, subject: 'tournament', subjectId: tournament_id, ...row.audit };
-  const saved = await runKept(
+  const saved = await runPrepared(
     trx,
     sql<PaidPrize>`
       with run as (${savingRun(plan, actor, now, row)}),

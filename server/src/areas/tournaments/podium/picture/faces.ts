@@ -17,7 +17,7 @@ export async function drawFace(
   { name, avatar }: { name: string; avatar: string | null },
   size: number,
 ): Promise<Buffer> {
-  const bytes = await readPicture(files, avatar);
+  const bytes = await findPicture(files, avatar);
   if (bytes)
     return sharp(bytes)
       .resize(size, size, { fit: 'cover' })
@@ -36,7 +36,7 @@ export async function drawFace(
 }
 
 /** Reads only pictures that we store; never fetches one from elsewhere. */
-async function readPicture(files: Files, address: string | null): Promise<Buffer | undefined> {
+async function findPicture(files: Files, address: string | null): Promise<Buffer | undefined> {
   if (!address?.startsWith(filesPath)) return undefined;
   const content = await files.read(address.slice(filesPath.length));
   return content && buffer(content);

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
 import { HEADER_HEIGHT, type Part, sizeOf } from './layout.ts';
-import { mapOf } from './map-of.ts';
-import classes from './small-map.module.css';
+import classes from './minimap.module.css';
+import { mapOf } from './minimap-layout.ts';
 
 interface SmallMapProps {
   part: Part;

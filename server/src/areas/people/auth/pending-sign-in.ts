@@ -47,7 +47,7 @@ export async function openSession(
   return issueToken(db, { kind: 'bearer', userId: id, now, from, isProven });
 }
 
-async function findHalf({ db, clock, demo }: Context, token: string) {
+async function getPendingSignIn({ db, clock, demo }: Context, token: string) {
   const half = await db
     .selectFrom('tokens')
     .innerJoin('users', 'users.id', 'tokens.user_id')
@@ -81,7 +81,7 @@ async function finish<T extends object>(
 ): Promise<IssuedToken & T> {
   const opened = await openWithCode(context, id, () =>
     transact(context, async ({ trx, now }) => {
-      await lockHalf(trx, tokenId);
+      await lockPendingSignIn(trx, tokenId);
       const spent = await spend({ ...context, db: trx });
       if (!spent) return false;
       await endToken(trx, tokenId, now);
@@ -93,7 +93,7 @@ async function finish<T extends object>(
   return opened;
 }
 
-async function lockHalf(trx: Trx, tokenId: number): Promise<void> {
+async function lockPendingSignIn(trx: Trx, tokenId: number): Promise<void> {
   const open = await trx
     .selectFrom('tokens')
     .where('id', '=', tokenId)
@@ -109,7 +109,7 @@ export async function signInWithCode(
   { token, code }: { token: string; code: string },
   from: SignInPlace,
 ): Promise<IssuedToken> {
-  const half = await findHalf(context, token);
+  const half = await getPendingSignIn(context, token);
   const spend = async (inside: Context) => (await spendSignInCode(inside, half.id, code)) && {};
   return finish(context, half, from, spend).catch((error: unknown) => {
     const isOver = error instanceof Refusal && error.code === 'half-sign-in-over';
@@ -119,7 +119,7 @@ export async function signInWithCode(
 }
 
 export async function beginFactorAtSignIn(context: Context, token: string) {
-  return beginFactor(context, await findHalf(context, token));
+  return beginFactor(context, await getPendingSignIn(context, token));
 }
 
 export async function confirmFactorAtSignIn(
@@ -127,7 +127,7 @@ export async function confirmFactorAtSignIn(
   { token, code }: { token: string; code: string },
   from: SignInPlace,
 ) {
-  const half = await findHalf(context, token);
+  const half = await getPendingSignIn(context, token);
   return finish(context, half, from, async (inside) => {
     const recovery_codes = await spendFirstCode(inside, half.id, code);
     return recovery_codes && { recovery_codes };

@@ -20,7 +20,7 @@ interface Given {
  * Records, in the transaction of the change, who gave somebody else rights or changed how they sign in. Where that
  * person may act on money, everybody who may is told at once.
  */
-export async function keepGrant(
+export async function saveGrant(
   context: Context,
   step: Step,
   { actor, user, kind, what }: Given,

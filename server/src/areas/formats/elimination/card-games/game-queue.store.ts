@@ -17,7 +17,7 @@ export interface Opening {
  * Marks the games that can be opened now as handled elsewhere and queues the requests to the service in the same
  * statement, so that another server sends them if this one dies.
  */
-export async function oweDueGames(db: Db, block: MatchBlock, now: Date): Promise<void> {
+export async function queueDueGames(db: Db, block: MatchBlock, now: Date): Promise<void> {
   await sql`
     with ready as (
       update matches set is_autohandled = true, version = version + 1
@@ -30,7 +30,7 @@ export async function oweDueGames(db: Db, block: MatchBlock, now: Date): Promise
 }
 
 /** Queues a request to the service for one more game of a match. */
-export async function oweGame(trx: Trx, matchId: MatchId, now: Date): Promise<void> {
+export async function queueGame(trx: Trx, matchId: MatchId, now: Date): Promise<void> {
   await sql`
     insert into game_openings (match_id, version, leased_until)
     select id, version, ${now}::timestamptz from matches where id = ${matchId}

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { freeBottom } from './free-place.ts';
+import { freeBottom } from './toast-position.ts';
 
 /** What toasts must not cover: navigation and primary buttons. */
 const keptFree = [

@@ -23,7 +23,7 @@ export function keep(text: string): string {
   return marked;
 }
 
-export async function runKept<Row>(db: Db | Trx, query: RawBuilder<Row>): Promise<Row[]> {
+export async function runPrepared<Row>(db: Db | Trx, query: RawBuilder<Row>): Promise<Row[]> {
   const { sql: text, parameters } = query.compile(db);
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(keep(text), [...parameters]));
   return rows;
@@ -33,7 +33,7 @@ export async function runKept<Row>(db: Db | Trx, query: RawBuilder<Row>): Promis
  * The values of an array in a kept statement, padded to ten by repeating the last one. PostgreSQL uses the generic plan
  * only if it costs no more than a plan for the actual values, and the generic plan assumes ten.
  */
-export function atLeastTen<T>(values: readonly T[]): (T | null)[] {
+export function padToTen<T>(values: readonly T[]): (T | null)[] {
   const last = values.at(-1) ?? null;
   return [...values, ...Array<T | null>(Math.max(0, 10 - values.length)).fill(last)];
 }
@@ -42,10 +42,10 @@ export function atLeastTen<T>(values: readonly T[]): (T | null)[] {
  * A number in a kept statement that the planner does not look at. If one value has far fewer rows than most, PostgreSQL
  * would otherwise plan anew for it each time.
  */
-export const unlooked = (value: number): RawBuilder<number> => sql<number>`(select ${value}::int)`;
+export const hiddenFromPlanner = (value: number): RawBuilder<number> => sql<number>`(select ${value}::int)`;
 
 /** The same for a list of numbers, to be used with `any(…)`. */
-export const unlookedList = (values: readonly number[]): RawBuilder<number[]> =>
+export const hiddenListFromPlanner = (values: readonly number[]): RawBuilder<number[]> =>
   sql<number[]>`(select ${[...values]}::int[])::int[]`;
 
 function named(query: unknown): unknown {
@@ -54,7 +54,7 @@ function named(query: unknown): unknown {
 }
 
 /** Gives marked statements a name, so that pg prepares them: Kysely passes on only their text. */
-export function prepareKept(client: PoolClient): void {
+export function prepareStatements(client: PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((first: unknown, ...rest: unknown[]) =>
     query(named(first), ...rest)) as typeof client.query;

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { cloneDatabase } from '#testing/database.testing.ts';
 import { connect } from './connect.ts';
-import { atLeastTen, keep, runKept } from './kept-statement.ts';
+import { keep, padToTen, runPrepared } from './prepared-statement.ts';
 import type { Db } from './schema.ts';
 
 const [double, half] = [keep('select $1::int * 2 as n'), keep('select $1::int / 2 as n')];
@@ -36,7 +36,7 @@ test('a kept statement with a short array is planned once, not for each array an
   const database = await cloneDatabase();
   const planned = await database.db.connection().execute(async (one) => {
     const find = (ids: number[]) =>
-      runKept(one, sql`select id from users where id = any(${atLeastTen(ids)}::int[])`);
+      runPrepared(one, sql`select id from users where id = any(${padToTen(ids)}::int[])`);
     for (let times = 0; times < 10; times += 1) expect(await find([-1, -2])).toEqual([]);
     return sql<{ once: number; anew: number }>`
       select generic_plans as once, custom_plans as anew from pg_prepared_statements`.execute(one);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeBottom } from './free-place.ts';
+import { freeBottom } from './toast-position.ts';
 
 const box = (left: number, top: number, width: number, height: number) => ({
   left,

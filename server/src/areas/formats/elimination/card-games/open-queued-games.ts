@@ -1,7 +1,7 @@
 import { later, second } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { sidesOf } from '#rows/participants/index.ts';
-import { closeOpening, type Opening, takeOpening } from './game-openings.store.ts';
+import { closeOpening, type Opening, takeOpening } from './game-queue.store.ts';
 import { receiveResult } from './receive-result.ts';
 
 /** A service that hangs costs one timeout for this many games at once. */
@@ -10,7 +10,7 @@ const askedAtOnce = 8;
 const lease = 30 * second;
 
 /** Asks the service for every queued game; each of several servers takes those that no other one has leased. */
-export async function openOwedGames(context: Context): Promise<void> {
+export async function openQueuedGames(context: Context): Promise<void> {
   if (!context.cardGames) return;
   await Promise.all(Array.from({ length: askedAtOnce }, () => openUntilNone(context)));
 }

@@ -1,7 +1,7 @@
 import type { MatchId, ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { ChatTournament } from '#areas/desk/chats/index.ts';
-import { runKept } from '#database/kept-statement.ts';
+import { runPrepared } from '#database/prepared-statement.ts';
 import type { Db } from '#database/schema.ts';
 import { type MatchPeople, peopleOfMatches } from '#rows/matches/index.ts';
 import { ownEntrants } from '#rows/participants/index.ts';
@@ -17,7 +17,7 @@ interface Asked {
   now: Date;
 }
 
-interface Acquaintance {
+interface Membership {
   /** Null where the tournament does not exist. */
   is_private: boolean | null;
   is_in: boolean;
@@ -27,13 +27,13 @@ interface Acquaintance {
  * Whether the tournament exists, and whether the person is in it. An unknown tournament costs the same reads, so that
  * timing does not tell.
  */
-export async function readAcquaintance(
+export async function readMembership(
   db: Db,
   { id, userId }: Pick<Asked, 'id' | 'userId'>,
-): Promise<Acquaintance> {
-  const [found] = await runKept(
+): Promise<Membership> {
+  const [found] = await runPrepared(
     db,
-    sql<Acquaintance>`
+    sql<Membership>`
       select (select is_private from tournaments where id = ${id}::int and deleted_at is null) as is_private,
         exists (${ownEntrants(id, userId)}) as is_in`,
   );
@@ -41,7 +41,7 @@ export async function readAcquaintance(
 }
 
 /** Everything that decides what a player may do in a chat. */
-export interface Standing extends ChatTournament {
+export interface ChatAccess extends ChatTournament {
   is_private: boolean;
   own: ParticipantId[];
   /** Null in the chat of the whole tournament, and where the tournament has no such match. */
@@ -55,17 +55,17 @@ export interface Standing extends ChatTournament {
  * Reads all that every message needs, in one statement. An unknown tournament costs the same reads, so that timing does
  * not tell.
  */
-export async function readStanding(
+export async function findChatAccess(
   db: Db,
   { id, match_id, userId, now }: Asked,
-): Promise<Standing | undefined> {
+): Promise<ChatAccess | undefined> {
   const match =
     match_id === null
       ? sql`null`
       : sql`(select row_to_json(people) from (${peopleOfMatches([match_id])}) people where tournament_id = ${id}::int)`;
-  const [found] = await runKept(
+  const [found] = await runPrepared(
     db,
-    sql<Standing & { exists: boolean }>`
+    sql<ChatAccess & { exists: boolean }>`
       select tournaments.id is not null as exists, type, status, is_chat_enabled, chat_image_enabled, is_private,
         array(${ownEntrants(id, userId)}) as own,
         ${match} as match,

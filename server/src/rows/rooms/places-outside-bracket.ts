@@ -24,7 +24,7 @@ export async function listRoomRows(db: Db | Trx, room: StoredRoom): Promise<Stor
 }
 
 /** Those who did not reach the bracket, in their order; empty for types without rooms. */
-export async function listBehind(
+export async function listOutsideBracket(
   db: Db | Trx,
   { id, type }: Pick<StoredTournament, 'id' | 'type'>,
 ): Promise<Placing[]> {
@@ -45,7 +45,7 @@ export const listPlayedRooms = async (db: Db | Trx, id: TournamentId): Promise<P
   listPlayed(db, await listAllRooms(db, id));
 
 /** The places of a tournament that has only rooms; undefined while one of them is played again. */
-export async function listRoomPlaces(
+export async function findRoomPlaces(
   db: Db | Trx,
   { id, type }: Pick<StoredTournament, 'id' | 'type'>,
 ): Promise<Placing[] | undefined> {
