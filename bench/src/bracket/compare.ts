@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Moved, move, type Showing, show } from './browser.ts';
+import { type Moved, move, type Showing, show } from './bracket-browser.ts';
 
 interface Compared {
   ours: Page;

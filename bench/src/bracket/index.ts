@@ -5,11 +5,11 @@ import { buildOurs } from '../panel/builds.ts';
 import { atPlace } from '../place.ts';
 import { isQuick } from '../quick.ts';
 import type { Report } from '../row.ts';
+import { openOurs, openTheirs } from './bracket-browser.ts';
+import { reportAll } from './bracket-rows.ts';
 import { startedBracket, toViewerData, type ViewerData } from './brackets.ts';
-import { openOurs, openTheirs } from './browser.ts';
 import { compare } from './compare.ts';
-import { reportAll } from './rows.ts';
-import { serveBracketsViewer } from './serve.ts';
+import { serveBracketsViewer } from './serve-bracket.ts';
 
 export const title = 'Bracket';
 export const summary =

@@ -7,7 +7,7 @@ import { now } from '../live/clock.ts';
 import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
 import { median } from '../times.ts';
-import type { Said } from './bare.ts';
+import type { Said } from './bare-chat.ts';
 import { type Chats, clientOf, listThreads } from './chats.ts';
 import { noteCommits, readCommits } from './commits.ts';
 import { type Heard, listen } from './listeners.ts';
@@ -86,7 +86,7 @@ const aTurn = 5;
 async function openBare(measured: Measured, chats: Chats, room: string) {
   const { users } = chats;
   const threads = await listThreads(measured, chats);
-  const server = await measured.place.startBare(join(import.meta.dirname, 'bare.ts'), {});
+  const server = await measured.place.startBare(join(import.meta.dirname, 'bare-chat.ts'), {});
   const say = async (number: number, { events: [event], ...frame }: LiveFrame) => {
     const data = { ...event!.data, client_id: randomUUID() };
     const said: Said = {

@@ -1,8 +1,8 @@
 import { atPlace } from '../place.ts';
 import { isQuick } from '../quick.ts';
 import type { Report } from '../row.ts';
+import { reportAll } from './live-rows.ts';
 import { checkOpenFiles } from './open-files.ts';
-import { reportAll } from './rows.ts';
 import { watchBare, watchOurs } from './watch.ts';
 
 export const title = 'Live';

@@ -5,10 +5,10 @@ import { openClient } from '../../../server/src/testing/client.ts';
 import { runningBracket } from '../matches/approvals.ts';
 import type { Measured, Place, Running } from '../place.ts';
 import { seatAudience } from './audience.ts';
-import type { Begun, Replay } from './bare.ts';
+import type { Begun, Replay } from './bare-live.ts';
 import { now } from './clock.ts';
 import { countStale } from './final-state.ts';
-import { memoryOf } from './memory.ts';
+import { memoryOf } from './live-memory.ts';
 import { decideMatches } from './results.ts';
 import type { Decided, Verdict } from './spectators.ts';
 import { seatStaff } from './staff.ts';
@@ -77,7 +77,7 @@ async function seatWeighed({ origin, pid }: Running, channel: string, spectators
 
 /** A bare Socket.IO that sends the very frames ours sent, as far apart as ours did. */
 export async function watchBare(place: Place, spectators: number, ours: WatchedOurs): Promise<Watched> {
-  const server = await place.startBare(join(import.meta.dirname, 'bare.ts'), {});
+  const server = await place.startBare(join(import.meta.dirname, 'bare-live.ts'), {});
   try {
     const { audience, kilobytesEach } = await seatWeighed(server, ours.channel, spectators);
     const replay: Replay = ours.frames.map(({ frame, firstAt }) => ({ after: firstAt - ours.began, frame }));

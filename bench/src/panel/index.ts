@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BenchRow } from '../row.ts';
 import { openBrowser, type Visit, visit } from './browser.ts';
 import { buildAntd, buildOurs } from './builds.ts';
-import { serveBoth } from './serve.ts';
+import { serveBoth } from './serve-panel.ts';
 
 export const title = 'panel';
 export const summary =

@@ -5,7 +5,7 @@ import type { Report } from '../row.ts';
 import { bareUpdate, checkInAll } from './check-in.ts';
 import { bareCopyOf, importPeople, openEntries } from './import.ts';
 import { openOther } from './others.ts';
-import { reportTimes, reportWaits, type Times } from './rows.ts';
+import { reportTimes, reportWaits, type Times } from './people-rows.ts';
 
 export const title = 'People';
 export const summary =

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { animation } from '../../../server/src/testing/pictures.testing.ts';
 import { openChats } from '../chat/chats.ts';
-import { memoryNow } from '../live/memory.ts';
+import { memoryNow } from '../live/live-memory.ts';
 import { atServer, type Measured } from '../place.ts';
 import { isQuick } from '../quick.ts';
 import type { Report } from '../row.ts';

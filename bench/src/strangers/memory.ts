@@ -1,4 +1,4 @@
-import { memoryNow } from '../live/memory.ts';
+import { memoryNow } from '../live/live-memory.ts';
 
 const every = 200;
 
