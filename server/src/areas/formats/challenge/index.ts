@@ -1,1 +1,1 @@
-export { challenge } from './challenge.ts';
+export { challenge } from './challenge.format.ts';

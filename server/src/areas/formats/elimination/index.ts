@@ -2,6 +2,7 @@ export { openQueuedGames } from './card-games/open-queued-games.ts';
 export { finishMatch } from './decisions/elimination.decisions.ts';
 export { listFinalPlaces } from './decisions/elimination.ending.ts';
 export { findRawMatch } from './decisions/elimination.raw-match.ts';
+export { elimination } from './elimination.format.ts';
 export {
   type DroppedBracket,
   dropStageTwo,
@@ -10,7 +11,6 @@ export {
   restoreStageTwo,
   storeStageTwo,
 } from './elimination.stage-two.ts';
-export { elimination } from './elimination.ts';
 export { toBracketRecord } from './reading/bracket-record.ts';
 export { pageMatches } from './reading/elimination.reading.ts';
 export { repairPlaces } from './repair/repair-places.ts';

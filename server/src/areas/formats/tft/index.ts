@@ -1,2 +1,2 @@
 export { type SimulatedTft, simulateTft } from './simulated/tft.simulate.ts';
-export { tft } from './tft.ts';
+export { tft } from './tft.format.ts';

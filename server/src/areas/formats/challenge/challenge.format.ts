@@ -2,11 +2,11 @@ import { type FormatPlay, noProgress } from '#areas/formats/matches/index.ts';
 import { refuse } from '#http/refusal.ts';
 import { awaitNextRound } from '#rows/matches/index.ts';
 import { closeChallenge, leaveChallenge } from './challenge.leave.ts';
+import { listMyMatches, reportChallenge } from './challenge.report.ts';
 import { enterChallenge, startEntries, undoChallengeStart } from './challenge.start.ts';
 import { countPlaced, findEntry } from './challenge.store.ts';
 import { previewUndo, undoInChallenge } from './challenge.undo.ts';
 import { whyInChallenge } from './challenge.why.ts';
-import { listMyMatches, reportChallenge } from './play.ts';
 
 /** Challenge and special: one open contest, whose places staff give. */
 export const challenge: FormatPlay = {
