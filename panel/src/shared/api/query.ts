@@ -3,6 +3,7 @@ import type { Endpoint, ReplyOf } from '@matchdesk/contract/endpoint';
 import { QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { type CallOptions, type CallRest, passed, perform } from './call.ts';
 import type { CallGiven } from './request-shape.ts';
+import { reread } from './reread.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true } },
@@ -44,7 +45,7 @@ export async function resumeFirstLoads(): Promise<void> {
 }
 
 export async function refresh(...calls: Pick<Call, 'name'>[]): Promise<void> {
-  await Promise.all(calls.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
+  await Promise.all(calls.map(({ name }) => reread(queryClient, [name])));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@matchdesk/contract/channels';
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { reread } from '#shared/api/reread.ts';
 import type { GapCause } from './subscriptions.ts';
 import { createThrottle, joinThrottle, realTimers } from './throttle.ts';
 
@@ -29,14 +30,10 @@ export function createLiveRefresh<Event = LiveEvent>(
   { patch, ignores, records = [], wide = [] }: LiveRefreshOptions<Event>,
   timers = realTimers,
 ): LiveRefresh<Event> {
-  const invalidate = (queryKey: QueryKey) => {
-    rereadAfterFirstLoads(queries, queryKey);
-    void queries.invalidateQueries({ queryKey });
-  };
   // Shared with everything else on the page that follows the same records, so that they are read only once.
   const throttleOf = (queryKey: QueryKey, every: number) =>
     joinThrottle(queries, `${every} ${hashKey(queryKey)}`, () =>
-      createThrottle(() => invalidate(queryKey), { after: REFETCH_AFTER_MS, every }, timers),
+      createThrottle(() => void reread(queries, queryKey), { after: REFETCH_AFTER_MS, every }, timers),
     );
   const isLoadedOrLoading = (queryKey: QueryKey) =>
     queries
@@ -65,19 +62,4 @@ export function createLiveRefresh<Event = LiveEvent>(
       for (const throttle of throttles) throttle.stop();
     },
   };
-}
-
-/**
- * Invalidating a query does not restart its first load and is forgotten when that load ends, although the server may
- * have read the answer before the event.
- */
-function rereadAfterFirstLoads(queries: QueryClient, queryKey: QueryKey): void {
-  for (const { state, promise, queryKey: exactKey } of queries.getQueryCache().findAll({ queryKey })) {
-    if (state.data !== undefined || state.fetchStatus === 'idle') continue;
-    // After a failed load nothing outdated is shown.
-    promise?.then(
-      () => queries.invalidateQueries({ queryKey: exactKey, exact: true }),
-      () => {},
-    );
-  }
 }
