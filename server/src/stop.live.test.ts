@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { connect as openConnection } from 'node:net';
 import { createRule, updateRule } from '@matchdesk/contract/content/rules';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -15,6 +15,19 @@ async function waitingCalls(db: Db): Promise<number> {
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
   `.execute(db);
   return rows.length;
+}
+
+/** Whether the port is open: a server that stops first closes it. */
+function takesConnections(address: string): Promise<boolean> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve) => {
+    const socket = openConnection(Number(port), hostname);
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
 }
 
 test('a stop lets calls in flight finish, and their changes are heard before the sockets close', async () => {
@@ -35,7 +48,7 @@ test('a stop lets calls in flight finish, and their changes are heard before the
   const saved = manager.call(updateRule, { params: { id }, body: { ...body, title: 'Fairer play' } });
   await expect.poll(() => waitingCalls(server.context.db)).toBe(1);
   const stopped = server.close();
-  await sleep(300);
+  await expect.poll(() => takesConnections(server.address)).toBe(false);
   stopBegun.resolve();
   await holding;
   expect((await saved).status).toBe(200);

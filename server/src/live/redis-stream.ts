@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from 'redis';
 import type { Log } from '#log.ts';
 
-const STREAM = 'matchdesk:copies';
+export const STREAM = 'matchdesk:copies';
 const STREAM_LENGTH = 5000;
 const READ_AT_ONCE = 200;
 const BLOCK_MS = 5000;

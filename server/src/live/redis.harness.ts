@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createClient } from 'redis';
+import { STREAM } from './redis-stream.ts';
 
 const PROGRAM = '/usr/bin/redis-server';
 
@@ -17,6 +18,8 @@ export interface OwnRedis {
   kill(): Promise<void>;
   /** Cuts the connections that write; those that block on a read stay. */
   cutWriters(): Promise<void>;
+  /** How many entries of the stream have this kind. */
+  countEntries(having: { kind: string }): Promise<number>;
   remove(): Promise<void>;
 }
 
@@ -66,6 +69,12 @@ export async function ownRedis(): Promise<OwnRedis> {
         if (id !== own && cmd !== 'xread') await admin.clientKill({ filter: 'ID', id });
       }
       admin.destroy();
+    },
+    async countEntries({ kind }) {
+      const reader = await createClient({ url, RESP: 2 }).connect();
+      const entries = (await reader.xRange(STREAM, '-', '+')) ?? [];
+      reader.destroy();
+      return entries.filter(({ message }) => message.kind === kind).length;
     },
     async remove() {
       await kill();
