@@ -30,7 +30,7 @@ import { judgingRoutes } from './areas/desk/judging/judging.routes.ts';
 import { presenceRoutes } from './areas/desk/presence/presence.routes.ts';
 import { supportConstraints } from './areas/desk/support/support.constraints.ts';
 import { supportRoutes } from './areas/desk/support/support.routes.ts';
-import { formatsRoutes } from './areas/formats/any-format/any-format.routes.ts';
+import { anyFormatRoutes } from './areas/formats/any-format/any-format.routes.ts';
 import { formats } from './areas/formats/any-format/index.ts';
 import { challengeConstraints } from './areas/formats/challenge/challenge.constraints.ts';
 import { challengeRoutes } from './areas/formats/challenge/challenge.routes.ts';
@@ -51,7 +51,7 @@ import { billingRoutes } from './areas/money/billing/billing.routes.ts';
 import { authConstraints } from './areas/people/auth/auth.constraints.ts';
 import { authRoutes } from './areas/people/auth/auth.routes.ts';
 import { playConstraints } from './areas/people/players/players.constraints.ts';
-import { playRoutes } from './areas/people/players/players.routes.ts';
+import { playersRoutes } from './areas/people/players/players.routes.ts';
 import { teamConstraints } from './areas/people/teams/teams.constraints.ts';
 import { teamsRoutes } from './areas/people/teams/teams.routes.ts';
 import { userConstraints } from './areas/people/users/users.constraints.ts';
@@ -93,7 +93,7 @@ export function allRoutes(context: Context): Route[] {
     checkInLinksRoutes,
     remindersRoutes,
     entriesRoutes,
-    formatsRoutes,
+    anyFormatRoutes,
     matchesRoutes,
     eliminationRoutes,
     seedingRoutes,
@@ -120,7 +120,7 @@ export function allRoutes(context: Context): Route[] {
     deepLinksRoutes,
     billingRoutes,
     notificationsRoutes,
-    playRoutes,
+    playersRoutes,
   ].flatMap((routes) => routes(context));
 }
 

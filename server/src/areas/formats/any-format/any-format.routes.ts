@@ -15,12 +15,11 @@ import { closeTournament } from './any-format.close.ts';
 import { exportPortion } from './any-format.export.store.ts';
 import { listTimings, updateTimings } from './any-format.schedule.ts';
 import { startTournament, undoStart } from './any-format.start.ts';
-import { duelsOf, playOf, playOfMatch } from './any-format.ts';
+import { getDriver, getDriverOfMatch, getDuels } from './any-format.ts';
 import { undoAction } from './any-format.undo.ts';
 import { findLastSave, revertLastSave } from './last-save.ts';
 
-/** The calls that every type answers under the same address. */
-export const formatsRoutes = (context: Context) => [
+const startAndCloseRoutes = (context: Context) => [
   handle(contract.startTournament, async ({ person, params: { id }, body }) => ({
     data: await startTournament(context, person, id, body),
   })),
@@ -50,10 +49,26 @@ export const formatsRoutes = (context: Context) => [
   handle(contract.closeRooms, async ({ person, params: { id } }) => ({
     data: await closeTournament(context, person, id, [4, 7]),
   })),
+];
+
+const scheduleRoutes = (context: Context) => [
   handle(brackets.listTimings, async ({ params: { id } }) => ({ data: await listTimings(context, id) })),
   handle(brackets.saveTimings, async ({ person, params: { id }, body }) => ({
     data: await updateTimings(context, person, id, body.rounds),
   })),
+  handle(leaderboard.listLeaderboardTimings, async ({ params: { id } }) => {
+    const { schedule } = await getDriver(context.db, id);
+    if (!schedule) throw refuse('format-forbids');
+    return { data: await schedule.list(context, id) };
+  }),
+  handle(leaderboard.saveLeaderboardTimings, async ({ person, params: { id }, body }) => {
+    const { schedule } = await getDriver(context.db, id);
+    if (!schedule) throw refuse('format-forbids');
+    return { data: await schedule.save(context, person, id, body.rounds) };
+  }),
+];
+
+const resultRoutes = (context: Context) => [
   handle(contract.exportTournament, async ({ params: { id, kind }, query }) => {
     const type = await getFormat(context.db, id);
     if (!exportsOf[type].includes(kind)) throw refuse('format-forbids');
@@ -63,49 +78,50 @@ export const formatsRoutes = (context: Context) => [
   handle(contract.revertLastSave, ({ person, params: { id }, body }) =>
     revertLastSave(context, person, id, body.action_id),
   ),
+  handle(leaderboard.listLeaderboard, async ({ params: { id }, query }) => {
+    const { standings } = await getDriver(context.db, id);
+    if (!standings) throw refuse('format-forbids');
+    return standings(context, id, query);
+  }),
+];
+
+const matchRoutes = (context: Context) => [
   handle(matches.countMatches, async ({ params: { id } }) => {
-    const { blocks } = await duelsOf(context.db, id);
+    const { blocks } = await getDuels(context.db, id);
     return { data: await countByStatus(context.db, await blocks(context.db, id)) };
   }),
   handle(matches.findNextMatch, async ({ params: { id }, query: { status, ...after } }) => {
-    const { blocks } = await duelsOf(context.db, id);
+    const { blocks } = await getDuels(context.db, id);
     const next = await findNextInStatus(context.db, await blocks(context.db, id), status, after);
     return { data: next ?? null };
   }),
   handle(matches.findParticipantMatches, async ({ params: { id, participantId } }) => {
-    const { listPath } = await duelsOf(context.db, id);
+    const { listPath } = await getDuels(context.db, id);
     return { data: await listPath(context, id, participantId) };
   }),
   handle(matches.previewRevert, async ({ params: { id, matchId } }) => {
-    const play = await playOfMatch(context.db, id, matchId);
-    return play.previewRevert(context, id, matchId);
+    const driver = await getDriverOfMatch(context.db, id, matchId);
+    return driver.previewRevert(context, id, matchId);
   }),
   handle(matches.whyInMatch, async ({ params: { id, matchId } }) => {
-    const play = await playOfMatch(context.db, id, matchId);
-    return { data: await play.why(context, id, matchId) };
+    const driver = await getDriverOfMatch(context.db, id, matchId);
+    return { data: await driver.why(context, id, matchId) };
   }),
   handle(matches.listMatchResults, async ({ params: { id, matchId } }) => {
-    await playOfMatch(context.db, id, matchId);
+    await getDriverOfMatch(context.db, id, matchId);
     return { data: await listMatchReports(context.db, matchId) };
   }),
   handle(matches.listMatchHistory, async ({ params: { id, matchId }, query }) => {
-    await playOfMatch(context.db, id, matchId);
+    await getDriverOfMatch(context.db, id, matchId);
     const path = `/tournaments/${id}/matches/${matchId}/history`;
     return pageMatchHistory(context.db, matchId, { ...query, path });
   }),
-  handle(leaderboard.listLeaderboard, async ({ params: { id }, query }) => {
-    const { standings } = await playOf(context.db, id);
-    if (!standings) throw refuse('format-forbids');
-    return standings(context, id, query);
-  }),
-  handle(leaderboard.listLeaderboardTimings, async ({ params: { id } }) => {
-    const { schedule } = await playOf(context.db, id);
-    if (!schedule) throw refuse('format-forbids');
-    return { data: await schedule.list(context, id) };
-  }),
-  handle(leaderboard.saveLeaderboardTimings, async ({ person, params: { id }, body }) => {
-    const { schedule } = await playOf(context.db, id);
-    if (!schedule) throw refuse('format-forbids');
-    return { data: await schedule.save(context, person, id, body.rounds) };
-  }),
+];
+
+/** The calls that every type answers under the same address. */
+export const anyFormatRoutes = (context: Context) => [
+  ...startAndCloseRoutes(context),
+  ...scheduleRoutes(context),
+  ...resultRoutes(context),
+  ...matchRoutes(context),
 ];

@@ -19,13 +19,13 @@ import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { awaitNextRound, listTimingRows } from '#rows/matches/index.ts';
-import { formats, playOf } from './any-format.ts';
+import { formats, getDriver } from './any-format.ts';
 
 type Submitted = CheckedParts<typeof saveCall>['body']['rounds'];
 
 export async function listTimings({ db, clock }: Context, id: TournamentId): Promise<RoundTiming[]> {
-  const play = await playOf(db, id);
-  const timetable = await play.findTimetable?.(db, id, clock.now());
+  const driver = await getDriver(db, id);
+  const timetable = await driver.findTimetable?.(db, id, clock.now());
   return timetable ? toTimingRecords(timetable, await listTimingRows(db, id)) : [];
 }
 

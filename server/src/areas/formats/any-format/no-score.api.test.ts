@@ -23,7 +23,7 @@ async function worthPlaying() {
 async function closeWithout(manager: Client, id: number, participants: number): Promise<void> {
   const asked = await manager.call(closeScoredTournament, { params: { id } });
   expect([asked.status, asked.body.code]).toEqual([409, 'scores-missing']);
-  expect(asked.body.message).toContain(`without a place and a prize: ${participants}.`);
+  expect(asked.body.message).toContain(`no place and no prize: ${participants}.`);
   expect((await manager.call(getTournament, { params: { id } })).body.data.status).not.toBe('FINISHED');
   const closed = await manager.call(closeScoredTournament, { params: { id }, body: { confirmed: true } });
   expect([closed.status, closed.body.data.status]).toEqual([200, 'FINISHED']);

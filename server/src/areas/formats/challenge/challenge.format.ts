@@ -1,4 +1,4 @@
-import { type FormatPlay, noProgress } from '#areas/formats/matches/index.ts';
+import { type FormatDriver, noProgress } from '#areas/formats/matches/index.ts';
 import { refuse } from '#http/refusal.ts';
 import { awaitNextRound } from '#rows/matches/index.ts';
 import { closeChallenge, leaveChallenge } from './challenge.leave.ts';
@@ -9,7 +9,7 @@ import { previewUndo, undoInChallenge } from './challenge.undo.ts';
 import { whyInChallenge } from './challenge.why.ts';
 
 /** Challenge and special: one open contest, whose places staff give. */
-export const challenge: FormatPlay = {
+export const challenge: FormatDriver = {
   checkStart: () => Promise.resolve(),
   start: startEntries,
   undoStart: undoChallengeStart,

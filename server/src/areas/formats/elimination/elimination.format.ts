@@ -1,4 +1,4 @@
-import type { FormatPlay } from '#areas/formats/matches/index.ts';
+import type { FormatDriver } from '#areas/formats/matches/index.ts';
 import { refuse } from '#http/refusal.ts';
 import { getDrawnBracket } from '#rows/brackets/bracket.store.ts';
 import { findTournamentOf } from '#rows/matches/index.ts';
@@ -15,7 +15,7 @@ import { findBracketTimetable } from './schedule/elimination.schedule.ts';
 import { startBracket, undoBracketStart } from './seats/elimination.start.ts';
 
 /** Single and double elimination. */
-export const elimination: FormatPlay = {
+export const elimination: FormatDriver = {
   async checkStart({ trx }, id) {
     await getDrawnBracket(trx, id);
   },

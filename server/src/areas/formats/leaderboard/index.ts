@@ -1,2 +1,2 @@
-export { board } from './leaderboard.format.ts';
+export { leaderboard } from './leaderboard.format.ts';
 export { type SimulatedLeaderboard, simulateLeaderboard } from './leaderboard.simulate.ts';

@@ -1,4 +1,4 @@
-import type { FormatPlay } from '#areas/formats/matches/index.ts';
+import type { FormatDriver } from '#areas/formats/matches/index.ts';
 import { refuse } from '#http/refusal.ts';
 import { enterBoard } from './decisions/leaderboard.enter-late.ts';
 import { closeBoard, leaveBoard } from './decisions/leaderboard.leave.ts';
@@ -12,7 +12,7 @@ import { pageBoardStandings } from './reading/listing.ts';
 import { findRound } from './store/rounds.store.ts';
 
 /** A leaderboard: everybody plays in every round, and points are summed. */
-export const board: FormatPlay = {
+export const leaderboard: FormatDriver = {
   checkStart: checkNothingPlayed,
   start: startBoard,
   undoStart: undoBoardStart,

@@ -8,12 +8,12 @@ export { matchAudit, snapshots } from './decisions/match-audit.ts';
 export { acceptedBy, checkAllowed, decideLoading } from './decisions/matches.decide.ts';
 export { keepDecision, placesIn } from './decisions/matches.keep.ts';
 export {
-  type FormatPlay,
+  type FormatDriver,
   type FormatProgress,
   type Leaving,
   noProgress,
   notUndoable,
-} from './format-play.ts';
+} from './format-driver.ts';
 export { pageMatchHistory } from './history.ts';
 export { shareUnlessSecret } from './public-reads.ts';
 export { reportDuel, toMyDuel, toScore } from './records/duels.ts';

@@ -1,4 +1,4 @@
-import type { FormatPlay } from '#areas/formats/matches/index.ts';
+import type { FormatDriver } from '#areas/formats/matches/index.ts';
 import { refuse } from '#http/refusal.ts';
 import { leaveMultiLobby } from './decisions/multi-lobby.leave.ts';
 import { saveMultiLobbySchedule } from './decisions/multi-lobby.schedule.ts';
@@ -15,7 +15,7 @@ import { listMultiLobbySchedule } from './reading/multi-lobby.schedule.ts';
 import { whyInLobby } from './reading/multi-lobby.why.ts';
 
 /** The multi-lobby arena. */
-export const multiLobby: FormatPlay = {
+export const multiLobby: FormatDriver = {
   async checkStart({ trx }, id) {
     if ((await lastRoundOf(trx, id)) === 0) throw refuse('no-lobbies');
   },

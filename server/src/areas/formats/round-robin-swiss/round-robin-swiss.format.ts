@@ -1,7 +1,7 @@
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { closeRooms } from '@matchdesk/engine';
 import { elimination } from '#areas/formats/elimination/index.ts';
-import type { FormatPlay } from '#areas/formats/matches/index.ts';
+import type { FormatDriver } from '#areas/formats/matches/index.ts';
 import type { Db } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import { findBracket } from '#rows/brackets/index.ts';
@@ -24,7 +24,7 @@ async function isOfBracket(db: Db, id: TournamentId, matchId: MatchId): Promise<
 }
 
 /** Round robin and Swiss: rooms first, then a bracket of their winners, which is played like any other. */
-export const roomsPlay: FormatPlay = {
+export const roundRobinSwiss: FormatDriver = {
   checkStart: checkRooms,
   start: startRooms,
   undoStart: undoRoomsStart,

@@ -1,4 +1,4 @@
-import type { FormatPlay } from '#areas/formats/matches/index.ts';
+import type { FormatDriver } from '#areas/formats/matches/index.ts';
 import { closeLobbies } from './decisions/tft.close.ts';
 import { undoInLobbies } from './decisions/tft.decisions.ts';
 import { leaveLobbies } from './decisions/tft.leave.ts';
@@ -14,7 +14,7 @@ import { beginLobbyRound } from './schedule/tft.round-starts.ts';
 import { findLobbyTimetable } from './schedule/tft.timetable.ts';
 
 /** Lobbies of eight, of which four go on, up to a final. */
-export const tft: FormatPlay = {
+export const tft: FormatDriver = {
   checkStart: checkNothingPlayed,
   start: startLobbies,
   undoStart: undoLobbiesStart,

@@ -1,6 +1,6 @@
 import { languageOf } from '@matchdesk/contract/languages';
 import * as contract from '@matchdesk/contract/people/players';
-import { playOf } from '#areas/formats/any-format/index.ts';
+import { getDriver } from '#areas/formats/any-format/index.ts';
 import { deviceOf } from '#areas/people/auth/index.ts';
 import { changePlayerPassword } from '#areas/people/users/index.ts';
 import type { Context } from '#context.ts';
@@ -22,7 +22,7 @@ import { listProfiles, saveProfile } from './profiles.ts';
 import { checkIn, register, viewTournament, withdraw } from './registration.ts';
 import { signUp } from './sign-up.ts';
 
-export const playRoutes = (context: Context) => [
+const accountRoutes = (context: Context) => [
   handle(contract.signUp, async ({ body, request }) => {
     const session = await signUp(context, body, {
       address: request.ip,
@@ -58,7 +58,9 @@ export const playRoutes = (context: Context) => [
   handle(contract.saveMyProfile, async ({ person, body }) => ({
     data: await saveProfile(context, person, body),
   })),
+];
 
+const teamAndClanRoutes = (context: Context) => [
   handle(contract.createMyTeam, async ({ person, body }) => ({
     data: await createTeam(context, person, body),
   })),
@@ -73,7 +75,6 @@ export const playRoutes = (context: Context) => [
     await leaveTeam(context, person, params.id);
     return { message: 'Left' };
   }),
-
   handle(contract.createMyClan, async ({ person, body }) => ({
     data: await createClan(context, person, body),
   })),
@@ -88,7 +89,9 @@ export const playRoutes = (context: Context) => [
     await leaveClan(context, person, params.id);
     return { message: 'Left' };
   }),
+];
 
+const tournamentRoutes = (context: Context) => [
   handle(contract.getPlayTournament, async ({ person, params, query, request }) => {
     await checkMaySee(context, person, params.id, query.code, request.ip);
     return { data: await viewTournament(context.db, person, params.id) };
@@ -105,16 +108,17 @@ export const playRoutes = (context: Context) => [
     await checkKnown(context, person, params.id);
     return { data: await withdraw(context, person, params.id) };
   }),
-
   handle(contract.listMyMatches, async ({ person, params }) => {
     await checkKnown(context, person, params.id);
-    return { data: await (await playOf(context.db, params.id)).listMyMatches(context, person, params.id) };
+    return { data: await (await getDriver(context.db, params.id)).listMyMatches(context, person, params.id) };
   }),
   handle(contract.reportMatch, async ({ person, params: { id, matchId }, body }) => {
     await checkKnown(context, person, id);
-    return { data: await (await playOf(context.db, id)).report(context, person, id, matchId, body) };
+    return { data: await (await getDriver(context.db, id)).report(context, person, id, matchId, body) };
   }),
+];
 
+const chatRoutes = (context: Context) => [
   handle(contract.listMyMatchMessages, async ({ person, params: { id, matchId }, query }) => {
     return readMatchChat(context, person, id, matchId, query);
   }),
@@ -138,4 +142,11 @@ export const playRoutes = (context: Context) => [
   handle(contract.getMyAdminCall, async ({ person, params: { id }, query }) => {
     return { data: await findMyAdminCall(context, person, id, query.match_id) };
   }),
+];
+
+export const playersRoutes = (context: Context) => [
+  ...accountRoutes(context),
+  ...teamAndClanRoutes(context),
+  ...tournamentRoutes(context),
+  ...chatRoutes(context),
 ];

@@ -1,6 +1,6 @@
 import { isParticipant, type MatchTable } from '@matchdesk/engine';
 import { sql } from 'kysely';
-import { announceMatchesRefresh, type FormatPlay } from '#areas/formats/matches/index.ts';
+import { announceMatchesRefresh, type FormatDriver } from '#areas/formats/matches/index.ts';
 import type { Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
@@ -14,7 +14,7 @@ import { loadWhole, seatAll } from './elimination.seating.ts';
 export async function startBracket(
   step: Step,
   tournament: StoredTournament,
-  { matches, leave_out }: Parameters<FormatPlay['start']>[2],
+  { matches, leave_out }: Parameters<FormatDriver['start']>[2],
 ): Promise<void> {
   const { id } = tournament;
   const bracket = await getDrawnBracket(step.trx, id);
@@ -44,7 +44,7 @@ export async function startBracket(
 /** Whether a match has changed since the version that was sent. */
 async function areSeatsStale(
   trx: Trx,
-  sent: Parameters<FormatPlay['start']>[2]['matches'],
+  sent: Parameters<FormatDriver['start']>[2]['matches'],
 ): Promise<boolean> {
   const seen = sent.flatMap(({ match_id, version }) =>
     version === undefined ? [] : [{ match_id, version }],

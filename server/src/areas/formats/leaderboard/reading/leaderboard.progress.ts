@@ -1,7 +1,7 @@
-import { type FormatPlay, noProgress } from '#areas/formats/matches/index.ts';
+import { type FormatDriver, noProgress } from '#areas/formats/matches/index.ts';
 import { countUnscored } from '../store/rounds.store.ts';
 
-export const boardProgress: FormatPlay['progress'] = async (db, { id }) => ({
+export const boardProgress: FormatDriver['progress'] = async (db, { id }) => ({
   ...noProgress,
   open: await countUnscored(db, id),
 });

@@ -1,5 +1,5 @@
 import type { Placing } from '@matchdesk/engine';
-import type { FormatPlay } from '#areas/formats/matches/index.ts';
+import type { FormatDriver } from '#areas/formats/matches/index.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
@@ -20,7 +20,7 @@ const named = 5;
 export async function startMultiLobby(
   step: Step,
   tournament: StoredTournament,
-  { leave_out, confirmed }: Parameters<FormatPlay['start']>[2],
+  { leave_out, confirmed }: Parameters<FormatDriver['start']>[2],
 ): Promise<void> {
   const { trx } = step;
   const { id } = tournament;

@@ -8,7 +8,7 @@ import {
   revertLast,
   type Undoable,
 } from '@matchdesk/engine';
-import { type FormatPlay, peopleIn, toImpactRecord } from '#areas/formats/matches/index.ts';
+import { type FormatDriver, peopleIn, toImpactRecord } from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
@@ -34,7 +34,7 @@ export async function undoMultiLobby(
   actor: Person,
   tournament: StoredTournament,
   action: StoredAction,
-): ReturnType<FormatPlay['undo']> {
+): ReturnType<FormatDriver['undo']> {
   const done = action.done as Done;
   const stored = await readNow(step.trx, tournament.id, done);
   const undone = revertLast<StoredLobby>(MULTI_LOBBY, tournament.status, done, {

@@ -1,8 +1,8 @@
-import { type FormatPlay, noProgress } from '#areas/formats/matches/index.ts';
+import { type FormatDriver, noProgress } from '#areas/formats/matches/index.ts';
 import { listRoundSums } from './windows.store.ts';
 
 /** Of the current round: lobbies with missing scores, and who passed. A round of one lobby is the last. */
-export const multiLobbyProgress: FormatPlay['progress'] = async (db, { id }, now) => {
+export const multiLobbyProgress: FormatDriver['progress'] = async (db, { id }, now) => {
   const last = (await listRoundSums(db, id, now)).at(-1);
   if (!last) return noProgress;
   return {

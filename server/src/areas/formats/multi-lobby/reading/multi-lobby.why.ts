@@ -1,6 +1,6 @@
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { whyInLobbies } from '@matchdesk/engine';
-import type { FormatPlay } from '#areas/formats/matches/index.ts';
+import type { FormatDriver } from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
 import { getLobbyRow, listLobbyRows, withLines } from '../lobbies/multi-lobby.lobbies.store.ts';
 
@@ -9,7 +9,7 @@ export async function whyInLobby(
   { db }: Context,
   id: TournamentId,
   matchId: MatchId,
-): ReturnType<FormatPlay['why']> {
+): ReturnType<FormatDriver['why']> {
   const row = await getLobbyRow(db, id, matchId);
   const earlier = (await listLobbyRows(db, id, row.round - 1)).filter(({ round }) => round < row.round);
   const lobbies = await withLines(db, [...earlier, row]);

@@ -1,6 +1,6 @@
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { flattenImpact, isResult, laterMatches, leaverOf, roomRevertImpact } from '@matchdesk/engine';
-import { type FormatPlay, peopleIn, toImpactRecord, toStaff } from '#areas/formats/matches/index.ts';
+import { type FormatDriver, peopleIn, toImpactRecord, toStaff } from '#areas/formats/matches/index.ts';
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
@@ -18,7 +18,7 @@ export async function previewInRoom(
   { db, clock }: Context,
   id: TournamentId,
   matchId: MatchId,
-): ReturnType<FormatPlay['previewRevert']> {
+): ReturnType<FormatDriver['previewRevert']> {
   const found = await findRoomOfMatch(db, id, matchId);
   if (!found) throw refuse('match-not-found');
   const view = await viewRoom(db, id, found.id);

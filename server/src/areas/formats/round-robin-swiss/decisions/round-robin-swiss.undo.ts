@@ -1,7 +1,7 @@
 import type { RoomId } from '@matchdesk/contract/ids';
 import { undoRoom } from '@matchdesk/engine';
 import { elimination } from '#areas/formats/elimination/index.ts';
-import type { FormatPlay } from '#areas/formats/matches/index.ts';
+import type { FormatDriver } from '#areas/formats/matches/index.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
@@ -30,7 +30,7 @@ export async function undoInRooms(
   actor: Person,
   tournament: StoredTournament,
   action: StoredAction,
-): ReturnType<FormatPlay['undo']> {
+): ReturnType<FormatDriver['undo']> {
   const bracket = await findBracket(step.trx, tournament.id);
   const kept = keptOf(action);
   if (kept === undefined) {

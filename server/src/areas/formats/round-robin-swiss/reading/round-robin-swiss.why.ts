@@ -1,14 +1,14 @@
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { isParticipant, type PairingReason, whyPairing, whyStageTwoSeed } from '@matchdesk/engine';
 import { elimination } from '#areas/formats/elimination/index.ts';
-import type { FormatPlay } from '#areas/formats/matches/index.ts';
+import type { FormatDriver } from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
 import { numberOfId } from '#rows/matches/index.ts';
 import { findRoomOfMatch, listAllRooms } from '#rows/rooms/index.ts';
 import { viewRoom } from './room-record.ts';
 import { blockOf } from './round-robin-swiss.match-record.ts';
 
-type Why = Awaited<ReturnType<FormatPlay['why']>>;
+type Why = Awaited<ReturnType<FormatDriver['why']>>;
 
 /** In a room: why two meet. In the bracket: which winner of which room has which seed. */
 export async function whyInRooms(context: Context, id: TournamentId, matchId: MatchId): Promise<Why> {

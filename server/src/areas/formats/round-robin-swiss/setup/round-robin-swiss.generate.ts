@@ -10,7 +10,7 @@ import {
   SWISS,
   undoStart,
 } from '@matchdesk/engine';
-import type { FormatPlay } from '#areas/formats/matches/index.ts';
+import type { FormatDriver } from '#areas/formats/matches/index.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
@@ -38,7 +38,7 @@ interface GeneratedRoom extends Omit<StoredRoom, 'first_match_id'>, MatchBlock {
 export async function startRooms(
   step: Step,
   tournament: StoredTournament,
-  { leave_out, swiss_rounds }: Parameters<FormatPlay['start']>[2],
+  { leave_out, swiss_rounds }: Parameters<FormatDriver['start']>[2],
 ): Promise<void> {
   const { id, type } = tournament;
   if (!isRoomFormat(type)) throw refuse('format-forbids');

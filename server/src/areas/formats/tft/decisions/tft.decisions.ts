@@ -2,7 +2,7 @@ import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { DecidedLobby, finishTftMatch } from '@matchdesk/contract/formats/tft';
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { isOver, type LobbyRow, playersOf, type Undoable } from '@matchdesk/engine';
-import { checkPictures, type FormatPlay } from '#areas/formats/matches/index.ts';
+import { checkPictures, type FormatDriver } from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
@@ -89,7 +89,7 @@ export async function undoInLobbies(
   actor: Person,
   tournament: StoredTournament,
   action: StoredAction,
-): ReturnType<FormatPlay['undo']> {
+): ReturnType<FormatDriver['undo']> {
   const done = action.done as Undoable<LobbyRow>;
   const held = await holdLobby(step, tournament, action.match_id!);
   const decided = await decideUndo(held, done);

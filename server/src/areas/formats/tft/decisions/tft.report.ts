@@ -1,6 +1,6 @@
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { MyLobby } from '@matchdesk/contract/people/players';
-import { type FormatPlay, keepEvidence } from '#areas/formats/matches/index.ts';
+import { type FormatDriver, keepEvidence } from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { Person } from '#people/index.ts';
@@ -17,7 +17,7 @@ export async function reportLobby(
   person: Person,
   id: TournamentId,
   matchId: MatchId,
-  { place, screenshot }: Parameters<FormatPlay['report']>[4],
+  { place, screenshot }: Parameters<FormatDriver['report']>[4],
 ): Promise<MyLobby> {
   const tree = await getTree(context.db, id);
   const number = numberOfId(tree, matchId);

@@ -14,7 +14,7 @@ import {
 import {
   acceptedBy,
   announceMatchesRefresh,
-  type FormatPlay,
+  type FormatDriver,
   newSeed,
 } from '#areas/formats/matches/index.ts';
 import type { Trx } from '#database/schema.ts';
@@ -30,7 +30,7 @@ import { deleteTree, findTree, getTree, insertTree } from '../rows/tree.store.ts
 export async function startLobbies(
   step: Step,
   tournament: StoredTournament,
-  { confirmed }: Parameters<FormatPlay['start']>[2],
+  { confirmed }: Parameters<FormatDriver['start']>[2],
 ): Promise<void> {
   const entrants = await listEntrants(step.trx, tournament);
   const seed = newSeed();

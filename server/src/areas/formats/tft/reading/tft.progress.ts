@@ -1,7 +1,7 @@
-import { type FormatPlay, noProgress } from '#areas/formats/matches/index.ts';
+import { type FormatDriver, noProgress } from '#areas/formats/matches/index.ts';
 import { countOpenLobbies } from '../rows/tft.lobbies.store.ts';
 
-export const tftProgress: FormatPlay['progress'] = async (db, { id }) => ({
+export const tftProgress: FormatDriver['progress'] = async (db, { id }) => ({
   ...noProgress,
   open: await countOpenLobbies(db, id),
 });

@@ -2,7 +2,7 @@ import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { flattenImpact, lobbiesNeeded, placeOfLobby, tftRevertImpact } from '@matchdesk/engine';
 import {
   decideLoading,
-  type FormatPlay,
+  type FormatDriver,
   peopleIn,
   toImpactRecord,
   toStaff,
@@ -19,7 +19,7 @@ export async function previewRevert(
   { db }: Context,
   id: TournamentId,
   matchId: MatchId,
-): ReturnType<FormatPlay['previewRevert']> {
+): ReturnType<FormatDriver['previewRevert']> {
   const tree = await getTree(db, id);
   const { shape } = tree;
   const number = numberOfId(tree, matchId);

@@ -1,6 +1,6 @@
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { isParticipant, LoadedRows, seatFeeder, whyLobbySeat } from '@matchdesk/engine';
-import type { FormatPlay } from '#areas/formats/matches/index.ts';
+import type { FormatDriver } from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
 import { idOfNumber, numberOfId } from '#rows/matches/index.ts';
 import { namesOf } from '#rows/participants/index.ts';
@@ -12,7 +12,7 @@ export async function whyInLobby(
   { db }: Context,
   id: TournamentId,
   matchId: MatchId,
-): ReturnType<FormatPlay['why']> {
+): ReturnType<FormatDriver['why']> {
   const tree = await getTree(db, id);
   const number = numberOfId(tree, matchId);
   const [own] = await listLobbies(db, tree, [number]);

@@ -63,7 +63,7 @@ export const notUndoable: Leaving = { action_id: null, changed: [] };
  * How a type of tournament is played on the server. `any-format.ts` lists one for every type; code that does not know
  * the type asks there. Calls that only one type has stay in its own area.
  */
-export interface FormatPlay {
+export interface FormatDriver {
   /** Refuses if something that a start needs is missing. */
   checkStart(step: Step, id: TournamentId): Promise<void>;
   /** Seats everybody and opens the first matches. The tournament is PENDING; the caller moves it to STARTED. */
