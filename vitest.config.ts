@@ -9,8 +9,8 @@ const sharing = { exclude: outside, isolate: false, ...patience };
 
 export default defineConfig({
   test: {
-    // One worker less than cores, as Vitest would have it, is a single one on a small machine.
-    maxWorkers: availableParallelism(),
+    // One worker more than cores: many tests wait for a clock, a socket or the database.
+    maxWorkers: availableParallelism() + 1,
     coverage: {
       provider: 'v8',
       include: ['engine/src/**'],
