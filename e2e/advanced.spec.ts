@@ -165,7 +165,7 @@ test('[ADV-04, ERR-21] a Super admin edits a match, and reads first what it brea
   await pick(page, 'Match status', 'Finished');
   await pick(page, 'Winner', first.name);
   await expect(page.getByText(/This breaks:/)).toBeVisible();
-  await expect(page.getByText(/Match #\d+: a side does not hold who came out/)).toBeVisible();
+  await expect(page.getByText(/Match #\d+: a side does not match the result/)).toBeVisible();
   await expectShownFor(page, toast(page, 'Save success!'), 3000, () =>
     page.getByRole('button', { name: 'Save anyway' }).click(),
   );

@@ -34,14 +34,14 @@ test('two who did not come to their match get one share, and its line says so; a
   await page.getByRole('button', { name: 'Pay prizes' }).click();
   const dialog = page.getByRole('dialog', { name: `Prizes of ${cup.title}` });
   const lineOf = (name: string) => dialog.getByRole('row').filter({ hasText: name });
-  const halved = 'one share for 2 who did not come to their match: a double no-show counts as one';
+  const halved = 'one share between 2: neither came to their match';
   for (const { name } of cup.pair) {
     await expect(lineOf(name)).toContainText('46.25 EUR');
     await expect(lineOf(name)).toContainText(halved);
   }
   const beaten = lineOf(cup.played.second_participant.name);
   await expect(beaten).toContainText('92.50 EUR');
-  await expect(beaten).not.toContainText('no-show');
+  await expect(beaten).not.toContainText('neither came');
   await expect(dialog).toContainText('place 2: 250.00 EUR');
   await expectAccessible(page, 'prizes with a double no-show', '[role=dialog]');
 
@@ -57,17 +57,17 @@ test('two who did not come to their match get one share, and its line says so; a
   const notice = treasurer.getByRole('alert').filter({ hasText: 'Some places are counted differently now' });
   for (const { name } of cup.pair)
     await expect(notice.getByRole('listitem').filter({ hasText: name })).toContainText(
-      'counted alone as 3–4, right is 3–4 with one share for 2 who did not come to their match',
+      'stored place 3–4 with a share of its own, correct place 3–4 with one share between 2: neither came to their match',
     );
   await expectAccessible(treasurer, 'transactions with places that are counted differently');
   await notice.getByRole('link', { name: cup.title }).click();
   await expect(treasurer.getByRole('heading', { level: 1 })).toContainText(cup.title);
-  await expect(treasurer.getByRole('region', { name: 'Prizes' })).toContainText('Nothing was moved');
+  await expect(treasurer.getByRole('region', { name: 'Prizes' })).toContainText('No money was moved');
 
   await revert(cup, cup.played);
   await approveFirst(cup, cup.played);
   await treasurer.reload();
   await expect(treasurer.getByRole('button', { name: 'Pay prizes' })).toBeVisible();
-  await expect(treasurer.getByText('Nothing was moved')).toHaveCount(0);
+  await expect(treasurer.getByText('No money was moved')).toHaveCount(0);
   await context.close();
 });

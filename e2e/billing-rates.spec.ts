@@ -86,6 +86,6 @@ async function readRatesHistory(page: Page): Promise<void> {
   });
   await page.getByRole('button', { name: 'History' }).first().click();
   await expect(page.getByRole('dialog', { name: 'History' })).toContainText(
-    /changed it.*COINS\s*Coins \(c\): 0\.02 EUR, withdrawn from 5\.00 on\s*Coins \(c\): 0\.03 EUR/,
+    /changed it.*COINS\s*Coins \(c\): 0\.02 EUR, minimum withdrawal 5\.00\s*Coins \(c\): 0\.03 EUR/,
   );
 }

@@ -156,10 +156,10 @@ test('[O28, O29] the page says who may be second before anybody tries, a puppet 
   const id = await askFor(player.bearer, '1500');
   await page.goto(`/withdraw/${id}`);
   const notice = page.getByRole('region', { name: 'Two people have to pay this' });
-  await expect(notice).toContainText('above the limit for one person');
+  await expect(notice).toContainText('exceeds the limit for one person');
   await expect(notice).toContainText(/May be the second: .*Tess/);
   await expect(notice.getByRole('listitem').filter({ hasText: puppet.nickname })).toContainText(
-    `counts as one person with you. Sora gave ${puppet.nickname} ‘Billing edit’`,
+    `counts as the same person as you. Sora gave ${puppet.nickname} ‘Billing edit’`,
   );
   await expectAccessible(page, 'a withdraw request that takes two people');
   await notice.getByRole('button', { name: 'Confirm (1 of 2)' }).click();
@@ -169,7 +169,7 @@ test('[O28, O29] the page says who may be second before anybody tries, a puppet 
   const context = await browser.newContext();
   const other = await context.newPage();
   await enterAs(other, puppet.bearer, `/withdraw/${id}`);
-  await expect(other.getByText('You cannot confirm it: you count as one person with Sora.')).toBeVisible();
+  await expect(other.getByText('You cannot confirm it: you count as the same person as Sora.')).toBeVisible();
   await expect(other.getByRole('button', { name: 'It is paid' })).toHaveCount(0);
   await statusControl(other).selectOption('Paid');
   await other.getByRole('button', { name: 'It is paid' }).click();

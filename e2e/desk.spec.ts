@@ -148,7 +148,7 @@ test('a player calls, two of the staff see it, one claims it, the other is refus
   await page.getByRole('menuitem', { name: 'No more calls here' }).click();
   await page.getByLabel('Reason').fill('It is decided');
   await page.getByRole('button', { name: 'Allow no more calls' }).click();
-  await expect(page.getByText(/cannot call from there for a time/)).toBeVisible();
+  await expect(page.getByText(/cannot call an admin from there for a while/)).toBeVisible();
   await expect(page).toHaveTitle('Desk · Matchdesk');
   await lookAway(page);
   await expect(page).toHaveTitle(/^\(\d+\) Desk · Matchdesk$/);

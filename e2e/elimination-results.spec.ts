@@ -109,7 +109,7 @@ test('[MATCH-04, MATCH-06, MATCH-07, MATCH-11, MATCH-12, MATCH-13] a conflict is
   await expect(page.getByText(/Drawn as number \d of 4/)).toBeVisible();
   await expectAccessible(page, 'match', '[role=dialog]');
   await page.getByRole('button', { name: 'What would this undo?' }).click();
-  await expect(dialog(page)).toContainText('3 results fall, the latest first');
+  await expect(dialog(page)).toContainText('3 results are taken back, latest first');
   await expect(dialog(page)).toContainText(`leaves match #${first.id + 2}`);
   await expect(dialog(page)).toContainText('loses place 1');
   await expectAccessible(page, 'what would this undo', '[role=dialog]');

@@ -169,7 +169,7 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await expect(stored(page, dan, 5)).toBeVisible();
 
   // One save after another is taken back, each with its preview, and the last of these is undone.
-  const fallen = `What was saved last is taken back for ${dan}`;
+  const fallen = `The last save is taken back for ${dan}`;
   await takeBackLastSave(page, manager.nickname, fallen);
   await expect(stored(colleague, dan, 8)).toBeVisible();
   await takeBackLastSave(page, user.nickname, fallen);
@@ -208,7 +208,7 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await expectAccessible(page, 'the total');
 
   // The last save is taken back, and that is undone.
-  await takeBackLastSave(page, 'What was saved last is taken back for', bo);
+  await takeBackLastSave(page, 'The last save is taken back for', bo);
   await expect(totals.getByRole('listitem').first()).toContainText(ada);
   await undoOf(page, 'The last save is taken back').click();
   await expect(totals.getByRole('listitem').first()).toContainText(bo);
@@ -237,7 +237,7 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   // Closing asks about who has no score, and stores the places of the others; nothing can be entered any more.
   await page.getByRole('button', { name: 'Close leaderboard' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close leaderboard' }).click();
-  await expect(page.getByRole('dialog')).toContainText('without a place and a prize: 1.');
+  await expect(page.getByRole('dialog')).toContainText('no place and no prize: 1.');
   await page.getByRole('dialog').getByRole('button', { name: 'Close anyway' }).click();
   await expect(page.getByText('The tournament is closed and its places are stored')).toBeVisible();
   expect((await readTournament(bearer, id)).status).toBe('FINISHED');

@@ -233,7 +233,7 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] a multi-lobby arena from registration
   await expect(lobbyCard(page, 1)).toContainText(`${final.seated} of ${final.seated} scores in`);
   await page.getByRole('button', { name: 'Back to round 1' }).click();
   const back = page.getByRole('dialog', { name: 'Back to round 1' });
-  await expect(back).toContainText('All later rounds go');
+  await expect(back).toContainText('All later rounds are deleted');
   await back.getByRole('button', { name: 'Take back' }).click();
   for (const desk of [page, colleague]) await expect(rounds(desk)).toHaveValue(/^Round 1/);
   await undoOf(page, 'Round 1 is open again').click();
@@ -255,7 +255,7 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] a multi-lobby arena from registration
   await last.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Close tournament' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close tournament' }).click();
-  await expect(page.getByRole('dialog')).toContainText('without a place and a prize: 1.');
+  await expect(page.getByRole('dialog')).toContainText('no place and no prize: 1.');
   await page.getByRole('dialog').getByRole('button', { name: 'Close anyway' }).click();
   await expect(page.getByText('The tournament is closed and its places are stored')).toBeVisible();
   expect((await readTournament(bearer, multiLobby.id)).status).toBe('FINISHED');

@@ -132,7 +132,7 @@ test('before one of two who did not come to the final is disqualified, the other
   await page.goto(`/tournament/${cup.id}`);
   const question = await askToDisqualify(page, `/tournaments/${cup.id}/participants`, gone);
   await expect(question).toContainText(
-    `${champion} did not come to the final either and becomes champion by this.`,
+    `This makes ${champion} champion, although they did not come to the final either.`,
   );
   await expectAccessible(page, 'disqualifying who makes another one champion', '[role=dialog]');
   await question.getByRole('button', { name: 'Disqualify', exact: true }).click();

@@ -110,8 +110,8 @@ export const fieldSentences = {
     it: 'Un’altra stagione di questo gioco si svolge in questo periodo',
   },
   'season-has-points': {
-    en: 'Points were already awarded, so the game stays',
-    it: 'Sono già stati assegnati dei punti, quindi il gioco resta',
+    en: 'Points were already awarded, so the game cannot be changed',
+    it: 'Sono già stati assegnati dei punti: il gioco non si può cambiare',
   },
   'tournaments-outside': {
     en: 'Tournaments that gave points would be outside',

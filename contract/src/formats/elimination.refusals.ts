@@ -54,13 +54,13 @@ export const bracketRefusals = {
   },
   'taken-in-next-round': {
     status: 409,
-    en: 'This seat is taken: somebody sits in the next round instead.',
-    it: 'Questo posto è occupato: qualcuno siede già al turno successivo.',
+    en: 'This seat cannot be used: its place in the next round is already taken.',
+    it: 'Questo posto non è utilizzabile: il posto corrispondente al turno successivo è già occupato.',
   },
   'feeder-not-empty': {
     status: 409,
-    en: 'Somebody sits in the match before (#{feeder}). Free that one first.',
-    it: 'Qualcuno siede nella partita precedente (n. {feeder}). Libera prima quella.',
+    en: 'Somebody sits in match #{feeder}, which leads here. Free that seat first.',
+    it: 'Qualcuno siede nella partita n. {feeder}, che porta qui. Libera prima quel posto.',
   },
   'too-few-seats': {
     status: 409,
@@ -79,8 +79,8 @@ export const bracketRefusals = {
   },
   'round-fixed': {
     status: 409,
-    en: 'Round {round} has been played and keeps its start: the rounds before it cannot be moved so late.',
-    it: 'Il turno {round} è stato giocato e mantiene il suo inizio: i turni precedenti non si possono spostare così tardi.',
+    en: 'Round {round} was already played, so earlier rounds cannot start that late.',
+    it: 'Il turno {round} è già stato giocato: i turni precedenti non possono iniziare così tardi.',
   },
   'bad-rows': {
     status: 422,

@@ -19,7 +19,7 @@ export const leaderboardRefusals = {
   },
   'scores-missing': {
     status: 409,
-    en: 'Without a score, and so without a place and a prize: {participants}. Confirm to close like that, or enter their scores first, also a 0.',
-    it: 'Senza punteggio, e quindi senza posizione e senza premio: {participants}. Conferma per chiudere così, oppure inserisci prima i punteggi, anche uno 0.',
+    en: 'No score, so no place and no prize: {participants}. Confirm to close anyway, or enter their scores first (0 is a score too).',
+    it: 'Nessun punteggio, quindi nessun piazzamento né premio: {participants}. Conferma per chiudere comunque, oppure inserisci prima i punteggi (anche 0 è un punteggio).',
   },
 } as const satisfies Record<string, RefusalSentence>;

@@ -56,8 +56,8 @@ export const matchRefusals = {
   },
   'earlier-match-open': {
     status: 409,
-    en: 'Match #{match} leads here and can still be played. End it first, as a double no-show if need be.',
-    it: 'La partita n. {match} porta qui e si può ancora giocare. Concludila prima, anche per doppia assenza.',
+    en: 'Match #{match} leads here and is not finished. End it first, if need be as a double no-show.',
+    it: 'La partita n. {match} porta qui e non è finita. Concludila prima, se serve per doppia assenza.',
   },
   'has-left': {
     status: 409,

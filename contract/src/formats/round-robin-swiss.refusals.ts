@@ -49,8 +49,8 @@ export const roomRefusals = {
   },
   'rooms-incomplete': {
     status: 409,
-    en: 'Not over yet, or without a winner: {rooms}. Two winners are needed in all.',
-    it: 'Non ancora terminate, o senza vincitore: {rooms}. In tutto servono almeno due vincitori.',
+    en: 'Not finished, or without a winner: {rooms}. At least two winners are needed in total.',
+    it: 'Non terminate, o senza vincitore: {rooms}. In totale servono almeno due vincitori.',
   },
   'room-open': {
     status: 409,
@@ -59,8 +59,8 @@ export const roomRefusals = {
   },
   'stage-two-exists': {
     status: 409,
-    en: 'The bracket of the winners stands on this. Revert deeply to take it back with the bracket.',
-    it: 'Il tabellone dei vincitori si basa su questo. Annulla tutto per toglierlo insieme al tabellone.',
+    en: 'The bracket of the winners depends on this. Revert deeply to take it back together with the bracket.',
+    it: 'Il tabellone dei vincitori dipende da questo. Annulla tutto per toglierlo insieme al tabellone.',
   },
   'stage-two-started': {
     status: 409,

@@ -35,8 +35,8 @@ export const billingRefusals = {
   },
   'limit-change-not-found': {
     status: 404,
-    en: 'This change of a limit no longer waits.',
-    it: 'Questa modifica di un limite non è più in attesa.',
+    en: 'This limit change is no longer pending.',
+    it: 'Questa modifica del limite non è più in attesa.',
   },
   'limit-asked-by-you': {
     status: 409,
@@ -65,8 +65,8 @@ export const billingRefusals = {
   },
   'prizes-changed': {
     status: 409,
-    en: 'This is no longer what would be paid. Look at the prizes again before you pay.',
-    it: 'Non è più ciò che verrebbe pagato. Riguarda i premi prima di pagare.',
+    en: 'The prizes have changed since you looked. Check them again before you pay.',
+    it: 'I premi sono cambiati da quando li hai visti. Ricontrollali prima di pagare.',
   },
   'nothing-to-pay': {
     status: 409,

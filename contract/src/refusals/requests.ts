@@ -20,7 +20,7 @@ export const requestRefusals = {
   },
   'rights-changed': {
     status: 409,
-    en: 'What you may do was changed a moment ago. Please try again.',
+    en: 'Your permissions have just changed. Please try again.',
     it: 'I tuoi permessi sono appena cambiati. Riprova.',
   },
   'body-too-large': {
@@ -30,8 +30,8 @@ export const requestRefusals = {
   },
   'too-complex': {
     status: 422,
-    en: 'This has more fields, or fields within fields, than this call takes.',
-    it: 'La richiesta ha più campi, o campi dentro altri campi, di quanti ne siano previsti.',
+    en: 'This request has too many fields, or they are nested too deeply.',
+    it: 'La richiesta ha troppi campi, o troppo annidati.',
   },
   'body-too-slow': {
     status: 408,

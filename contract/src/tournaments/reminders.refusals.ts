@@ -18,8 +18,8 @@ export const reminderRefusals = {
   },
   'no-unsure-letters': {
     status: 409,
-    en: 'There is no letter of which it is unsure whether it arrived.',
-    it: 'Non ci sono e-mail di cui non si sa se siano arrivate.',
+    en: 'There is no mail whose delivery is unsure.',
+    it: 'Non ci sono e-mail dalla consegna incerta.',
   },
   'no-mail-server': {
     status: 409,

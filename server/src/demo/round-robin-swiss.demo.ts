@@ -8,7 +8,7 @@ import {
   fillRooms,
   finishRoomMatch,
   getRoundRobin,
-  roomsPlay,
+  roundRobinSwiss,
   startRoomsBracket,
 } from '#areas/formats/round-robin-swiss/index.ts';
 import type { Context } from '#context.ts';
@@ -128,7 +128,7 @@ async function reportSome(context: Context, id: TournamentId): Promise<void> {
     for (const side of index === 0 ? ([0, 1] as const) : ([0] as const)) {
       const person = await playerOf(context, side === 0 ? row.first : row.second);
       const result = side === 0 ? `${needed}:0` : `0:${needed}`;
-      await roomsPlay.report(context, person, id, matchId, { result });
+      await roundRobinSwiss.report(context, person, id, matchId, { result });
     }
   }
 }

@@ -228,7 +228,7 @@ test('once points were awarded the game stays, and the dates keep the tournament
   expect((await change({ game_id: '12' })).status).toBe(200);
   await finishedChallenge(server, 2, midyear);
   expect((await change({ game_id: '11' })).body.errors).toEqual({
-    game_id: ['Points were already awarded, so the game stays'],
+    game_id: ['Points were already awarded, so the game cannot be changed'],
   });
   const outside = ['Tournaments that gave points would be outside'];
   expect((await change({ started_at: `${year}-07-01 12:01:00` })).body.errors).toEqual({

@@ -2,7 +2,7 @@ import type { ChatHead, systemEvents } from '@matchdesk/contract/desk/chats';
 import type { Message, MessageBody } from '@matchdesk/contract/desk/threads';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { answerCalls } from '#areas/desk/admin-calls/index.ts';
-import { playOfMatch } from '#areas/formats/any-format/index.ts';
+import { getDriverOfMatch } from '#areas/formats/any-format/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
@@ -20,7 +20,7 @@ import { listHeads, markOlderAsRead } from './chats.store.ts';
 
 /** Every match of every type has a chat; an id of another tournament is not found. */
 export async function getMatchChat({ db }: Context, id: TournamentId, matchId: MatchId): Promise<Thread> {
-  await playOfMatch(db, id, matchId);
+  await getDriverOfMatch(db, id, matchId);
   return matchThread(id, matchId);
 }
 

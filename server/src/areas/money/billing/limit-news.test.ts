@@ -12,12 +12,12 @@ test('a higher limit is told with who wants it, and when it counts', () => {
   expect(facts('en')).toEqual({
     by: 'Sora',
     limit: '500.00 EUR',
-    when: 'It counts once another Super admin confirms it.',
+    when: 'It takes effect once another Super admin confirms it.',
   });
   const due = raiseNews({ ...raise, value: '', due_at: new Date('2026-11-18T09:05:30Z') });
   expect(due.facts('en')).toMatchObject({
     limit: 'no limit',
-    when: expect.stringContaining('counts from 2026-11-18 09:05 (UTC) on'),
+    when: expect.stringContaining('takes effect at 2026-11-18 09:05 (UTC)'),
   });
   expect(due.facts('it')).toMatchObject({
     limit: 'nessun limite',

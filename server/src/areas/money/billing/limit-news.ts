@@ -29,30 +29,30 @@ export function raiseNews({ id, actor, currency, value, due_at }: Raise): MoneyN
 const none: Sentence = { en: 'no limit', it: 'nessun limite' };
 
 const waits: Sentence = {
-  en: 'It counts once another Super admin confirms it.',
+  en: 'It takes effect once another Super admin confirms it.',
   it: 'Vale dopo la conferma di un altro Super admin.',
 };
 
 const counts: Sentence = {
-  en: 'There is no other Super admin who may confirm it, so it counts from {at} (UTC) on, unless it is called off.',
+  en: 'There is no other Super admin who may confirm it, so it takes effect at {at} (UTC), unless it is cancelled.',
   it: 'Nessun altro Super admin può confermarlo: varrà dalle {at} (UTC), se non viene annullato.',
 };
 
 const subject: Sentence = {
-  en: 'A higher limit for payments by one person was asked for',
-  it: 'È stato chiesto un limite più alto per i pagamenti di una sola persona',
+  en: 'Somebody asked for a higher limit for payments by one person',
+  it: 'Qualcuno ha chiesto un limite più alto per i pagamenti di una sola persona',
 };
 
 const text: Sentence = {
   en: `Hello,
 
-{by} wants payments to need two people only above another limit: {limit}. {when}
+{by} asked to change the limit above which two people must confirm a payment: {limit}. {when}
 
-If you did not expect this, please look at the exchange rates page in Matchdesk, where a Super admin can call it off.
+If you did not expect this, please look at the exchange rates page in Matchdesk, where a Super admin can cancel it.
 `,
   it: `Ciao,
 
-{by} vuole che i pagamenti richiedano due persone solo oltre un altro limite: {limit}. {when}
+{by} ha chiesto di cambiare il limite oltre il quale due persone devono confermare un pagamento: {limit}. {when}
 
 Se non te lo aspettavi, guarda la pagina dei cambi in Matchdesk, dove un Super admin può annullarlo.
 `,

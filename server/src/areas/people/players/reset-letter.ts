@@ -5,15 +5,15 @@ const subject: Sentence = { en: 'Choose a new password', it: 'Scegli una nuova p
 const text: Sentence = {
   en: `Hello,
 
-a new password was asked for, for your Matchdesk account. Open this link within an hour to choose it:
+somebody asked to reset the password of your Matchdesk account. Open this link within an hour to choose a new one:
 
 {link}
 
-It works once. If you did not ask for it, there is nothing to do: your password stays as it is.
+It works once. If it was not you, you need not do anything: your password stays as it is.
 `,
   it: `Ciao,
 
-è stata richiesta una nuova password per il tuo account Matchdesk. Apri questo link entro un’ora per sceglierla:
+qualcuno ha chiesto di reimpostare la password del tuo account Matchdesk. Apri questo link entro un’ora per sceglierne una nuova:
 
 {link}
 

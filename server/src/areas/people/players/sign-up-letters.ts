@@ -6,15 +6,15 @@ const confirm = {
   text: {
     en: `Hello,
 
-a Matchdesk account was asked for with this e-mail address. Open this link within a day and type the password that was chosen:
+somebody signed up for Matchdesk with this e-mail address. To confirm it, open this link within a day and type the password that you chose:
 
 {link}
 
-It works once. If you did not ask for it, there is nothing to do: no account is made.
+It works once. If it was not you, you need not do anything: no account is created.
 `,
     it: `Ciao,
 
-è stato richiesto un account Matchdesk con questo indirizzo e-mail. Apri questo link entro un giorno e inserisci la password scelta:
+qualcuno si è iscritto a Matchdesk con questo indirizzo e-mail. Per confermarlo, apri questo link entro un giorno e inserisci la password che hai scelto:
 
 {link}
 
@@ -28,15 +28,15 @@ const exists = {
   text: {
     en: `Hello,
 
-a Matchdesk account was asked for with this e-mail address, but you already have one. Sign in with it. If you do not remember its password, you can choose a new one here:
+somebody signed up for Matchdesk with this e-mail address, but you already have an account. Sign in with it. If you have forgotten its password, you can choose a new one here:
 
 {link}
 
-If you did not ask for it, there is nothing to do: your account stays as it is.
+If it was not you, you need not do anything: your account stays as it is.
 `,
     it: `Ciao,
 
-è stato richiesto un account Matchdesk con questo indirizzo e-mail, ma ne hai già uno. Usalo per accedere. Se non ricordi la password, puoi sceglierne una nuova qui:
+qualcuno si è iscritto a Matchdesk con questo indirizzo e-mail, ma hai già un account. Usalo per accedere. Se non ricordi la password, puoi sceglierne una nuova qui:
 
 {link}
 

@@ -18,11 +18,11 @@ const changed = {
 `,
   },
   turnToOrganisers: {
-    en: 'If you did not expect this, please turn to the organisers.',
+    en: 'If you did not expect this, please contact the organisers.',
     it: 'Se non te lo aspettavi, rivolgiti agli organizzatori.',
   },
   takeBack: {
-    en: 'Until the new e-mail is confirmed, links to choose a new password still come to this one. If you did not expect this, ask for one and choose a new password: that takes the change back. Please tell the organisers too.',
+    en: 'Until the new e-mail is confirmed, links to choose a new password are still sent to this one. If you did not expect this, ask for such a link and choose a new password: that undoes the change. Please tell the organisers too.',
     it: 'Finché la nuova e-mail non è confermata, i link per scegliere una nuova password arrivano ancora qui. Se non te lo aspettavi, richiedine uno e scegli una nuova password: così la modifica viene annullata. Avvisa anche gli organizzatori.',
   },
 } satisfies Record<string, Sentence>;
@@ -32,19 +32,19 @@ const confirm = {
   text: {
     en: `Hello,
 
-this address was set as the e-mail of a Matchdesk account. Open this link within a day and type the password of the account, so that the address counts as confirmed:
+this address was set as the e-mail of a Matchdesk account. Open this link within a day and type the password of the account to confirm the address:
 
 {link}
 
-It works once. Until then no link to choose a new password is sent here. If you know nothing of it, there is nothing to do.
+It works once. Until then no link to choose a new password is sent here. If you do not know this account, you need not do anything.
 `,
     it: `Ciao,
 
-questo indirizzo è stato impostato come e-mail di un account Matchdesk. Apri questo link entro un giorno e inserisci la password dell’account, così l’indirizzo risulta confermato:
+questo indirizzo è stato impostato come e-mail di un account Matchdesk. Apri questo link entro un giorno e inserisci la password dell’account per confermare l’indirizzo:
 
 {link}
 
-Il link funziona una volta sola. Fino ad allora qui non viene inviato alcun link per scegliere una nuova password. Se non ne sai nulla, non devi fare nulla.
+Il link funziona una volta sola. Fino ad allora qui non viene inviato alcun link per scegliere una nuova password. Se non conosci questo account, non devi fare nulla.
 `,
   },
 } satisfies Record<string, Sentence>;

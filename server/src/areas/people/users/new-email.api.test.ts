@@ -69,7 +69,7 @@ test('whoever sets a player’s e-mail to their own mailbox gets no link that op
   const thief = 'thief@elsewhere.test';
   const changed = await lettersOf(async () => expect((await change(player, thief)).status).toBe(200));
   expect(changed.map(({ to }) => to).sort()).toEqual([thief, player.email]);
-  expect(changed.find(({ to }) => to === player.email)?.text).toContain('that takes the change back');
+  expect(changed.find(({ to }) => to === player.email)?.text).toContain('that undoes the change');
 
   for (const asked of [thief, player.email])
     expect(resetsTo(await lettersOf(() => ask(asked)))).toEqual([player.email]);

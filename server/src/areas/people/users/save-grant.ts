@@ -65,12 +65,12 @@ const text: Sentence = {
 
 {by} changed the account of {to}, who can act on money: {what} ({at} UTC).
 
-For 7 days, and for everything asked for before, both count as one person where two have to confirm. If you did not expect this, please look at their page in Matchdesk, or turn to another Super admin.
+For 7 days, and for every request made before, they count as the same person when two people must confirm. If you did not expect this, please look at the page of {to} in Matchdesk, or contact another Super admin.
 `,
   it: `Ciao,
 
 {by} ha modificato l’account di {to}, che può gestire il denaro: {what} ({at} UTC).
 
-Per 7 giorni, e per tutto ciò che è stato richiesto prima, contano come una sola persona dove devono confermare in due. Se non te lo aspettavi, guarda la loro pagina in Matchdesk o rivolgiti a un altro Super admin.
+Per 7 giorni, e per tutto ciò che è stato richiesto prima, contano come una sola persona quando devono confermare in due. Se non te lo aspettavi, guarda la pagina di {to} in Matchdesk o rivolgiti a un altro Super admin.
 `,
 };

@@ -3,8 +3,8 @@ import type { Letter } from '#mail/index.ts';
 
 const title: Sentence = { en: 'Please check in', it: 'Fai il check-in' };
 const message: Sentence = {
-  en: '{tournament} is waiting for your check-in. Whoever has not checked in when it starts does not play.',
-  it: '{tournament} aspetta il tuo check-in. Chi non lo ha fatto quando inizia non gioca.',
+  en: '{tournament} is waiting for your check-in. If you have not checked in when it starts, you cannot play.',
+  it: '{tournament} aspetta il tuo check-in. Se non lo hai fatto quando inizia, non puoi giocare.',
 };
 
 export const reminderMessage = (language: Language, tournament: { title: string }) => ({
@@ -20,7 +20,7 @@ const text: Sentence = {
 
 {link}
 
-It starts on {starts}. Whoever has not checked in by then does not play. The link is for you alone: whoever opens it can check you in.
+It starts on {starts}. If you have not checked in by then, you cannot play. The link is for you alone: anybody who opens it can check you in.
 `,
   it: `Ciao {name},
 
@@ -28,7 +28,7 @@ It starts on {starts}. Whoever has not checked in by then does not play. The lin
 
 {link}
 
-Inizia il {starts}. Chi non ha fatto il check-in entro allora non gioca. Il link è solo per te: chiunque lo apra può fare il check-in al posto tuo.
+Inizia il {starts}. Se non hai fatto il check-in entro allora, non puoi giocare. Il link è solo per te: chiunque lo apra può fare il check-in al posto tuo.
 `,
 };
 
