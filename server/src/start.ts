@@ -108,33 +108,7 @@ export async function serve(
   const databaseClock = await openDatabaseClock(db, log, options.ownClock);
   const { clock = databaseClock } = options;
   const outage = watchOutage(db, log);
-  const app = openHttp(config, log);
-  const trust = trustOf(config.TRUST_PROXY);
-  const runSoon = createRunSoon(app.server);
-  const intake = openIntake(app.server, { addressOf: readAddress(trust), runSoon });
-  const drain = prepareDrain(app);
-  const stopCounting = boundConnections(app.server, {
-    perAddress: config.CONNECTIONS_PER_ADDRESS,
-    trust,
-    log,
-  });
-  cutTinyChunks(app.server);
-  const live = openLive({
-    server: app.server,
-    identify: (token) => findPerson({ db, clock, demo }, 'realtime', token),
-    isAccessUnchanged: (person) => isAccessUnchanged({ db, clock }, person),
-    findGameOfTournament: (id) => findGameOfTournament({ db }, id),
-    addressOf: readAddress(trust),
-    runSoon,
-    socketsPerAddress: config.SOCKETS_PER_ADDRESS,
-    onAdmitted: stopCounting,
-    origins: config.CORS_ORIGINS.length ? config.CORS_ORIGINS : config.NODE_ENV === 'development' || [],
-    redisUrl: config.REDIS_URL,
-    log,
-  });
-  cutStuckReaders(app.server, config);
-  // Comes after `openLive`, which listens for requests on the same server.
-  serialisePipelinedRequests(app.server, config);
+  const { app, intake, drain, live } = openServer(config, log, { db, clock, demo });
   const deliver = bySmtp(config) ?? (demo ? logMail(log) : undefined);
   const mail = deliver && openMail(deliver, log);
   const cardGames = byHttp(config) ?? (demo ? simulatedCardGames(log) : undefined);
@@ -191,6 +165,38 @@ export async function serve(
       await closeDatabase();
     },
   };
+}
+
+/** HTTP and realtime on one port, with everything that bounds what a client may take of them. */
+function openServer(config: Config, log: Log, { db, clock, demo }: Pick<Context, 'db' | 'clock' | 'demo'>) {
+  const app = openHttp(config, log);
+  const trust = trustOf(config.TRUST_PROXY);
+  const runSoon = createRunSoon(app.server);
+  const intake = openIntake(app.server, { addressOf: readAddress(trust), runSoon });
+  const drain = prepareDrain(app);
+  const stopCounting = boundConnections(app.server, {
+    perAddress: config.CONNECTIONS_PER_ADDRESS,
+    trust,
+    log,
+  });
+  cutTinyChunks(app.server);
+  const live = openLive({
+    server: app.server,
+    identify: (token) => findPerson({ db, clock, demo }, 'realtime', token),
+    isAccessUnchanged: (person) => isAccessUnchanged({ db, clock }, person),
+    findGameOfTournament: (id) => findGameOfTournament({ db }, id),
+    addressOf: readAddress(trust),
+    runSoon,
+    socketsPerAddress: config.SOCKETS_PER_ADDRESS,
+    onAdmitted: stopCounting,
+    origins: config.CORS_ORIGINS.length ? config.CORS_ORIGINS : config.NODE_ENV === 'development' || [],
+    redisUrl: config.REDIS_URL,
+    log,
+  });
+  cutStuckReaders(app.server, config);
+  // Comes after `openLive`, which listens for requests on the same server.
+  serialisePipelinedRequests(app.server, config);
+  return { app, intake, drain, live };
 }
 
 /**

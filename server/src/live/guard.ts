@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { isStaff } from '@matchdesk/contract/permissions';
 import { networkOf } from '#address.ts';
 import { minute } from '#clock.ts';
@@ -73,43 +74,24 @@ export function openGuard(io: LiveServer, { addressOf, socketsPerAddress, log }:
 
   function guard(connection: Connection) {
     const { request } = connection as unknown as { request: IncomingMessage };
-    const { socket } = request;
     const address = addressOf(request);
     const network = networkOf(address);
-    const isMeant = judgePackets();
-    const own = createBucket(strangersBucket).take;
+    const { socket } = request;
     const shared = sharedOf(network);
-    let take: Take = (cost) => own(cost) || shared(cost);
-    let isCut = false;
-
-    /** Destroys the connection: a close would wait for the other side, and go on reading meanwhile. */
-    function cut(why: string) {
-      if (isCut) return;
-      isCut = true;
-      noteCut(network, why);
-      connection.close(true);
-      socket.destroy();
-    }
-    function pay(cost: number) {
-      if (!isCut && !take(cost)) cut('it sent too much');
-    }
-
-    const arrived = arrive(network, () => cut('it did not say who it is'));
-    socket.once('close', arrived);
-    // Before the bytes are parsed: fragments and control frames never become packets.
-    socket.prependListener('data', (chunk) => pay(chunk.length / BYTES_A_PACKET));
-    const { socket: frames } = connection.transport as unknown as { socket: EventEmitter };
-    for (const control of ['ping', 'pong']) frames.on(control, () => pay(1));
-    connection.on('packet', (packet: Packet) => {
-      counts.packets += 1;
-      pay(1);
-      if (!isCut && !isMeant(packet)) cut('no client of ours sends that');
+    const meter = meterPackets(connection, socket, {
+      shared,
+      onPacket: () => {
+        counts.packets += 1;
+      },
+      onCut: (why) => noteCut(network, why),
     });
+    const arrived = arrive(network, () => meter.cut('it did not say who it is'));
+    socket.once('close', arrived);
     guarded.set(connection, {
       address,
       signIn(person) {
         const ofPlayer = playersOf(person.id);
-        take = isStaff(person) ? staffOf(person.id) : (cost) => ofPlayer(cost) || shared(cost);
+        meter.payFrom(isStaff(person) ? staffOf(person.id) : (cost) => ofPlayer(cost) || shared(cost));
       },
       arrived,
       onOver: (work) => void socket.once('close', work),
@@ -135,5 +117,48 @@ export function openGuard(io: LiveServer, { addressOf, socketsPerAddress, log }:
       return true;
     },
     stats: () => counts,
+  };
+}
+
+interface MeterOptions {
+  /** The allowance that all strangers of one address share. */
+  shared: Take;
+  onPacket(): void;
+  onCut(why: string): void;
+}
+
+/** Takes the cost of everything that a connection sends from an allowance, a stranger's at first. */
+function meterPackets(connection: Connection, socket: Socket, { shared, onPacket, onCut }: MeterOptions) {
+  const isMeant = judgePackets();
+  const own = createBucket(strangersBucket).take;
+  let take: Take = (cost) => own(cost) || shared(cost);
+  let isCut = false;
+
+  /** Destroys the connection: a close would wait for the other side, and go on reading meanwhile. */
+  function cut(why: string) {
+    if (isCut) return;
+    isCut = true;
+    onCut(why);
+    connection.close(true);
+    socket.destroy();
+  }
+  function pay(cost: number) {
+    if (!isCut && !take(cost)) cut('it sent too much');
+  }
+
+  // Before the bytes are parsed: fragments and control frames never become packets.
+  socket.prependListener('data', (chunk) => pay(chunk.length / BYTES_A_PACKET));
+  const { socket: frames } = connection.transport as unknown as { socket: EventEmitter };
+  for (const control of ['ping', 'pong']) frames.on(control, () => pay(1));
+  connection.on('packet', (packet: Packet) => {
+    onPacket();
+    pay(1);
+    if (!isCut && !isMeant(packet)) cut('no client of ours sends that');
+  });
+  return {
+    cut,
+    payFrom(allowance: Take) {
+      take = allowance;
+    },
   };
 }

@@ -1,33 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
 import { type LiveEvent, partOf, patternOf } from '@matchdesk/contract/channels';
-import { Server } from 'socket.io';
-import type { RunSoon } from '#http/run-soon.ts';
 import type { Log } from '#log.ts';
 import { linkCopies } from './copies.ts';
 import { openFrames } from './frames.ts';
-import { openGuard } from './guard.ts';
-import { admit, type Identify, isAllowedOrigin, refuseUpgrades, seat } from './handshake.ts';
-import { visitInSlices } from './in-slices.ts';
-import { refuseOtherUpgrades } from './other-upgrades.ts';
 import { listenForPresence, type PresenceListener } from './presence-events.ts';
-import { type LiveServer, sessionRoom, userRoom } from './protocol.ts';
+import { sessionRoom, userRoom } from './protocol.ts';
 import { countPublishers } from './publishers.ts';
 import { openResync } from './resync.ts';
 import { type StillHolds, watchSessions } from './sessions.ts';
 import { deliverInSlices } from './sliced-delivery.ts';
-import { cutAfterGrace, rawConnections, watchSlowSockets } from './slow-sockets.ts';
+import { watchSlowSockets } from './slow-sockets.ts';
+import { acceptSockets, closeSockets, openSocketServer, type SocketServerOptions } from './socket-server.ts';
 import { type FindGameOfTournament, takeSubscriptions } from './subscriptions.ts';
 
-const CONNECTIONS_BOUND = 20_000;
 const PUBLISHERS_GRACE_MS = 2000;
 const DELIVERY_GRACE_MS = 1000;
-/**
- * The pause between two slices of closed sockets, so that their people reconnect to the other servers a slice at a
- * time.
- */
-const CLOSE_PAUSE_MS = 50;
 
 interface LiveStats {
   connections: number;
@@ -74,26 +61,16 @@ export interface Live {
   close(): Promise<void>;
 }
 
-interface LiveOptions {
-  server: HttpServer;
-  /** The person a realtime token was given to; undefined when it is wrong or expired. */
-  identify: Identify;
+interface LiveOptions extends SocketServerOptions {
   /** Whether the person's session is still valid, with the roles and permissions that it was opened with. */
   isAccessUnchanged: StillHolds;
   findGameOfTournament: FindGameOfTournament;
-  addressOf: (request: IncomingMessage) => string;
-  socketsPerAddress: number;
-  /** Spreads handshakes over turns of the event loop, so that a crowd of them does not hold up other requests. */
-  runSoon?: RunSoon;
-  /** Called for each connection that from now on counts as a live one. */
-  onAdmitted?: (socket: Socket) => void;
-  origins: string[] | true;
   log: Log;
   redisUrl?: string | undefined;
 }
 
 export function openLive(options: LiveOptions): Live {
-  const { server, identify, isAccessUnchanged, origins, log, redisUrl, runSoon = setImmediate } = options;
+  const { isAccessUnchanged, log, redisUrl } = options;
   const source = randomUUID();
   const counts = { events: 0, frames: 0, slowSocketsCut: 0 };
   const publishers = countPublishers();
@@ -101,28 +78,7 @@ export function openLive(options: LiveOptions): Live {
   let onlookers: PresenceListener | undefined;
   let closing = false;
 
-  const io: LiveServer = new Server(server, {
-    transports: ['websocket'],
-    serveClient: false,
-    // `refuseOtherUpgrades`, below, answers upgrade requests of other paths.
-    destroyUpgrade: false,
-    perMessageDeflate: false,
-    httpCompression: false,
-    maxHttpBufferSize: 16 * 1024,
-    connectTimeout: 10_000,
-    allowRequest: (request, decide) =>
-      runSoon(() => {
-        const isWelcome =
-          !closing && io.engine.clientsCount < CONNECTIONS_BOUND && isAllowedOrigin(request, origins);
-        const isTaken = isWelcome && guard.takesHandshake(request);
-        if (isTaken) options.onAdmitted?.(request.socket);
-        decide(null, isTaken);
-      }),
-  });
-  const guard = openGuard(io, options);
-  io.engine.use(refuseUpgrades);
-  refuseOtherUpgrades(server, `${io.path()}/`);
-  io.engine.on('connection', guard.guard);
+  const { io, guard } = openSocketServer(options, () => !closing);
   const resync = openResync(io, () => copies?.connectionsElsewhere() ?? 0);
   const copies = redisUrl
     ? linkCopies({
@@ -155,19 +111,11 @@ export function openLive(options: LiveOptions): Live {
     counts.slowSocketsCut += 1;
   });
 
-  io.use(admit(identify, log));
-  io.use(seat(guard));
-  io.on('connection', (socket) => {
-    socket.on('error', (error) => log.debug({ err: error }, 'A live socket failed'));
-    takeSubscriptions(
-      socket,
-      { source, sequenceOf: frames.sequenceOf, within: resync.within },
-      { findGameOfTournament: options.findGameOfTournament, log },
-    );
+  acceptSockets(io, guard, options, (socket) => {
+    const position = { source, sequenceOf: frames.sequenceOf, within: resync.within };
+    takeSubscriptions(socket, position, options);
     if (onlookers) listenForPresence(socket, onlookers, log);
     sessions.enter(socket);
-    // The handshake is over: dropping its request saves some kilobytes per connection.
-    (socket.conn as { request: unknown }).request = undefined;
   });
 
   function miss() {
@@ -234,15 +182,7 @@ export function openLive(options: LiveOptions): Live {
       sessions.stop();
       slowSockets.stop();
       await delivery.finish(DELIVERY_GRACE_MS);
-      const connections = rawConnections(io);
-      await visitInSlices(
-        [...io.of('/').sockets.values()],
-        (socket) => socket.disconnect(true),
-        CLOSE_PAUSE_MS,
-      );
-      io.engine.close();
-      io.of('/').adapter.close();
-      await cutAfterGrace(connections);
+      await closeSockets(io);
     },
   };
 }

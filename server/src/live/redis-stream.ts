@@ -32,8 +32,6 @@ interface StreamOptions {
 export function openRedisStream({ url, log, onEntry, onReading, onWriting }: StreamOptions): RedisStream {
   const writer = connectTo(url, true);
   const reader = connectTo(url, false);
-  let position: string | undefined;
-  let isNewConnection = true;
   let closed = false;
   let reported: boolean | undefined;
 
@@ -48,6 +46,41 @@ export function openRedisStream({ url, log, onEntry, onReading, onWriting }: Str
     reported = false;
     log.warn({ err: error }, 'Redis is away: live updates reach only the listeners of this server');
   };
+
+  writer.on('ready', () => {
+    onWriting();
+    reportJoined();
+  });
+  reader.on('ready', reportJoined);
+  for (const client of [writer, reader]) {
+    client.on('error', reportAway);
+    client.connect().catch(reportAway);
+  }
+  const following = followStream(reader, { onEntry, onReading });
+
+  return {
+    async write(entry) {
+      const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: STREAM_LENGTH } as const;
+      await writer.xAdd(STREAM, '*', entry, { TRIM });
+    },
+    isUp,
+    async close() {
+      closed = true;
+      following.stop();
+      if (writer.isReady) await Promise.race([writer.close(), sleep(500)]);
+      for (const client of [writer, reader]) if (client.isOpen) client.destroy();
+    },
+  };
+}
+
+/** Reads entry after entry until it is stopped, over every reconnection. */
+function followStream(
+  reader: ReturnType<typeof connectTo>,
+  { onEntry, onReading }: Pick<StreamOptions, 'onEntry' | 'onReading'>,
+) {
+  let position: string | undefined;
+  let isNewConnection = true;
+  let stopped = false;
 
   /**
    * Where reading begins: the first time at the end, later where it stopped. Ids are times of Redis. If Redis has lost
@@ -76,41 +109,24 @@ export function openRedisStream({ url, log, onEntry, onReading, onWriting }: Str
     }
   }
 
-  async function readUntilClosed() {
-    while (!closed) {
+  async function readUntilStopped() {
+    while (!stopped) {
       try {
         await readOn();
       } catch {
         // The connection itself reports the error; without this pause the loop would spin.
-        if (!closed) await sleep(BREATH_MS);
+        if (!stopped) await sleep(BREATH_MS);
       }
     }
   }
 
-  writer.on('ready', () => {
-    onWriting();
-    reportJoined();
-  });
   reader.on('ready', () => {
     isNewConnection = true;
-    reportJoined();
   });
-  for (const client of [writer, reader]) {
-    client.on('error', reportAway);
-    client.connect().catch(reportAway);
-  }
-  void readUntilClosed();
-
+  void readUntilStopped();
   return {
-    async write(entry) {
-      const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: STREAM_LENGTH } as const;
-      await writer.xAdd(STREAM, '*', entry, { TRIM });
-    },
-    isUp,
-    async close() {
-      closed = true;
-      if (writer.isReady) await Promise.race([writer.close(), sleep(500)]);
-      for (const client of [writer, reader]) if (client.isOpen) client.destroy();
+    stop: () => {
+      stopped = true;
     },
   };
 }
