@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@matchdesk/contract/channels';
 import { io } from 'socket.io-client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Connection, type ConnectionKind, createConnection, type TokenAnswer } from './connection.ts';
 import { LiveServer, until } from './live-server.harness.ts';
 
@@ -16,8 +16,12 @@ let logged: string[];
 let states: string[];
 let release: () => void;
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await new LiveServer().start();
+});
+afterAll(() => server.kill());
+
+beforeEach(() => {
   [stored, answers, asked, signOuts, logged, states, release] = ['good', [], 0, 0, [], [], () => {}];
   connection = createConnection({
     openSocket: async (token) =>
@@ -40,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   release();
-  await server.kill();
+  await until(async () => (await server.connections()) === 0, 'the end of its connections');
 });
 
 function hold(kind: ConnectionKind = 'staff') {

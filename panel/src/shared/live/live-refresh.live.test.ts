@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { io } from 'socket.io-client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Connection, createConnection } from './connection.ts';
 import { createLiveRefresh, type LiveRefresh, type LiveRefreshOptions } from './live-refresh.ts';
 import { LiveServer, until } from './live-server.harness.ts';
@@ -14,11 +14,20 @@ let queries: QueryClient;
 let timers: ReturnType<typeof manualTimers>;
 let ends: (() => void)[];
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await new LiveServer().start();
+});
+afterAll(() => server.kill());
+
+beforeEach(async () => {
   connection = createConnection({
     openSocket: async () =>
-      io(server.address, { transports: ['websocket'], auth: { token: 'good' }, autoConnect: false }),
+      io(server.address, {
+        transports: ['websocket'],
+        auth: { token: 'good' },
+        autoConnect: false,
+        forceNew: true,
+      }),
     storedToken: () => 'good',
     askToken: async () => 'try-again',
     log: () => {},
@@ -30,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const end of ends) end();
-  await server.kill();
+  await until(async () => (await server.connections()) === 0, 'the end of its connections');
 });
 
 function watch<T>(queryKey: string[], queryFn: () => T | Promise<T>) {
