@@ -4,7 +4,7 @@ import { LeaverDraft } from '../leaving/leaver-draft.ts';
 import type { Change, Outcome, Refused, StatusChange } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
-import { namedTwice } from '../standings/named-twice.ts';
+import { namedTwice } from '../standings/duplicate-participants.ts';
 import type { Placing } from '../standings/standings.placing.ts';
 import { checkAction } from '../status/status.actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { NOON } from '#testing/bracket.ts';
-import { lastSaveImpact, revertLast } from '../revert-last.ts';
+import { NOON } from '#testing/bracket.testing.ts';
+import { lastSaveImpact, revertLast } from '../revert-last-save.ts';
 import { statusesOf } from '../status/status.actions.ts';
 import {
   applyChallenge,

@@ -10,18 +10,18 @@ import type { ParticipantId } from '../slot.ts';
 import type { Placing } from '../standings/standings.placing.ts';
 import { type Action, checkAction } from '../status/status.actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
-import { accept, WholeNeeded } from './elimination.ending.ts';
-import { type Leaving, leave } from './elimination.removal.ts';
-import type { MatchTable } from './elimination.table.ts';
-import type { EliminationEvent } from './events.ts';
-import { type Finish, finish } from './finish.ts';
-import { enterLate, type LateEntry } from './late.ts';
+import { accept, WholeNeeded } from './accept-command.ts';
+import type { Play } from './elimination.advancement.ts';
+import type { EliminationEvent } from './elimination.events.ts';
+import { type Finish, finish } from './elimination.finish.ts';
+import { type Leaving, leave } from './elimination.leave.ts';
+import { checkRevert, checkRevertDeep, revert } from './elimination.revert.ts';
+import { type BracketShape, checkMatch } from './elimination.shape.ts';
+import { checkUndone, type Undo, undoCommand } from './elimination.undo.ts';
+import { enterLate, type LateEntry } from './late-entries.ts';
+import type { MatchTable } from './match-table.ts';
 import { matchesNamed, winnerPath } from './matches-to-load.ts';
-import { checkRevert, checkRevertDeep, revert } from './revert.ts';
-import type { Play } from './settle.ts';
-import { type BracketShape, checkMatch } from './shape.ts';
 import { type Decided, draftOf, keepOrRollBack, listAndRollBack } from './table-draft.ts';
-import { checkUndone, type Undo, undoCommand } from './undo-command.ts';
 
 /** A bracket that is being played: format 1, 3, or the second stage of 4 and 7. */
 export interface EliminationState {

@@ -9,17 +9,17 @@ import { type Random, shuffled } from '../random.ts';
 import type { ParticipantId } from '../slot.ts';
 import { type Action, checkAction } from '../status/status.actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
+import { dealAll, fillEmptySpots } from './deal-seats.ts';
+import type { Play } from './elimination.advancement.ts';
 import type { EliminationOutcome } from './elimination.apply.ts';
-import { dealAll, fillEmptySpots } from './elimination.fill.ts';
-import { checkOneSeatEach, leaveSeat, type Seat, seat, unseat } from './elimination.seat.ts';
+import type { BracketShape } from './elimination.shape.ts';
 import { type Start, start } from './elimination.start.ts';
-import type { MatchTable } from './elimination.table.ts';
+import { type Undo, undoCommand } from './elimination.undo.ts';
 import { undoStart } from './elimination.undo-start.ts';
+import type { MatchTable } from './match-table.ts';
 import { matchesNeededToSeat } from './matches-to-load.ts';
-import type { Play } from './settle.ts';
-import type { BracketShape } from './shape.ts';
+import { checkOneSeatEach, leaveSeat, type Seat, seat, unseat } from './seats.ts';
 import { type Decided, draftOf, keepOrRollBack, listAndRollBack } from './table-draft.ts';
-import { type Undo, undoCommand } from './undo-command.ts';
 
 /** A bracket that is drawn and not yet started. */
 export interface SeatingState {

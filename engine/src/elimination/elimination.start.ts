@@ -3,10 +3,10 @@ import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId, Side, Slot } from '../slot.ts';
 import { EMPTY, isParticipant, VOID } from '../slot.ts';
-import { isSeatable, type Seating, seat, seatableMatches } from './elimination.seat.ts';
-import type { Play } from './settle.ts';
-import { settle } from './settle.ts';
-import { bracketSize } from './shape.ts';
+import type { Play } from './elimination.advancement.ts';
+import { settle } from './elimination.advancement.ts';
+import { bracketSize } from './elimination.shape.ts';
+import { isSeatable, type Seating, seat, seatableMatches } from './seats.ts';
 
 export interface Assignment {
   readonly match: number;

@@ -1,9 +1,9 @@
-import { writeEnd } from '../match/end.ts';
+import { writeEnd } from '../match/match-end.ts';
 import type { MatchRow } from '../match/match-row.ts';
 import { loserOf, setSlot, slotOf } from '../match/match-row.ts';
 import { isParticipant, type Side, VOID } from '../slot.ts';
-import type { Play } from './settle.ts';
-import { sendOn, settle } from './settle.ts';
+import type { Play } from './elimination.advancement.ts';
+import { sendOn, settle } from './elimination.advancement.ts';
 
 /** [OUT5] If the end of this match disqualified its loser, they are back once it is taken back. */
 export function undoDisqualification({ leavers }: Play, row: MatchRow): void {

@@ -1,7 +1,7 @@
 import { hasBoth, isFinished } from '../match/match-row.ts';
 import { EMPTY, type Side, VOID } from '../slot.ts';
-import { feederOf } from './links.ts';
-import type { Play } from './settle.ts';
+import type { Play } from './elimination.advancement.ts';
+import { feederOf } from './targets-and-feeders.ts';
 
 /** A playable match that leads to an open side; there always is one. */
 export function playableBelow(play: Pick<Play, 'shape' | 'draft'>, match: number, side: Side): number {

@@ -6,7 +6,7 @@ import type { Change, Outcome, Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { initialTimings, type TimingRow } from '../schedule/schedule.timings.ts';
 import type { ParticipantId } from '../slot.ts';
-import { namedTwice } from '../standings/named-twice.ts';
+import { namedTwice } from '../standings/duplicate-participants.ts';
 import type { Placing } from '../standings/standings.placing.ts';
 import { checkAction } from '../status/status.actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';

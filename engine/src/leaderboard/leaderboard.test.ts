@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { NOON } from '#testing/bracket.ts';
+import { NOON } from '#testing/bracket.testing.ts';
 import type { Leaver } from '../leaving/leaver.ts';
 import { LoadedRows } from '../loaded-rows.ts';
-import { lastSaveImpact, revertLast } from '../revert-last.ts';
+import { lastSaveImpact, revertLast } from '../revert-last-save.ts';
 import { initialTimings, saveTimings } from '../schedule/schedule.timings.ts';
 import {
   applyLeaderboard,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { NOON } from '#testing/bracket.ts';
+import { NOON } from '#testing/bracket.testing.ts';
 import { MultiLobby } from '#testing/multi-lobby.testing.ts';
 import { flattenImpact } from '../impact.ts';
-import { revertLast } from '../revert-last.ts';
+import { revertLast } from '../revert-last-save.ts';
 import type { MultiLobbyQuestion } from './lobby-sizes.ts';
 import { multiLobbyRevertImpact } from './multi-lobby.impact.ts';
 import { MULTI_LOBBY_LOBBIES } from './multi-lobby.lobby-row.ts';

@@ -1,7 +1,7 @@
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
-import { namedTwice } from '../standings/named-twice.ts';
+import { namedTwice } from '../standings/duplicate-participants.ts';
 import type { RoundLobby } from './multi-lobby.lobby-row.ts';
 
 export interface ScoreLine {

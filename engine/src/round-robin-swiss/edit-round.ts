@@ -4,8 +4,8 @@ import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { retimed } from '../schedule/retime.ts';
 import { forwardStarts, MINUTE, wholeMinute } from '../schedule/schedule.timings.ts';
-import { type RoomPlay, roomMatches } from './room-play.ts';
 import { roundOfMatch } from './room-row.ts';
+import { type RoomPlay, roomMatches } from './round-robin-swiss.advancement.ts';
 
 export interface EditRound {
   readonly round: number;

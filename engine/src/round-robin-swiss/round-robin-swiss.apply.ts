@@ -7,14 +7,19 @@ import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
 import { checkAction } from '../status/status.actions.ts';
 import { type EditRound, editRound } from './edit-round.ts';
-import { type FinishInRoom, finishInRoom } from './room-finish.ts';
-import { leaveRoom } from './room-leave.ts';
-import { matchCountOf, matchesNeededInRoom, type RoomEvent, type RoomPlay } from './room-play.ts';
-import { checkRoomRevert, checkRoomRevertDeep, revertInRoom } from './room-revert.ts';
 import { ROOM_ROWS, type RoomRow } from './room-row.ts';
 import type { RoomState } from './room-state.ts';
+import {
+  matchCountOf,
+  matchesNeededInRoom,
+  type RoomEvent,
+  type RoomPlay,
+} from './round-robin-swiss.advancement.ts';
+import { type FinishInRoom, finishInRoom } from './round-robin-swiss.finish.ts';
+import { leaveRoom } from './round-robin-swiss.leave.ts';
+import { checkRoomRevert, checkRoomRevertDeep, revertInRoom } from './round-robin-swiss.revert.ts';
 import type { StageTwo } from './round-robin-swiss.stage-two.ts';
-import { revertUndoesStageTwo } from './stage-two-falls.ts';
+import { revertUndoesStageTwo } from './stage-two-revert.ts';
 import { tickWinner } from './tick-winner.ts';
 
 export type RoomCommand =

@@ -1,8 +1,8 @@
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
-import { type RoomPlay, roomMatches, roomStandings, winnerRate } from './room-play.ts';
 import { leaverOf } from './room-row.ts';
+import { type RoomPlay, roomMatches, roomStandings, winnerRate } from './round-robin-swiss.advancement.ts';
 
 /** [RR6] Staff decide who goes on; the order of the winners stays that of the standings. */
 export function tickWinner(play: RoomPlay, participant: ParticipantId, wins: boolean): Refused | undefined {

@@ -1,8 +1,8 @@
 import { applyElimination, asksForWhole, type EliminationCommand } from '#elimination/elimination.apply.ts';
 import { revertImpact } from '#elimination/elimination.impact.ts';
-import { lateSeats } from '#elimination/late.ts';
-import { timingRound } from '#elimination/links.ts';
+import { lateSeats } from '#elimination/late-entries.ts';
 import { matchesNeededBy } from '#elimination/matches-to-load.ts';
+import { timingRound } from '#elimination/targets-and-feeders.ts';
 import { ROUND_ROBIN, SWISS } from '#formats.ts';
 import { flattenImpact } from '#impact.ts';
 import {
@@ -17,10 +17,10 @@ import {
 import { retimed } from '#schedule/retime.ts';
 import { GAP, MINUTE, saveTimings } from '#schedule/schedule.timings.ts';
 import { isParticipant } from '#slot.ts';
-import { Bracket, NOON } from '../bracket.ts';
-import { BracketJudge } from './bracket-judge.ts';
+import { Bracket, NOON } from '../bracket.testing.ts';
+import { BracketJudge } from './bracket-checker.ts';
 import { checkChanges, decidedFromFew, demand, Step, same } from './script.ts';
-import { seatAndStart } from './seating.ts';
+import { seatAndStart } from './seating.walk.ts';
 
 export interface EliminationWalk {
   readonly entrants: number;

@@ -1,7 +1,7 @@
 import { flattenImpact } from '#impact.ts';
-import { brokenMultiLobby } from '#multi-lobby/broken-multi-lobby.ts';
 import { applyMultiLobby, type MultiLobbyCommand } from '#multi-lobby/multi-lobby.apply.ts';
 import { multiLobbyRevertImpact } from '#multi-lobby/multi-lobby.impact.ts';
+import { brokenMultiLobby } from '#multi-lobby/multi-lobby.invariants.ts';
 import {
   lastRound,
   lobbiesOf,
@@ -10,8 +10,8 @@ import {
 } from '#multi-lobby/multi-lobby.lobby-row.ts';
 import { multiLobbyPlacings } from '#multi-lobby/multi-lobby.standings.ts';
 import type { Accepted } from '#outcome.ts';
-import { revertLast } from '#revert-last.ts';
-import { entrants, NOON } from '../bracket.ts';
+import { revertLast } from '#revert-last-save.ts';
+import { entrants, NOON } from '../bracket.testing.ts';
 import { MultiLobby } from '../multi-lobby.testing.ts';
 import { checkChanges, demand, Step, same } from './script.ts';
 import type { LobbyWalk } from './tft.walk.ts';

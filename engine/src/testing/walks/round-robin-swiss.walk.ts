@@ -2,22 +2,22 @@ import { SWISS } from '#formats.ts';
 import { flattenImpact } from '#impact.ts';
 import { isFinished, isResult, type MatchRow } from '#match/match-row.ts';
 import { closeRooms } from '#round-robin-swiss/close-rooms.ts';
-import { roomRevertImpact } from '#round-robin-swiss/room-impact.ts';
-import { roomPlacings } from '#round-robin-swiss/room-places.ts';
 import { type RoomRow, stillIn } from '#round-robin-swiss/room-row.ts';
 import {
   applyRoom,
   type RoomAccepted,
   type RoomCommand,
 } from '#round-robin-swiss/round-robin-swiss.apply.ts';
+import { roomRevertImpact } from '#round-robin-swiss/round-robin-swiss.impact.ts';
+import { roomPlacings } from '#round-robin-swiss/round-robin-swiss.places.ts';
 import type { RoomFormat } from '#round-robin-swiss/round-robin-swiss.setup.ts';
 import { checkRoomsComplete, type StageTwo } from '#round-robin-swiss/round-robin-swiss.stage-two.ts';
 import { startBracket } from '#round-robin-swiss/round-robin-swiss.start-bracket.ts';
 import { MINUTE } from '#schedule/schedule.timings.ts';
-import { Bracket, NOON } from '../bracket.ts';
-import { lowerId, Rooms } from '../room.ts';
+import { Bracket, NOON } from '../bracket.testing.ts';
+import { lowerId, Rooms } from '../rooms.testing.ts';
 import { type EliminationWalk, playBracket } from './elimination.walk.ts';
-import { RoomJudge } from './room-judge.ts';
+import { RoomJudge } from './room-checker.ts';
 import { checkChanges, demand, Step, same } from './script.ts';
 
 export interface RoomWalk {
