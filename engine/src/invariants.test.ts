@@ -3,11 +3,11 @@ import { MultiLobby } from '#testing/multi-lobby.testing.ts';
 import { lowerId, Rooms } from '#testing/rooms.testing.ts';
 import { TftTournament } from '#testing/tft.testing.ts';
 import type { ChallengeRow } from './challenge/challenge.apply.ts';
-import { brokenChallenge } from './challenge/challenge.invariants.ts';
-import { brokenLeaderboard } from './leaderboard/leaderboard.invariants.ts';
-import { brokenMultiLobby } from './multi-lobby/multi-lobby.invariants.ts';
-import { brokenRoom } from './round-robin-swiss/round-robin-swiss.invariants.ts';
-import { brokenTft } from './tft/tft.invariants.ts';
+import { brokenChallengeInvariants } from './challenge/challenge.invariants.ts';
+import { brokenLeaderboardInvariants } from './leaderboard/leaderboard.invariants.ts';
+import { brokenMultiLobbyInvariants } from './multi-lobby/multi-lobby.invariants.ts';
+import { brokenRoomInvariants } from './round-robin-swiss/round-robin-swiss.invariants.ts';
+import { brokenTftInvariants } from './tft/tft.invariants.ts';
 import type { LobbyRow } from './tft/tft.lobby-row.ts';
 
 const rulesOf = (broken: readonly { readonly rule: string }[]) => broken.map(({ rule }) => rule);
@@ -15,7 +15,7 @@ const rulesOf = (broken: readonly { readonly rule: string }[]) => broken.map(({ 
 describe('what a raw edit broke can be listed for every format', () => {
   test('[INV1] in a room', () => {
     const rooms = Rooms.generated(4, 4);
-    const rules = () => rulesOf(brokenRoom(4, rooms.room(), rooms.rows()));
+    const rules = () => rulesOf(brokenRoomInvariants(4, rooms.room(), rooms.rows()));
     rooms.playOut(lowerId);
     expect(rules()).toEqual([]);
     const [first, second] = rooms.rows();
@@ -33,7 +33,7 @@ describe('what a raw edit broke can be listed for every format', () => {
     const left = Rooms.generated(4, 2);
     left.must({ type: 'remove', participant: 1 });
     Object.assign(left.rows()[0]!, { first: 1, status: 'OPENED', winner: 0, reason: null });
-    expect(rulesOf(brokenRoom(4, left.room(), left.rows()))).toEqual([
+    expect(rulesOf(brokenRoomInvariants(4, left.room(), left.rows()))).toEqual([
       'left-plays',
       'finished-with-open-match',
     ]);
@@ -44,7 +44,7 @@ describe('what a raw edit broke can be listed for every format', () => {
     tft.finish(0);
     const rules = (...edits: Partial<LobbyRow>[]) =>
       rulesOf(
-        brokenTft(
+        brokenTftInvariants(
           tft.shape,
           tft.lobbies.map((row, at) => ({ ...row, ...edits[at] })),
           tft.left,
@@ -72,19 +72,19 @@ describe('what a raw edit broke can be listed for every format', () => {
     multiLobby.start();
     for (const lobby of [1, 2]) multiLobby.passFirst(lobby);
     multiLobby.must({ type: 'next-round', startsAt: multiLobby.now });
-    expect(brokenMultiLobby(multiLobby.lobbies)).toEqual([]);
+    expect(brokenMultiLobbyInvariants(multiLobby.lobbies)).toEqual([]);
     const [first, second, last] = multiLobby.lobbies;
     const line = last!.lines[0]!;
     const { participant } = first!.lines.find(({ passed }) => !passed)!;
     const unpassed = { ...last!, lines: [{ ...line, participant }] };
-    expect(rulesOf(brokenMultiLobby([first!, second!, unpassed]))).toEqual(['came-from-nowhere']);
+    expect(rulesOf(brokenMultiLobbyInvariants([first!, second!, unpassed]))).toEqual(['came-from-nowhere']);
     const stranger = { ...line, participant: 99, out: 'removed', passed: true } as const;
     const edited = [
       { ...first!, status: 'STARTED' } as const,
       second!,
       { ...last!, lines: [line, line, stranger] },
     ];
-    expect(rulesOf(brokenMultiLobby(edited))).toEqual([
+    expect(rulesOf(brokenMultiLobbyInvariants(edited))).toEqual([
       'earlier-round-open',
       'twice-in-a-round',
       'left-passes',
@@ -94,16 +94,24 @@ describe('what a raw edit broke can be listed for every format', () => {
 
   test('[INV1] in a leaderboard and a challenge', () => {
     const row = { round: 1, participant: 1, points: 3 };
-    expect(brokenLeaderboard([row, { ...row, round: 2, points: null }])).toEqual([]);
-    expect(rulesOf(brokenLeaderboard([row, { ...row, points: -1 }]))).toEqual(['two-lines', 'bad-score']);
+    expect(brokenLeaderboardInvariants([row, { ...row, round: 2, points: null }])).toEqual([]);
+    expect(rulesOf(brokenLeaderboardInvariants([row, { ...row, points: -1 }]))).toEqual([
+      'two-lines',
+      'bad-score',
+    ]);
     const line = (participant: number, place: number | null): ChallengeRow => ({
       participant,
       place,
       status: 'STARTED',
       out: null,
     });
-    expect(brokenChallenge([line(1, 1), line(2, null), line(3, 2)])).toEqual([]);
+    expect(brokenChallengeInvariants([line(1, 1), line(2, null), line(3, 2)])).toEqual([]);
     const edited = [line(1, 1), line(1, 1), { ...line(2, 9), out: 'removed' } as const];
-    expect(rulesOf(brokenChallenge(edited))).toEqual(['two-lines', 'bad-places', 'left-wins', 'bad-places']);
+    expect(rulesOf(brokenChallengeInvariants(edited))).toEqual([
+      'two-lines',
+      'bad-places',
+      'left-wins',
+      'bad-places',
+    ]);
   });
 });

@@ -16,7 +16,7 @@ export interface FlatRows<Row> {
 }
 
 /** [REV8] Formats 2, 5, 8, 9: a revert takes back the last save, as long as nothing was changed since. */
-export function revertLast<Row>(
+export function revertLastSave<Row>(
   format: Format,
   status: TournamentStatus,
   last: Pick<Accepted<Row, unknown>, 'changes' | 'left' | 'status'>,
@@ -29,7 +29,7 @@ export function revertLast<Row>(
   return undone.ok ? { ...undone, events: [] } : undone;
 }
 
-/** [REV3] [REV8] The rows that `revertLast` would change, and the places that would move. */
+/** [REV3] [REV8] The rows that `revertLastSave` would change, and the places that would move. */
 export function lastSaveImpact<Row>(
   kind: 'scores' | 'winners',
   number: number,

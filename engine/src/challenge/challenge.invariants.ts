@@ -7,7 +7,7 @@ export interface BrokenChallengeInvariant {
 }
 
 /** [INV1] Lists what is wrong with a challenge; empty unless somebody edited it raw. */
-export function brokenChallenge(rows: readonly ChallengeRow[]): BrokenChallengeInvariant[] {
+export function brokenChallengeInvariants(rows: readonly ChallengeRow[]): BrokenChallengeInvariant[] {
   const broken: BrokenChallengeInvariant[] = [];
   const seen = new Set<ParticipantId>();
   const places = new Set<number>();

@@ -2,7 +2,7 @@ import { findPlace, type Leaver, type LeaverChange } from '../leaving/leaver.ts'
 import { isFinished } from '../match/match-row.ts';
 import type { Placing } from '../standings/standings.placing.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
-import type { Play } from './elimination.advancement.ts';
+import type { BracketContext } from './elimination.advancement.ts';
 import type { EliminationState } from './elimination.apply.ts';
 import type { EliminationEvent } from './elimination.events.ts';
 import { eachPlaced, placedBy } from './elimination.places.ts';
@@ -17,24 +17,24 @@ export class WholeNeeded extends Error {}
 const NOBODY: readonly LeaverChange[] = [];
 
 /** Places, status and leavers after a command that was not refused. */
-export function accept(state: EliminationState, play: Play): Decided {
-  const { events, leavers } = play;
+export function accept(state: EliminationState, context: BracketContext): Decided {
+  const { events, leavers } = context;
   const before = state.status;
-  const after = statusAfter(state, play);
-  announcePlaces(play);
+  const after = statusAfter(state, context);
+  announcePlaces(context);
   const left = leavers.isTouched() ? leavers.changes() : NOBODY;
   if (after === 'FINISHED') {
-    if (before !== after) events.push({ type: 'tournament-finished', places: placesNow(state, play) });
-    else if (left.length > 0 || hasChanged(play))
-      events.push({ type: 'places-changed', places: placesNow(state, play) });
+    if (before !== after) events.push({ type: 'tournament-finished', places: placesNow(state, context) });
+    else if (left.length > 0 || hasChanged(context))
+      events.push({ type: 'places-changed', places: placesNow(state, context) });
   } else if (before === 'FINISHED') events.push({ type: 'tournament-reopened' });
   const decided: Decided = left.length === 0 ? { ok: true, events } : { ok: true, events, left };
   return after === before ? decided : { ...decided, status: { before, after } };
 }
 
 /** Announces lost places first: one command may take a place from somebody and give them another. */
-function announcePlaces(play: Play): void {
-  const { shape, draft, events, leavers } = play;
+function announcePlaces(context: BracketContext): void {
+  const { shape, draft, events, leavers } = context;
   const placed: EliminationEvent[] = [];
   draft.eachChanged((was, row) => {
     const { match } = row;
@@ -48,12 +48,15 @@ function announcePlaces(play: Play): void {
       else placed.push({ type: 'placed', participant, from, to });
     });
   });
-  if (leavers.isTouched()) announceLeavers(play, placed);
+  if (leavers.isTouched()) announceLeavers(context, placed);
   for (const event of placed) events.push(event);
 }
 
 /** Announces the places of those who left or came back while the match that placed them did not change. */
-function announceLeavers({ shape, draft, events, leavers }: Play, placed: EliminationEvent[]): void {
+function announceLeavers(
+  { shape, draft, events, leavers }: BracketContext,
+  placed: EliminationEvent[],
+): void {
   const changed = new Set<number>();
   draft.eachChanged((_, { match }) => changed.add(match));
   for (const { before, after } of leavers.changes()) {
@@ -69,12 +72,12 @@ function announceLeavers({ shape, draft, events, leavers }: Play, placed: Elimin
 }
 
 /** [STATUS3] [SE8] [FIN7] The status moves at the first and the last real result, and back if the last is undone. */
-function statusAfter(state: EliminationState, play: Play): TournamentStatus {
+function statusAfter(state: EliminationState, context: BracketContext): TournamentStatus {
   const { status, shape } = state;
-  const { draft, events } = play;
-  if (play.late || shape.deciding.some((decider) => draft.has(decider))) {
+  const { draft, events } = context;
+  if (context.late || shape.deciding.some((decider) => draft.has(decider))) {
     const isDecided = shape.deciding.every((match) => isFinished(draft.read(match)));
-    if (isDecided && !isAnyOpen(state, play)) return 'FINISHED';
+    if (isDecided && !isAnyOpen(state, context)) return 'FINISHED';
     if (status === 'FINISHED') return 'IN_PROGRESS';
   }
   if (status !== 'STARTED') return status;
@@ -82,7 +85,7 @@ function statusAfter(state: EliminationState, play: Play): TournamentStatus {
   return resulted ? 'IN_PROGRESS' : status;
 }
 
-function hasChanged({ draft }: Play): boolean {
+function hasChanged({ draft }: BracketContext): boolean {
   let changed = false;
   draft.eachChanged(() => {
     changed = true;
@@ -90,17 +93,17 @@ function hasChanged({ draft }: Play): boolean {
   return changed;
 }
 
-function isAnyOpen(state: EliminationState, play: Play): boolean {
+function isAnyOpen(state: EliminationState, context: BracketContext): boolean {
   const finished = codeOfStatus('FINISHED');
-  return wholeOf(state, play).statuses.some((code) => code !== finished);
+  return wholeOf(state, context).statuses.some((code) => code !== finished);
 }
 
 /** [OUT6] [RR12] The final places of everybody who stayed, each listed once. */
-const placesNow = (state: EliminationState, play: Play): Placing[] =>
-  finalPlaces(state.shape, wholeOf(state, play), play.leavers, state.behind);
+const placesNow = (state: EliminationState, context: BracketContext): Placing[] =>
+  finalPlaces(state.shape, wholeOf(state, context), context.leavers, state.behind);
 
 /** All matches as they are after the command. */
-function wholeOf({ shape, matches, whole }: EliminationState, { draft }: Play): MatchTable {
+function wholeOf({ shape, matches, whole }: EliminationState, { draft }: BracketContext): MatchTable {
   // The draft writes into the table itself.
   if (matches instanceof MatchTable) return matches;
   if (whole === undefined) throw new WholeNeeded();

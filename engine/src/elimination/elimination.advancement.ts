@@ -12,7 +12,7 @@ import type { Target } from './targets-and-feeders.ts';
 import { loserTarget, NO_TARGET, targetMatch, targetSide, winnerTarget } from './targets-and-feeders.ts';
 
 /** The context of one command on one bracket. */
-export interface Play {
+export interface BracketContext {
   readonly shape: BracketShape;
   readonly draft: WorkingCopy<MatchRow>;
   readonly now: number;
@@ -26,32 +26,32 @@ export interface Play {
 }
 
 /** [SEED5] Updates a match after one of its slots changed, and the matches after it. */
-export function settle(play: Play, row: MatchRow): void {
+export function settle(context: BracketContext, row: MatchRow): void {
   if (row.first === EMPTY || row.second === EMPTY) {
     row.status = 'WAITING';
   } else if (hasBoth(row)) {
-    row.status = openStatus(row, play.now);
-    play.events.push({ type: 'match-ready', match: row.match });
+    row.status = openStatus(row, context.now);
+    context.events.push({ type: 'match-ready', match: row.match });
   } else {
     row.status = 'FINISHED';
     row.reason = 'free_win';
     row.winner = Math.max(row.first, row.second, 0);
-    play.events.push({
+    context.events.push({
       type: 'match-finished',
       match: row.match,
       winner: row.winner,
       reason: 'free_win',
     });
-    sendOn(play, row);
+    sendOn(context, row);
   }
 }
 
 /** Sends winner and loser of a finished match to where they go next. */
-export function sendOn(play: Play, row: MatchRow): void {
-  deliver(play, winnerTarget(play.shape, row.match), row.winner === 0 ? VOID : row.winner);
+export function sendOn(context: BracketContext, row: MatchRow): void {
+  deliver(context, winnerTarget(context.shape, row.match), row.winner === 0 ? VOID : row.winner);
   const loser = loserOutput(row);
-  if (loser !== EMPTY) deliver(play, loserTarget(play.shape, row.match), loser);
-  if (play.shape.reset && row.match === finalMatch(play.shape)) decideReset(play, row);
+  if (loser !== EMPTY) deliver(context, loserTarget(context.shape, row.match), loser);
+  if (context.shape.reset && row.match === finalMatch(context.shape)) decideReset(context, row);
 }
 
 /** [FIN4] A disqualified loser goes nowhere; the loser of a forced win is not known yet. */
@@ -64,34 +64,34 @@ function loserOutput(row: MatchRow): Slot {
 }
 
 /** [OUT2] Whoever left gets no seat. */
-function seatFor({ leavers }: Play, participant: Slot, match: number): Slot {
+function seatFor({ leavers }: BracketContext, participant: Slot, match: number): Slot {
   if (!leavers.has(participant)) return participant;
   leavers.miss(participant, match);
   return VOID;
 }
 
-function deliver(play: Play, target: Target, sent: Slot): void {
+function deliver(context: BracketContext, target: Target, sent: Slot): void {
   if (target === NO_TARGET) return;
-  const row = play.draft.get(targetMatch(target));
+  const row = context.draft.get(targetMatch(target));
   const side = targetSide(target);
-  const slot = seatFor(play, sent, row.match);
+  const slot = seatFor(context, sent, row.match);
   // [SEED8] Somebody seated in round 2 keeps the seat: the feeder below is void.
   const substituted = slot === VOID && isParticipant(slotOf(row, side));
   if (!substituted) setSlot(row, side, slot);
-  if (!isFinished(row)) settle(play, row);
+  if (!isFinished(row)) settle(context, row);
   // [FIN6] The match was forced before its second side was known: whoever comes late has lost it.
   else if (!substituted) {
-    play.late = true;
-    deliver(play, loserTarget(play.shape, row.match), slot);
+    context.late = true;
+    deliver(context, loserTarget(context.shape, row.match), slot);
   }
 }
 
 /** [DE6] The lower side has won once, the upper side has lost once: only then is there a second final. */
-function decideReset(play: Play, final: MatchRow): void {
-  const reset = play.draft.get(resetMatch(play.shape));
+function decideReset(context: BracketContext, final: MatchRow): void {
+  const reset = context.draft.get(resetMatch(context.shape));
   const needed =
     isResult(final) && final.winner !== 0 && final.winner === final.second && final.reason !== 'disqualified';
-  reset.first = needed ? seatFor(play, final.first, reset.match) : VOID;
-  reset.second = needed ? seatFor(play, final.second, reset.match) : VOID;
-  settle(play, reset);
+  reset.first = needed ? seatFor(context, final.first, reset.match) : VOID;
+  reset.second = needed ? seatFor(context, final.second, reset.match) : VOID;
+  settle(context, reset);
 }

@@ -11,7 +11,7 @@ import { isFinished, isResult, loserOf, type MatchRow } from '../match/match-row
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { EMPTY, isParticipant } from '../slot.ts';
-import type { Play } from './elimination.advancement.ts';
+import type { BracketContext } from './elimination.advancement.ts';
 import { sendOn } from './elimination.advancement.ts';
 import { checkRevert, unwind } from './elimination.revert.ts';
 import { finalMatch } from './elimination.shape.ts';
@@ -24,26 +24,26 @@ export interface Finish extends End {
 }
 
 /** [FIN1] … [FIN7] */
-export function finish(play: Play, command: Finish): Refused | undefined {
-  const row = play.draft.get(command.match);
-  const refused = checkReason(row, command) ?? checkWinnerStayed(play, row, command);
+export function finish(context: BracketContext, command: Finish): Refused | undefined {
+  const row = context.draft.get(command.match);
+  const refused = checkReason(row, command) ?? checkWinnerStayed(context, row, command);
   if (refused !== undefined) return refused;
   if (isFinished(row)) {
     if (endsAlike(row, command)) return undefined;
     if (command.replace !== true) return refuse('already-won', twoEnds(row, command));
-    if (keepsPath(row, command)) return correct(play, row, command);
-    const refusal = checkRevert(play, row);
+    if (keepsPath(row, command)) return correct(context, row, command);
+    const refusal = checkRevert(context, row);
     if (refusal !== undefined) return refusal;
-    unwind(play, row);
+    unwind(context, row);
   }
-  const refusal = checkEnd(row, command) ?? checkForce(play, row);
+  const refusal = checkEnd(row, command) ?? checkForce(context, row);
   if (refusal !== undefined) return refusal;
-  writeEnd(row, command, play.events);
+  writeEnd(row, command, context.events);
   const loser = loserOf(row);
   // [OUT5] A match that ends with this reason disqualifies its loser.
   if (row.reason === 'disqualified' && isParticipant(loser))
-    play.leavers.add(loser, 'disqualified', play.now, row.match);
-  sendOn(play, row);
+    context.leavers.add(loser, 'disqualified', context.now, row.match);
+  sendOn(context, row);
   return undefined;
 }
 
@@ -54,10 +54,10 @@ const keepsPath = (row: MatchRow, { winner, reason = 'played' }: Finish): boolea
   row.winner === winner &&
   (row.reason === 'disqualified') === (reason === 'disqualified');
 
-function correct(play: Play, row: MatchRow, command: Finish): Refused | undefined {
+function correct(context: BracketContext, row: MatchRow, command: Finish): Refused | undefined {
   const end = correctedEnd(row, command);
   const refusal = checkEnd(row, { ...end, force: true });
-  if (refusal === undefined) writeEnd(row, end, play.events);
+  if (refusal === undefined) writeEnd(row, end, context.events);
   return refusal;
 }
 
@@ -65,7 +65,11 @@ function correct(play: Play, row: MatchRow, command: Finish): Refused | undefine
  * [OUT4] A match played before somebody left can be corrected in their favour; a match that ended because they left
  * cannot.
  */
-function checkWinnerStayed({ leavers }: Play, row: MatchRow, { winner }: Finish): Refused | undefined {
+function checkWinnerStayed(
+  { leavers }: BracketContext,
+  row: MatchRow,
+  { winner }: Finish,
+): Refused | undefined {
   const leaver = winner === null ? undefined : leavers.get(winner);
   if (leaver === undefined) return undefined;
   const { match, reason } = row;
@@ -78,11 +82,11 @@ function checkWinnerStayed({ leavers }: Play, row: MatchRow, { winner }: Finish)
 }
 
 /** [FIN7] Nobody is champion while somebody may still come to the final. */
-function checkForce(play: Play, row: MatchRow): Refused | undefined {
+function checkForce(context: BracketContext, row: MatchRow): Refused | undefined {
   const { match } = row;
-  if (match < finalMatch(play.shape) || (play.shape.thirdPlace && match !== finalMatch(play.shape)))
+  if (match < finalMatch(context.shape) || (context.shape.thirdPlace && match !== finalMatch(context.shape)))
     return undefined;
   const side = row.first === EMPTY ? 0 : 1;
   if (row.first !== EMPTY && row.second !== EMPTY) return undefined;
-  return refuse('earlier-match-open', { match, blocking: playableBelow(play, match, side) });
+  return refuse('earlier-match-open', { match, blocking: playableBelow(context, match, side) });
 }

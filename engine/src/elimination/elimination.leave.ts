@@ -3,7 +3,7 @@ import { hasBoth, isFinished, sideOf } from '../match/match-row.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
-import type { Play } from './elimination.advancement.ts';
+import type { BracketContext } from './elimination.advancement.ts';
 import { finish } from './elimination.finish.ts';
 import { eachPlaced } from './elimination.places.ts';
 import { vacate } from './leavers.ts';
@@ -19,11 +19,11 @@ export interface Leaving {
  * are known as a walkover that names the reason. Somebody who is out already only loses their place.
  */
 export function leave(
-  play: Play,
+  context: BracketContext,
   { participant, matches }: Leaving,
   how: Leaver['how'],
 ): Refused | undefined {
-  const { draft, leavers, shape, now } = play;
+  const { draft, leavers, shape, now } = context;
   leavers.add(participant, how, now, null);
   for (const match of matches) {
     const row = draft.get(match);
@@ -34,8 +34,8 @@ export function leave(
         if (placed === participant) leavers.setPlace(participant, { match });
       });
     } else if (how === 'disqualified' && hasBoth(row)) {
-      finish(play, { match, winner: side === 0 ? row.second : row.first, reason: 'disqualified' });
-    } else vacate(play, row, side);
+      finish(context, { match, winner: side === 0 ? row.second : row.first, reason: 'disqualified' });
+    } else vacate(context, row, side);
   }
   return undefined;
 }

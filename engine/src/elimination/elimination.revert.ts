@@ -5,7 +5,7 @@ import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { Side } from '../slot.ts';
 import { EMPTY, VOID } from '../slot.ts';
-import type { Play } from './elimination.advancement.ts';
+import type { BracketContext } from './elimination.advancement.ts';
 import type { BracketShape } from './elimination.shape.ts';
 import { finalMatch, resetMatch } from './elimination.shape.ts';
 import { settleAmongLeavers, undoDisqualification, vacateSide } from './leavers.ts';
@@ -29,21 +29,24 @@ export function targetsOf(shape: BracketShape, match: number): Target[] {
 }
 
 /** [REV1] The first later match whose result depends on this one, looking through free wins. */
-export function blockingMatch(play: Pick<Play, 'shape' | 'draft'>, match: number): number | undefined {
-  for (const target of targetsOf(play.shape, match)) {
-    const next = play.draft.get(targetMatch(target));
+export function blockingMatch(
+  context: Pick<BracketContext, 'shape' | 'draft'>,
+  match: number,
+): number | undefined {
+  for (const target of targetsOf(context.shape, match)) {
+    const next = context.draft.get(targetMatch(target));
     if (!isFinished(next)) continue;
-    const blocking = isResult(next) ? next.match : blockingMatch(play, next.match);
+    const blocking = isResult(next) ? next.match : blockingMatch(context, next.match);
     if (blocking !== undefined) return blocking;
   }
   return undefined;
 }
 
 /** [REV1] */
-export function checkRevert(play: Play, row: MatchRow): Refused | undefined {
+export function checkRevert(context: BracketContext, row: MatchRow): Refused | undefined {
   const refusal = checkRevertDeep(row);
   if (refusal !== undefined) return refusal;
-  const blocking = blockingMatch(play, row.match);
+  const blocking = blockingMatch(context, row.match);
   return blocking === undefined ? undefined : refuse('later-match-finished', { match: row.match, blocking });
 }
 
@@ -54,48 +57,48 @@ export function checkRevertDeep(row: MatchRow): Refused | undefined {
 }
 
 /** [REV2] [REV4] Takes back a result and all that depends on it, the latest first. */
-export function revert(play: Play, row: MatchRow): void {
-  unwind(play, row);
-  settleAmongLeavers(play, row);
+export function revert(context: BracketContext, row: MatchRow): void {
+  unwind(context, row);
+  settleAmongLeavers(context, row);
 }
 
 /** Reopens a match; the caller settles it or finishes it again. */
-export function unwind(play: Play, row: MatchRow): void {
-  for (const target of targetsOf(play.shape, row.match)) retract(play, target);
+export function unwind(context: BracketContext, row: MatchRow): void {
+  for (const target of targetsOf(context.shape, row.match)) retract(context, target);
   if (isResult(row)) {
-    reopenForcedSide(play, row, 0);
-    reopenForcedSide(play, row, 1);
+    reopenForcedSide(context, row, 0);
+    reopenForcedSide(context, row, 1);
   }
-  undoDisqualification(play, row);
+  undoDisqualification(context, row);
   clearEnd(row);
-  play.events.push({ type: 'match-reverted', match: row.match });
+  context.events.push({ type: 'match-reverted', match: row.match });
 }
 
-function retract(play: Play, target: Target): void {
-  const row = play.draft.get(targetMatch(target));
-  if (isFinished(row)) unwind(play, row);
+function retract(context: BracketContext, target: Target): void {
+  const row = context.draft.get(targetMatch(target));
+  if (isFinished(row)) unwind(context, row);
   if (row.firstClaim !== null || row.secondClaim !== null) {
     row.firstClaim = null;
     row.secondClaim = null;
-    play.events.push({ type: 'reports-voided', match: row.match });
+    context.events.push({ type: 'reports-voided', match: row.match });
   }
   const side = targetSide(target);
   setSlot(row, side, EMPTY);
   row.status = 'WAITING';
-  vacateSide(play, row, side === 0 ? 1 : 0);
+  vacateSide(context, row, side === 0 ? 1 : 0);
 }
 
 /** [FIN6] A forced win made its open side void; that side is open again where somebody may still come to it. */
-function reopenForcedSide(play: Play, row: MatchRow, side: Side): void {
-  if (slotOf(row, side) === VOID && isAwaited(play, row.match, side)) setSlot(row, side, EMPTY);
+function reopenForcedSide(context: BracketContext, row: MatchRow, side: Side): void {
+  if (slotOf(row, side) === VOID && isAwaited(context, row.match, side)) setSlot(row, side, EMPTY);
 }
 
 /** Whether somebody may still come to a side: its feeder is open, or a forced win whose loser is not known yet. */
-function isAwaited(play: Play, match: number, side: Side): boolean {
-  const feeder = feederOf(play.shape, match, side);
+function isAwaited(context: BracketContext, match: number, side: Side): boolean {
+  const feeder = feederOf(context.shape, match, side);
   if (feeder === undefined) return false;
-  const below = play.draft.get(feeder.match);
+  const below = context.draft.get(feeder.match);
   if (!isFinished(below)) return true;
   if (feeder.output === 'winner' || !isResult(below) || loserOf(below) !== VOID) return false;
-  return isAwaited(play, below.match, below.first === VOID ? 0 : 1);
+  return isAwaited(context, below.match, below.first === VOID ? 0 : 1);
 }

@@ -4,7 +4,7 @@ import { statusByClock } from '../match/match-status.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { Undoable } from '../undo.ts';
-import type { Play } from './elimination.advancement.ts';
+import type { BracketContext } from './elimination.advancement.ts';
 import { slotsFollowFeeders } from './elimination.invariants.ts';
 import { placedBy } from './elimination.places.ts';
 import { targetsOf } from './elimination.revert.ts';
@@ -16,18 +16,18 @@ export interface Undo {
 }
 
 /** [REV6] Writes the rows back as they were, as long as every one still is what the command wrote. */
-export function undoCommand(play: Play, { done }: Undo): Refused | undefined {
+export function undoCommand(context: BracketContext, { done }: Undo): Refused | undefined {
   if (done.status?.after === 'STARTED') return refuse('nothing-to-revert');
-  const { draft } = play;
+  const { draft } = context;
   const changed = done.changes
     .map(({ after }) => after!)
     .filter((after) => !MATCH_ROWS.equal(draft.get(after.match), after))
     .map(({ match }) => match);
   if (changed.length > 0) return refuse('changed-since', { changed });
-  const refusal = play.leavers.undo(done.left);
+  const refusal = context.leavers.undo(done.left);
   if (refusal !== undefined) return refusal;
-  play.late = true;
-  for (const { before } of done.changes.toReversed()) writeBack(play, draft.get(before!.match), before!);
+  context.late = true;
+  for (const { before } of done.changes.toReversed()) writeBack(context, draft.get(before!.match), before!);
   return undefined;
 }
 
@@ -35,7 +35,7 @@ export function undoCommand(play: Play, { done }: Undo): Refused | undefined {
  * [REV6] [FIN6] Refuses an undo if somebody who left since would play on, or if somebody has come since to the void
  * side of a forced win, which changes no row.
  */
-export function checkUndone({ shape, draft, leavers }: Play, { done }: Undo): Refused | undefined {
+export function checkUndone({ shape, draft, leavers }: BracketContext, { done }: Undo): Refused | undefined {
   const touched = new Set<number>();
   for (const { before } of done.changes) {
     const { match, first, second } = before!;
@@ -58,7 +58,7 @@ export function checkUndone({ shape, draft, leavers }: Play, { done }: Undo): Re
 }
 
 /** Start and best-of are not written: no bracket command changes them. */
-function writeBack({ events, now }: Play, row: MatchRow, before: MatchRow): void {
+function writeBack({ events, now }: BracketContext, row: MatchRow, before: MatchRow): void {
   const { match, winner, reason } = before;
   const endsAlike = row.winner === winner && row.reason === reason;
   if (isFinished(row) && !endsAlike) events.push({ type: 'match-reverted', match });

@@ -6,7 +6,7 @@ import { refuse } from '../outcome.ts';
 import { seedAt } from '../seeding/seeding.order.ts';
 import type { ParticipantId, Side } from '../slot.ts';
 import { EMPTY, isParticipant, VOID } from '../slot.ts';
-import type { Play } from './elimination.advancement.ts';
+import type { BracketContext } from './elimination.advancement.ts';
 import { targetsOf, unwind } from './elimination.revert.ts';
 import { type BracketShape, bracketSize } from './elimination.shape.ts';
 import { settleAmongLeavers } from './leavers.ts';
@@ -57,8 +57,8 @@ export function lateSeats(shape: BracketShape, matches: Rows<MatchRow>, isStarte
 }
 
 /** [LATE1] [OUT3] Whoever had the bye plays after all, unless they have left since. */
-export function enterLate(play: Play, { match, participant }: LateEntry): Refused | undefined {
-  const { shape, draft } = play;
+export function enterLate(context: BracketContext, { match, participant }: LateEntry): Refused | undefined {
+  const { shape, draft } = context;
   if (match >= bracketSize(shape) / 2 || !isParticipant(participant))
     return refuse('not-seatable', { match });
   const row = draft.get(match);
@@ -66,8 +66,8 @@ export function enterLate(play: Play, { match, participant }: LateEntry): Refuse
   if (side === undefined) return refuse('not-seatable', { match });
   const blocking = playedOn(shape, (number) => draft.read(number), match);
   if (blocking !== undefined) return refuse('later-match-finished', { match, blocking });
-  unwind(play, row);
+  unwind(context, row);
   setSlot(row, side, participant);
-  settleAmongLeavers(play, row);
+  settleAmongLeavers(context, row);
   return undefined;
 }

@@ -7,7 +7,7 @@ export interface BrokenLeaderboardInvariant {
 }
 
 /** [INV1] Lists what is wrong with the scores of a leaderboard; empty unless somebody edited them raw. */
-export function brokenLeaderboard(rows: readonly ScoreRow[]): BrokenLeaderboardInvariant[] {
+export function brokenLeaderboardInvariants(rows: readonly ScoreRow[]): BrokenLeaderboardInvariant[] {
   const broken: BrokenLeaderboardInvariant[] = [];
   const seen = new Set<string>();
   for (const { participant, round, points } of rows) {

@@ -1,13 +1,13 @@
 import { lastRound, lobbiesOf, type RoundLobby } from './multi-lobby.lobby-row.ts';
 
-export interface BrokenMultiLobby {
+export interface BrokenMultiLobbyInvariant {
   readonly rule: 'twice-in-a-round' | 'left-passes' | 'earlier-round-open' | 'came-from-nowhere';
   readonly lobby: number;
 }
 
 /** [INV1] Lists what is wrong with the lobbies of a multi-lobby arena; empty unless somebody edited them raw. */
-export function brokenMultiLobby(lobbies: readonly RoundLobby[]): BrokenMultiLobby[] {
-  const broken: BrokenMultiLobby[] = [];
+export function brokenMultiLobbyInvariants(lobbies: readonly RoundLobby[]): BrokenMultiLobbyInvariant[] {
+  const broken: BrokenMultiLobbyInvariant[] = [];
   const last = lastRound(lobbies);
   for (let round = 1; round <= last; round++) {
     const seen = new Set<number>();

@@ -24,7 +24,7 @@ export type RoomEvent =
   | { readonly type: 'tournament-reopened' };
 
 /** The context of one command on one room. */
-export interface RoomPlay {
+export interface RoomContext {
   readonly format: RoomFormat;
   readonly room: RoomRow;
   readonly draft: Draft<MatchRow>;
@@ -47,7 +47,7 @@ export const roomMatches = ({
   format,
   room,
   draft,
-}: Pick<RoomPlay, 'format' | 'room' | 'draft'>): MatchRow[] =>
+}: Pick<RoomContext, 'format' | 'room' | 'draft'>): MatchRow[] =>
   matchesNeededInRoom(format, room).map((match) => draft.read(match));
 
 /** [RR5] [SW6] */
@@ -62,16 +62,16 @@ export function roomStandings(
 }
 
 /** After a result: pairs the next Swiss round [SW3], and at the end proposes the winners [RR6]. */
-export function moveOn(play: RoomPlay): void {
-  if (play.format === SWISS) pairReadyRounds(play);
-  const matches = roomMatches(play);
+export function advanceRoom(context: RoomContext): void {
+  if (context.format === SWISS) pairReadyRounds(context);
+  const matches = roomMatches(context);
   if (!matches.every(isFinished)) return;
-  play.room.finished = true;
-  if (!play.room.ticked && !play.winnersStand) proposeWinners(play, matches);
+  context.room.finished = true;
+  if (!context.room.ticked && !context.winnersStand) proposeWinners(context, matches);
 }
 
-function pairReadyRounds(play: RoomPlay): void {
-  const { room, draft, now } = play;
+function pairReadyRounds(context: RoomContext): void {
+  const { room, draft, now } = context;
   for (let round = 2; round <= room.rounds; round++) {
     const { from, to } = roundRange(room, round);
     if (isPaired(draft.read(from))) continue;
@@ -81,16 +81,16 @@ function pairReadyRounds(play: RoomPlay): void {
       match < from ? (draft.read(match) as MatchRow) : draft.get(match),
     );
     pairNextRound(room, rows, round, now);
-    play.events.push({ type: 'round-paired', room: room.room, round });
+    context.events.push({ type: 'round-paired', room: room.room, round });
   }
 }
 
 const DEFAULT_WINNERS: Record<RoomFormat, number> = { 4: 2, 7: 8 };
 
 /** [RR6] [SW8] The best of the standings who are still in; never everybody of a room, unless only one is left. */
-function proposeWinners(play: RoomPlay, matches: readonly MatchRow[]): void {
-  const { room, format } = play;
-  const wanted = play.winnersPerRoom ?? DEFAULT_WINNERS[format];
+function proposeWinners(context: RoomContext, matches: readonly MatchRow[]): void {
+  const { room, format } = context;
+  const wanted = context.winnersPerRoom ?? DEFAULT_WINNERS[format];
   const limit = Math.max(1, Math.min(wanted, stillIn(room).length - 1));
   const standings = roomStandings(format, room, matches);
   room.winners = standings
@@ -98,7 +98,7 @@ function proposeWinners(play: RoomPlay, matches: readonly MatchRow[]): void {
     .filter((participant) => leaverOf(room, participant) === undefined)
     .slice(0, limit);
   room.winnerRate = winnerRate(standings, matches, room.winners[0]);
-  play.events.push({ type: 'winners-proposed', room: room.room, winners: room.winners });
+  context.events.push({ type: 'winners-proposed', room: room.room, winners: room.winners });
 }
 
 /** [RR8] */
@@ -113,7 +113,7 @@ export function winnerRate(
 }
 
 /** [RR9] A room that is open again has no winners; ticks by hand are lost, which the event says. */
-export function dropWinners({ room, events }: RoomPlay): void {
+export function dropWinners({ room, events }: RoomContext): void {
   if (room.finished || room.winners.length > 0) {
     events.push({ type: 'winners-dropped', room: room.room, ticked: room.ticked });
   }

@@ -14,7 +14,12 @@ import { refuse } from '../outcome.ts';
 import { sameList } from '../same-list.ts';
 import type { ParticipantId } from '../slot.ts';
 import { leaverOf } from './room-row.ts';
-import { moveOn, type RoomPlay, roomMatches, roomStandings } from './round-robin-swiss.advancement.ts';
+import {
+  advanceRoom,
+  type RoomContext,
+  roomMatches,
+  roomStandings,
+} from './round-robin-swiss.advancement.ts';
 import { leaveRoom } from './round-robin-swiss.leave.ts';
 import { checkRoomRevert, unwindInRoom } from './round-robin-swiss.revert.ts';
 
@@ -25,25 +30,25 @@ export interface FinishInRoom extends Omit<End, 'force'> {
 }
 
 /** [FIN1] … [FIN5] */
-export function finishInRoom(play: RoomPlay, command: FinishInRoom): Refused | undefined {
-  const row = play.draft.get(command.match);
-  const refused = checkReason(row, command) ?? checkWinnerStayed(play, row, command.winner);
+export function finishInRoom(context: RoomContext, command: FinishInRoom): Refused | undefined {
+  const row = context.draft.get(command.match);
+  const refused = checkReason(row, command) ?? checkWinnerStayed(context, row, command.winner);
   if (refused !== undefined) return refused;
   if (isFinished(row)) {
     if (endsAlike(row, command)) return undefined;
     if (command.replace !== true) return refuse('already-won', twoEnds(row, command));
-    if (keepsPoints(row, command)) return correct(play, row, command);
-    const refusal = checkRoomRevert(play, row);
+    if (keepsPoints(row, command)) return correct(context, row, command);
+    const refusal = checkRoomRevert(context, row);
     if (refusal !== undefined) return refusal;
-    unwindInRoom(play, row, false);
+    unwindInRoom(context, row, false);
   }
   const refusal = checkEnd(row, command);
   if (refusal !== undefined) return refusal;
-  writeEnd(row, command, play.events);
+  writeEnd(row, command, context.events);
   const loser = loserOf(row);
-  if (row.reason === 'disqualified' && leaverOf(play.room, loser) === undefined)
-    return leaveRoom(play, loser, 'disqualified', row.match);
-  moveOn(play);
+  if (row.reason === 'disqualified' && leaverOf(context.room, loser) === undefined)
+    return leaveRoom(context, loser, 'disqualified', row.match);
+  advanceRoom(context);
   return undefined;
 }
 
@@ -55,24 +60,24 @@ const keepsPoints = (row: MatchRow, { winner, reason = 'played' }: FinishInRoom)
   (row.reason === 'disqualified') === (reason === 'disqualified');
 
 /** [FIN5] Corrects score or reason. The standings may follow; under a second stage only if the room's order stays. */
-function correct(play: RoomPlay, row: MatchRow, command: FinishInRoom): Refused | undefined {
+function correct(context: RoomContext, row: MatchRow, command: FinishInRoom): Refused | undefined {
   const end = correctedEnd(row, command);
   const refusal = checkEnd(row, end);
   if (refusal !== undefined) return refusal;
-  const before = orderOf(play);
-  writeEnd(row, end, play.events);
-  if (play.winnersStand && !sameList(before, orderOf(play)))
+  const before = orderOf(context);
+  writeEnd(row, end, context.events);
+  if (context.winnersStand && !sameList(before, orderOf(context)))
     return refuse('stage-two-exists', { match: row.match });
-  moveOn(play);
+  advanceRoom(context);
   return undefined;
 }
 
-const orderOf = (play: RoomPlay): ParticipantId[] =>
-  roomStandings(play.format, play.room, roomMatches(play)).map(({ entry }) => entry.participant);
+const orderOf = (context: RoomContext): ParticipantId[] =>
+  roomStandings(context.format, context.room, roomMatches(context)).map(({ entry }) => entry.participant);
 
 /** [OUT4] */
 function checkWinnerStayed(
-  { room }: RoomPlay,
+  { room }: RoomContext,
   row: MatchRow,
   winner: ParticipantId | null,
 ): Refused | undefined {

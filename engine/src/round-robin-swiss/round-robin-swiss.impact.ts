@@ -2,7 +2,7 @@ import { Draft, loading } from '../draft.ts';
 import { placings } from '../elimination/elimination.places.ts';
 import { shapeFor, upperCount } from '../elimination/elimination.shape.ts';
 import { SWISS } from '../formats.ts';
-import { type Impact, type LostSeat, NOTHING_LOST } from '../impact.ts';
+import { EMPTY_IMPACT, type Impact, type LostSeat } from '../impact.ts';
 import type { MatchRow } from '../match/match-row.ts';
 import { isAuto, isFinished, loserOf, MATCH_ROWS, slotOf } from '../match/match-row.ts';
 import type { Refused } from '../outcome.ts';
@@ -13,7 +13,7 @@ import { leaverOf, ROOM_ROWS, roundOfMatch } from './room-row.ts';
 import type { RoomState } from './room-state.ts';
 import {
   matchesNeededInRoom,
-  type RoomPlay,
+  type RoomContext,
   roomMatches,
   roomStandings,
 } from './round-robin-swiss.advancement.ts';
@@ -37,7 +37,7 @@ export function roomRevertImpact(
     () => {
       const { format, room, winnersPerRoom } = state;
       const draft = new Draft(state.matches, MATCH_ROWS);
-      const play: RoomPlay = {
+      const context: RoomContext = {
         format,
         winnersPerRoom,
         draft,
@@ -50,18 +50,18 @@ export function roomRevertImpact(
       const refusal = checkRoomRevertDeep(row);
       if (refusal !== undefined) return refusal;
       const last: Impact[] = room.finished
-        ? [{ ...NOTHING_LOST, kind: 'winners', number: room.room, winners: room.winners }]
+        ? [{ ...EMPTY_IMPACT, kind: 'winners', number: room.room, winners: room.winners }]
         : [];
-      if (revertUndoesStageTwo(play, row, stageTwo)) last.push(stageTwoImpact(stageTwo!));
-      const below = format === SWISS ? laterRounds(play, match, last) : [...last, ...lifted(play, row)];
-      return { ok: true, impact: { ...matchImpact(row), places: movedRanks(play, match), below } };
+      if (revertUndoesStageTwo(context, row, stageTwo)) last.push(stageTwoImpact(stageTwo!));
+      const below = format === SWISS ? laterRounds(context, match, last) : [...last, ...lifted(context, row)];
+      return { ok: true, impact: { ...matchImpact(row), places: movedRanks(context, match), below } };
     },
     () => matchesNeededInRoom(state.format, state.room),
   );
 }
 
 const matchImpact = (row: MatchRow): Impact => ({
-  ...NOTHING_LOST,
+  ...EMPTY_IMPACT,
   kind: 'match',
   number: row.match,
   winners: row.winner === 0 ? [] : [row.winner],
@@ -74,23 +74,23 @@ const seatsOf = (rows: readonly MatchRow[]): LostSeat[] =>
     .filter(({ slot }) => isParticipant(slot));
 
 /** [OUT5] The matches that ended because this one disqualified its loser. */
-function lifted(play: RoomPlay, row: MatchRow): Impact[] {
+function lifted(context: RoomContext, row: MatchRow): Impact[] {
   const loser = loserOf(row);
-  if (row.reason !== 'disqualified' || leaverOf(play.room, loser)?.by !== row.match) return [];
-  return roomMatches(play)
+  if (row.reason !== 'disqualified' || leaverOf(context.room, loser)?.by !== row.match) return [];
+  return roomMatches(context)
     .filter((other) => other.match !== row.match && other.reason === 'disqualified')
     .filter((other) => loserOf(other) === loser)
     .map(matchImpact);
 }
 
 /** The ranks in the room that depend on this match and on the rounds after it. */
-function movedRanks(play: RoomPlay, match: number): Placing[] {
-  const rows = roomMatches(play);
-  const alsoOpen = lifted(play, rows[match]!).map(({ number }) => number);
-  const fallen = new Set([match, ...laterMatches(play, match), ...alsoOpen]);
+function movedRanks(context: RoomContext, match: number): Placing[] {
+  const rows = roomMatches(context);
+  const alsoOpen = lifted(context, rows[match]!).map(({ number }) => number);
+  const fallen = new Set([match, ...laterMatches(context, match), ...alsoOpen]);
   const ranks = (counted: readonly MatchRow[]) =>
     sharedPlaces(
-      roomStandings(play.format, play.room, counted),
+      roomStandings(context.format, context.room, counted),
       ({ entry }) => entry.participant,
       (a, b) => a.rank === b.rank,
     );
@@ -98,8 +98,8 @@ function movedRanks(play: RoomPlay, match: number): Placing[] {
 }
 
 /** Each round depends on the one before, the winners on the last. */
-function laterRounds(play: RoomPlay, match: number, last: readonly Impact[]): readonly Impact[] {
-  const { room, draft } = play;
+function laterRounds(context: RoomContext, match: number, last: readonly Impact[]): readonly Impact[] {
+  const { room, draft } = context;
   const from = roundOfMatch(true, room.participants.length, match) + 1;
   let below = last;
   for (let round = room.rounds; round >= from; round--) {
@@ -108,7 +108,7 @@ function laterRounds(play: RoomPlay, match: number, last: readonly Impact[]): re
     const seats = seatsOf(rows);
     if (seats.length === 0) continue;
     const results = rows.filter(isFinished).map(matchImpact);
-    below = [{ ...NOTHING_LOST, kind: 'round', number: round, seats, below: [...below, ...results] }];
+    below = [{ ...EMPTY_IMPACT, kind: 'round', number: round, seats, below: [...below, ...results] }];
   }
   return below;
 }
@@ -120,7 +120,7 @@ function stageTwoImpact({ matches, rooms }: StageTwo): Impact {
   const shape = shapeFor(field.length, { thirdPlace: matches.length > upperCount(plain) });
   const played = matches.filter(isFinished).toReversed();
   return {
-    ...NOTHING_LOST,
+    ...EMPTY_IMPACT,
     kind: 'stage-two',
     number: 2,
     winners: field,

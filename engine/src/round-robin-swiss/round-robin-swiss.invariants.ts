@@ -5,7 +5,7 @@ import { isParticipant } from '../slot.ts';
 import { leaverOf, type RoomRow, roundOfMatch } from './room-row.ts';
 import type { RoomFormat } from './round-robin-swiss.setup.ts';
 
-export interface BrokenRoom {
+export interface BrokenRoomInvariant {
   readonly rule:
     | 'finished-without-winner'
     | 'open-with-winner'
@@ -19,9 +19,13 @@ export interface BrokenRoom {
 }
 
 /** [INV1] Lists what is wrong with a room; empty unless somebody edited it raw. */
-export function brokenRoom(format: RoomFormat, room: RoomRow, matches: readonly MatchRow[]): BrokenRoom[] {
-  const broken: BrokenRoom[] = [];
-  const report = (rule: BrokenRoom['rule'], match?: number) =>
+export function brokenRoomInvariants(
+  format: RoomFormat,
+  room: RoomRow,
+  matches: readonly MatchRow[],
+): BrokenRoomInvariant[] {
+  const broken: BrokenRoomInvariant[] = [];
+  const report = (rule: BrokenRoomInvariant['rule'], match?: number) =>
     broken.push({ rule, room: room.room, ...(match !== undefined && { match }) });
   const pairs = new Set<string>();
   const inRound = new Map<number, Set<number>>();

@@ -7,7 +7,7 @@ import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { EMPTY, isParticipant, type ParticipantId, type Side, VOID } from '../slot.ts';
 import { leaverOf } from './room-row.ts';
-import { matchCountOf, moveOn, type RoomPlay } from './round-robin-swiss.advancement.ts';
+import { advanceRoom, matchCountOf, type RoomContext } from './round-robin-swiss.advancement.ts';
 import { tickWinner } from './tick-winner.ts';
 
 /**
@@ -15,37 +15,38 @@ import { tickWinner } from './tick-winner.ts';
  * removal, walkovers with their reason after a disqualification; what they have played stands.
  */
 export function leaveRoom(
-  play: RoomPlay,
+  context: RoomContext,
   participant: ParticipantId,
   how: Leaver['how'],
   by: number | null = null,
 ): Refused | undefined {
-  const { room, format, draft, now } = play;
+  const { room, format, draft, now } = context;
   if (!room.participants.includes(participant)) return refuse('not-seated', { room: room.room, participant });
   const known = leaverOf(room, participant);
   if (known === undefined) {
     room.left = [...room.left, { participant, how, at: now, by, missed: [], place: null }];
   } else if (known.how === 'removed' && how === 'disqualified')
-    replaceLeaver(play, { ...known, how, at: now });
+    replaceLeaver(context, { ...known, how, at: now });
   for (let match = 0; match < matchCountOf(format, room); match++) {
     const seen = draft.read(match);
-    if (sideOf(seen, participant) !== undefined && !isFinished(seen)) endForLeavers(play, draft.get(match));
+    if (sideOf(seen, participant) !== undefined && !isFinished(seen))
+      endForLeavers(context, draft.get(match));
   }
-  moveOn(play);
+  advanceRoom(context);
   // Only their own tick is removed.
-  return play.winnersStand || !room.ticked ? undefined : tickWinner(play, participant, false);
+  return context.winnersStand || !room.ticked ? undefined : tickWinner(context, participant, false);
 }
 
 /** [OUT3] Ends a match if somebody in it has left, with the reason of their leaving; otherwise opens it. */
-export function settleInRoom(play: RoomPlay, row: MatchRow): void {
-  const { room } = play;
+export function settleInRoom(context: RoomContext, row: MatchRow): void {
+  const { room } = context;
   const leavers = [leaverOf(room, row.first), leaverOf(room, row.second)].filter((one) => one !== undefined);
-  for (const leaver of leavers) replaceLeaver(play, { ...leaver, missed: [...leaver.missed, row.match] });
-  if (leavers.length > 0) endForLeavers(play, row);
-  else row.status = openStatus(row, play.now);
+  for (const leaver of leavers) replaceLeaver(context, { ...leaver, missed: [...leaver.missed, row.match] });
+  if (leavers.length > 0) endForLeavers(context, row);
+  else row.status = openStatus(row, context.now);
 }
 
-function endForLeavers({ room, events }: RoomPlay, row: MatchRow): void {
+function endForLeavers({ room, events }: RoomContext, row: MatchRow): void {
   const [first, second] = [leaverOf(room, row.first), leaverOf(room, row.second)];
   if (first !== undefined && second !== undefined) {
     writeEnd(row, { winner: null, reason: 'double_no_show' }, events);
@@ -66,8 +67,8 @@ function endForLeavers({ room, events }: RoomPlay, row: MatchRow): void {
 }
 
 /** [OUT5] If this match disqualified its loser, brings them back and reopens their other matches. */
-export function undoDisqualificationInRoom(play: RoomPlay, row: MatchRow): void {
-  const { room, format, draft, events } = play;
+export function undoDisqualificationInRoom(context: RoomContext, row: MatchRow): void {
+  const { room, format, draft, events } = context;
   const loser = loserOf(row);
   if (row.reason !== 'disqualified' || !isParticipant(loser) || leaverOf(room, loser)?.by !== row.match)
     return;
@@ -78,10 +79,10 @@ export function undoDisqualificationInRoom(play: RoomPlay, row: MatchRow): void 
     const other = draft.get(match);
     clearEnd(other);
     events.push({ type: 'match-reverted', match });
-    settleInRoom(play, other);
+    settleInRoom(context, other);
   }
 }
 
-function replaceLeaver({ room }: RoomPlay, leaver: Leaver): void {
+function replaceLeaver({ room }: RoomContext, leaver: Leaver): void {
   room.left = room.left.map((known) => (known.participant === leaver.participant ? leaver : known));
 }

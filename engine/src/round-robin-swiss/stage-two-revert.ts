@@ -3,7 +3,7 @@ import { SWISS } from '../formats.ts';
 import type { MatchRow, Score } from '../match/match-row.ts';
 import { MATCH_ROWS } from '../match/match-row.ts';
 import { MAX_SCORE, winsNeeded } from '../match/score.ts';
-import { moveOn, type RoomPlay, roomMatches } from './round-robin-swiss.advancement.ts';
+import { advanceRoom, type RoomContext, roomMatches } from './round-robin-swiss.advancement.ts';
 import { crossSeeds, type Qualified, type StageTwo } from './round-robin-swiss.stage-two.ts';
 
 /**
@@ -42,20 +42,24 @@ function possibleEnds({ first, second, bestOf }: MatchRow): readonly End[] {
  * [REV7] Whether a revert of this result undoes the second stage. In Swiss always: every later round was paired on it.
  * In round robin not if the same field comes out in the same order, however the match would have ended.
  */
-export function revertUndoesStageTwo(play: RoomPlay, row: MatchRow, stageTwo: StageTwo | undefined): boolean {
+export function revertUndoesStageTwo(
+  context: RoomContext,
+  row: MatchRow,
+  stageTwo: StageTwo | undefined,
+): boolean {
   if (stageTwo === undefined) return false;
-  if (play.format === SWISS) return true;
+  if (context.format === SWISS) return true;
   const drawn = crossSeeds(stageTwo.rooms).join();
   return possibleEnds(row).some(
-    (end) => crossSeeds(withEnd(play, { ...row, ...end }, stageTwo)).join() !== drawn,
+    (end) => crossSeeds(withEnd(context, { ...row, ...end }, stageTwo)).join() !== drawn,
   );
 }
 
-function withEnd(play: RoomPlay, end: MatchRow, { rooms }: StageTwo): Qualified[] {
-  const matches = roomMatches(play).map((row) => (row.match === end.match ? end : row));
+function withEnd(context: RoomContext, end: MatchRow, { rooms }: StageTwo): Qualified[] {
+  const matches = roomMatches(context).map((row) => (row.match === end.match ? end : row));
   const draft = new Draft<MatchRow>({ find: (match) => matches[match] }, MATCH_ROWS);
-  const room = { ...play.room, ticked: false };
-  const trial: RoomPlay = { ...play, draft, room, winnersStand: false, events: [] };
-  moveOn(trial);
+  const room = { ...context.room, ticked: false };
+  const trial: RoomContext = { ...context, draft, room, winnersStand: false, events: [] };
+  advanceRoom(trial);
   return rooms.map((room) => (room.room === trial.room.room ? trial.room : room));
 }

@@ -4,7 +4,7 @@ import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId, Slot } from '../slot.ts';
 import { EMPTY, VOID } from '../slot.ts';
-import { namedTwice } from '../standings/duplicate-participants.ts';
+import { duplicatesIn } from '../standings/duplicate-participants.ts';
 import type { Placing } from '../standings/standings.placing.ts';
 import { isOver, type LobbyRow, missedOut, openLobbyStatus, playersOf } from './tft.lobby-row.ts';
 import type { LobbySeat, TftShape } from './tft.shape.ts';
@@ -25,7 +25,7 @@ export type TftEvent =
   | { readonly type: 'tournament-finished'; readonly places: readonly Placing[] };
 
 /** The context of one command on the tree. */
-export interface TftPlay {
+export interface TftContext {
   readonly shape: TftShape;
   readonly draft: Draft<LobbyRow>;
   readonly now: number;
@@ -34,24 +34,24 @@ export interface TftPlay {
 }
 
 /** [TFT5] [TFT6] Updates a lobby after one of its seats changed, and the lobbies after it. */
-export function settleLobby(play: TftPlay, row: LobbyRow): void {
-  row.status = openLobbyStatus(row, play.now);
+export function settleLobby(context: TftContext, row: LobbyRow): void {
+  row.status = openLobbyStatus(row, context.now);
   if (row.status === 'WAITING') return;
   const players = playersOf(row);
-  const enough = row.lobby >= finalLobby(play.shape) ? 2 : placesNeeded(play.shape, row.lobby) + 1;
-  if (players.length < enough) endLobby(play, row, players, true);
-  else play.events.push({ type: 'lobby-ready', lobby: row.lobby });
+  const enough = row.lobby >= finalLobby(context.shape) ? 2 : placesNeeded(context.shape, row.lobby) + 1;
+  if (players.length < enough) endLobby(context, row, players, true);
+  else context.events.push({ type: 'lobby-ready', lobby: row.lobby });
 }
 
 /** [TFT4] */
 export function checkPlaces(
-  play: TftPlay,
+  context: TftContext,
   row: LobbyRow,
   places: readonly ParticipantId[],
 ): Refused | undefined {
   const players = playersOf(row);
-  const needed = Math.min(placesNeeded(play.shape, row.lobby), players.length);
-  const twice = namedTwice(places);
+  const needed = Math.min(placesNeeded(context.shape, row.lobby), players.length);
+  const twice = duplicatesIn(places);
   if (twice.length > 0) return refuse('named-twice', { lobby: row.lobby, participants: twice });
   const strangers = places.filter((participant) => !players.includes(participant));
   if (places.length === needed && strangers.length === 0) return undefined;
@@ -59,7 +59,7 @@ export function checkPlaces(
 }
 
 export function endLobby(
-  play: TftPlay,
+  context: TftContext,
   row: LobbyRow,
   places: readonly ParticipantId[],
   auto: boolean,
@@ -67,22 +67,22 @@ export function endLobby(
   row.places = [...places];
   row.status = 'FINISHED';
   row.auto = auto;
-  play.events.push({ type: 'lobby-finished', lobby: row.lobby, places: row.places, auto });
-  const ways = routes(play.shape, row.lobby);
-  for (const [place, way] of ways.entries()) deliver(play, way, places[place] ?? VOID);
+  context.events.push({ type: 'lobby-finished', lobby: row.lobby, places: row.places, auto });
+  const ways = routes(context.shape, row.lobby);
+  for (const [place, way] of ways.entries()) deliver(context, way, places[place] ?? VOID);
   const missed = missedOut(row, places.slice(0, ways.length));
-  const consolation = lowerFinalRoutes(play.shape, row.lobby);
-  for (const [index, way] of consolation.entries()) deliver(play, way, missed[index] ?? VOID);
+  const consolation = lowerFinalRoutes(context.shape, row.lobby);
+  for (const [index, way] of consolation.entries()) deliver(context, way, missed[index] ?? VOID);
 }
 
 /** [OUT2] Whoever left gets no seat. */
-function deliver(play: TftPlay, { lobby, seat }: LobbySeat, sent: Slot): void {
-  const row = play.draft.get(lobby);
-  const hasLeft = play.leavers.has(sent);
-  if (hasLeft) play.leavers.miss(sent, lobby);
+function deliver(context: TftContext, { lobby, seat }: LobbySeat, sent: Slot): void {
+  const row = context.draft.get(lobby);
+  const hasLeft = context.leavers.has(sent);
+  if (hasLeft) context.leavers.miss(sent, lobby);
   const slot = hasLeft ? VOID : sent;
   row.seats = row.seats.with(seat, slot);
-  settleLobby(play, row);
+  settleLobby(context, row);
 }
 
 /** Every seat that a lobby fills. */
@@ -92,18 +92,21 @@ export const targetSeats = (shape: TftShape, lobby: number): LobbySeat[] => [
 ];
 
 /** [REV1] The first later lobby whose result depends on this one, looking through those the engine ended. */
-export function blockingLobby(play: Pick<TftPlay, 'shape' | 'draft'>, lobby: number): number | undefined {
-  for (const target of new Set(targetSeats(play.shape, lobby).map((seat) => seat.lobby))) {
-    const next = play.draft.read(target);
+export function blockingLobby(
+  context: Pick<TftContext, 'shape' | 'draft'>,
+  lobby: number,
+): number | undefined {
+  for (const target of new Set(targetSeats(context.shape, lobby).map((seat) => seat.lobby))) {
+    const next = context.draft.read(target);
     if (!isOver(next)) continue;
-    const blocking = next.auto ? blockingLobby(play, target) : target;
+    const blocking = next.auto ? blockingLobby(context, target) : target;
     if (blocking !== undefined) return blocking;
   }
   return undefined;
 }
 
 /** [OUT2] [REM5] In an open lobby a removed player's seat becomes void; a disqualified one keeps it without a place. */
-export function clearLeavers({ leavers }: TftPlay, row: LobbyRow): void {
+export function clearLeavers({ leavers }: TftContext, row: LobbyRow): void {
   for (const [seat, slot] of row.seats.entries()) {
     const leaver = leavers.get(slot);
     if (leaver === undefined || row.out.includes(slot)) continue;
@@ -114,18 +117,18 @@ export function clearLeavers({ leavers }: TftPlay, row: LobbyRow): void {
 }
 
 /** [TFT7] [REV4] Takes back a result and all that depends on it, the latest first. */
-export function unwindLobby(play: TftPlay, row: LobbyRow): void {
-  for (const { lobby, seat } of targetSeats(play.shape, row.lobby)) {
-    const next = play.draft.get(lobby);
-    if (isOver(next)) unwindLobby(play, next);
-    if (next.reporters.length > 0) play.events.push({ type: 'reports-voided', lobby });
+export function unwindLobby(context: TftContext, row: LobbyRow): void {
+  for (const { lobby, seat } of targetSeats(context.shape, row.lobby)) {
+    const next = context.draft.get(lobby);
+    if (isOver(next)) unwindLobby(context, next);
+    if (next.reporters.length > 0) context.events.push({ type: 'reports-voided', lobby });
     next.reporters = [];
     next.seats = next.seats.with(seat, EMPTY);
-    clearLeavers(play, next);
+    clearLeavers(context, next);
     next.status = 'WAITING';
   }
   row.places = [];
   row.auto = false;
-  row.status = openLobbyStatus(row, play.now);
-  play.events.push({ type: 'lobby-reverted', lobby: row.lobby });
+  row.status = openLobbyStatus(row, context.now);
+  context.events.push({ type: 'lobby-reverted', lobby: row.lobby });
 }

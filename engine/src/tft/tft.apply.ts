@@ -13,8 +13,8 @@ import {
   clearLeavers,
   endLobby,
   settleLobby,
+  type TftContext,
   type TftEvent,
-  type TftPlay,
   unwindLobby,
 } from './tft.advancement.ts';
 import { isOver, LOBBY_ROWS, type LobbyRow, openLobbyStatus } from './tft.lobby-row.ts';
@@ -72,16 +72,16 @@ export function applyTft(state: TftState, command: TftCommand, now: number): Tft
     () => {
       const draft = new Draft(state.lobbies, LOBBY_ROWS);
       const leavers = new LeaverDraft(state.left ?? NOBODY_LEFT);
-      const play: TftPlay = { shape, draft, now, events: [], leavers };
-      const refused = perform(play, command, state.status);
+      const context: TftContext = { shape, draft, now, events: [], leavers };
+      const refused = perform(context, command, state.status);
       if (refused !== undefined) return refused;
-      followPlaces(play);
-      const status = nextStatus(state.status, command, play);
+      followPlaces(context);
+      const status = nextStatus(state.status, command, context);
       const left = leavers.changes();
       return {
         ok: true,
         changes: draft.changes(),
-        events: play.events,
+        events: context.events,
         ...(left.length > 0 && { left }),
         ...(status && { status }),
       };
@@ -90,99 +90,99 @@ export function applyTft(state: TftState, command: TftCommand, now: number): Tft
   );
 }
 
-function perform(play: TftPlay, command: TftCommand, status: TournamentStatus): Refused | undefined {
+function perform(context: TftContext, command: TftCommand, status: TournamentStatus): Refused | undefined {
   switch (command.type) {
     case 'finish':
-      return finish(play, command, status);
+      return finish(context, command, status);
     case 'report':
-      return report(play, command.lobby, command.by);
+      return report(context, command.lobby, command.by);
     case 'revert':
     case 'revert-deep':
-      return revert(play, command.lobby, command.type === 'revert-deep');
+      return revert(context, command.lobby, command.type === 'revert-deep');
     case 'remove':
     case 'disqualify':
       return leave(
-        play,
+        context,
         command.participant,
         command.lobbies,
         command.type === 'remove' ? 'removed' : 'disqualified',
       );
     case 'close':
-      return close(play);
+      return close(context);
   }
 }
 
 /** [TFT4] [FIN5] */
 function finish(
-  play: TftPlay,
+  context: TftContext,
   { lobby, places, replace }: Extract<TftCommand, { type: 'finish' }>,
   status: TournamentStatus,
 ): Refused | undefined {
-  const row = play.draft.get(lobby);
+  const row = context.draft.get(lobby);
   if (isOver(row)) {
     const same = !row.auto && row.places.join() === places.join();
     if (same) return undefined;
     if (replace !== true) return refuse('already-won', { lobby, places: row.places, asked: places });
-    const refusal = checkAction('revert', TFT, status) ?? checkRevert(play, row, false);
+    const refusal = checkAction('revert', TFT, status) ?? checkRevert(context, row, false);
     if (refusal !== undefined) return refusal;
-    unwindLobby(play, row);
+    unwindLobby(context, row);
   }
   if (row.status === 'WAITING') return refuse('opponent-not-decided', { lobby });
-  const refusal = checkPlaces(play, row, places);
-  if (refusal === undefined) endLobby(play, row, places, false);
+  const refusal = checkPlaces(context, row, places);
+  if (refusal === undefined) endLobby(context, row, places, false);
   return refusal;
 }
 
 /** [TFT11] [OUT6] */
-function close(play: TftPlay): Refused | undefined {
-  const rows = allLobbies(play.shape).map((lobby) => play.draft.read(lobby));
+function close(context: TftContext): Refused | undefined {
+  const rows = allLobbies(context.shape).map((lobby) => context.draft.read(lobby));
   const open = rows.toReversed().find((row) => !isOver(row));
   if (open !== undefined) return refuse('not-finished', { lobby: open.lobby });
-  play.events.push({
+  context.events.push({
     type: 'tournament-finished',
-    places: tftFinalPlaces(play.shape, rows, play.leavers),
+    places: tftFinalPlaces(context.shape, rows, context.leavers),
   });
   return undefined;
 }
 
-function report(play: TftPlay, lobby: number, by: ParticipantId): Refused | undefined {
-  const row = play.draft.get(lobby);
+function report(context: TftContext, lobby: number, by: ParticipantId): Refused | undefined {
+  const row = context.draft.get(lobby);
   if (!row.seats.includes(by)) return refuse('not-in-match', { lobby, participant: by });
-  play.events.push({ type: 'lobby-reported', lobby, by });
+  context.events.push({ type: 'lobby-reported', lobby, by });
   if (isOver(row) || row.status === 'WAITING' || row.reporters.includes(by)) return undefined;
   row.reporters = [...row.reporters, by];
-  row.status = openLobbyStatus(row, play.now);
+  row.status = openLobbyStatus(row, context.now);
   return undefined;
 }
 
 /** [TFT7] [REV4] [OUT3] */
-function revert(play: TftPlay, lobby: number, deep: boolean): Refused | undefined {
-  const row = play.draft.get(lobby);
-  const refusal = checkRevert(play, row, deep);
+function revert(context: TftContext, lobby: number, deep: boolean): Refused | undefined {
+  const row = context.draft.get(lobby);
+  const refusal = checkRevert(context, row, deep);
   if (refusal !== undefined) return refusal;
-  unwindLobby(play, row);
-  clearLeavers(play, row);
-  settleLobby(play, row);
+  unwindLobby(context, row);
+  clearLeavers(context, row);
+  settleLobby(context, row);
   return undefined;
 }
 
-function checkRevert(play: TftPlay, row: LobbyRow, deep: boolean): Refused | undefined {
+function checkRevert(context: TftContext, row: LobbyRow, deep: boolean): Refused | undefined {
   const { lobby } = row;
   if (!isOver(row)) return refuse('not-finished', { lobby });
   if (row.auto) return refuse('free-win', { lobby });
-  const blocking = deep ? undefined : blockingLobby(play, lobby);
+  const blocking = deep ? undefined : blockingLobby(context, lobby);
   return blocking === undefined ? undefined : refuse('later-match-finished', { lobby, blocking });
 }
 
 /** [TFT6] [REM5] [OUT1] */
 function leave(
-  play: TftPlay,
+  context: TftContext,
   participant: ParticipantId,
   lobbies: readonly number[],
   how: Leaver['how'],
 ): Refused | undefined {
-  const { draft, leavers, shape } = play;
-  leavers.add(participant, how, play.now, null);
+  const { draft, leavers, shape } = context;
+  leavers.add(participant, how, context.now, null);
   for (const lobby of lobbies) {
     const row = draft.get(lobby);
     if (!row.seats.includes(participant)) return refuse('not-in-match', { lobby, participant });
@@ -190,15 +190,15 @@ function leave(
       const isPlaced = placedInLobby(shape, row).some((placed) => placed.participant === participant);
       if (isPlaced) leavers.setPlace(participant, { match: lobby });
     } else if (!row.out.includes(participant)) {
-      clearLeavers(play, row);
-      settleLobby(play, row);
+      clearLeavers(context, row);
+      settleLobby(context, row);
     }
   }
   return undefined;
 }
 
 /** [OUT6] If a lobby is decided again, those who left get the place that it gives them now, or none. */
-function followPlaces({ shape, draft, leavers }: TftPlay): void {
+function followPlaces({ shape, draft, leavers }: TftContext): void {
   draft.eachChanged((was, row) => {
     for (const { participant } of placedInLobby(shape, was))
       if (leavers.get(participant)?.place?.match === row.lobby) leavers.setPlace(participant, null);
@@ -210,7 +210,7 @@ function followPlaces({ shape, draft, leavers }: TftPlay): void {
 function nextStatus(
   before: TournamentStatus,
   command: TftCommand,
-  { events }: TftPlay,
+  { events }: TftContext,
 ): StatusChange | undefined {
   if (command.type === 'close') return { before, after: 'FINISHED' };
   const resulted = events.some((event) => event.type === 'lobby-finished' && !event.auto);

@@ -3,7 +3,7 @@ import { EMPTY, isParticipant, VOID } from '../slot.ts';
 import { isOver, type LobbyRow, playersOf } from './tft.lobby-row.ts';
 import { routes, type TftShape } from './tft.shape.ts';
 
-export interface BrokenLobby {
+export interface BrokenTftInvariant {
   readonly rule:
     | 'twice-in-a-lobby'
     | 'two-open-lobbies'
@@ -16,16 +16,16 @@ export interface BrokenLobby {
 }
 
 /** [INV1] Lists what is wrong with the lobbies; empty unless somebody edited them raw. */
-export function brokenTft(
+export function brokenTftInvariants(
   shape: TftShape,
   lobbies: readonly LobbyRow[],
   left: Left = NOBODY_LEFT,
-): BrokenLobby[] {
-  const broken: BrokenLobby[] = [];
+): BrokenTftInvariant[] {
+  const broken: BrokenTftInvariant[] = [];
   const openLobbyOf = new Set<number>();
   for (const row of lobbies) {
     const { lobby } = row;
-    const report = (rule: BrokenLobby['rule']) => broken.push({ rule, lobby });
+    const report = (rule: BrokenTftInvariant['rule']) => broken.push({ rule, lobby });
     const seated = row.seats.filter(isParticipant);
     if (new Set(seated).size !== seated.length) report('twice-in-a-lobby');
     if ((row.status === 'WAITING') !== row.seats.includes(EMPTY)) report('status-of-seats');

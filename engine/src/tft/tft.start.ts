@@ -9,7 +9,7 @@ import type { ParticipantId } from '../slot.ts';
 import { checkAction } from '../status/status.actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
 import { dealSnake } from './deal-lobbies.ts';
-import { settleLobby, type TftPlay } from './tft.advancement.ts';
+import { settleLobby, type TftContext } from './tft.advancement.ts';
 import { emptyLobby, LOBBY_ROWS, type LobbyRow } from './tft.lobby-row.ts';
 import { lobbyCount, lobbySize, placeOfLobby, roundSizes, type TftShape, tftShape } from './tft.shape.ts';
 
@@ -49,11 +49,11 @@ export function startTft(
     return emptyLobby(lobby, lobbySize(shape, lobby), timings[round - 1]!.startsAt);
   });
   const draft = new Draft<LobbyRow>({ find: (lobby) => lobbies[lobby] }, LOBBY_ROWS);
-  const play: TftPlay = { shape, draft, now, events: [], leavers: new LeaverDraft(NOBODY_LEFT) };
+  const context: TftContext = { shape, draft, now, events: [], leavers: new LeaverDraft(NOBODY_LEFT) };
   for (const [lobby, seats] of dealSnake(players, roundSizes(shape, 1)).entries()) {
     const row = lobbies[lobby]!;
     row.seats = seats;
-    settleLobby(play, row);
+    settleLobby(context, row);
   }
   const started = lobbies.map((_, lobby) => draft.read(lobby));
   return { ok: true, shape, lobbies: started, timings, status: { before: status, after: 'STARTED' }, small };

@@ -5,23 +5,23 @@ import { finalMatch, thirdPlaceMatch } from '#elimination/elimination.shape.ts';
 import { hasBoth, isFinished, isResult, type MatchRow } from '#match/match-row.ts';
 import type { Placing } from '#standings/standings.placing.ts';
 import type { Bracket } from '../bracket.testing.ts';
-import { PlacesJudge, withSharers } from './places-checker.ts';
+import { PlacesChecker, withSharers } from './places-checker.ts';
 import { demand, same } from './script.ts';
 
 /** Checks a bracket after every command. */
-export class BracketJudge {
+export class BracketChecker {
   readonly #bracket: Bracket;
   /** The places as the events alone tell them. */
   readonly #places = new Map<number, Placing>();
   /** Those of `#places` with the lists sent at and after the end: what a server stores. */
   readonly #kept = new Map<number, Placing>();
-  readonly #slow: PlacesJudge;
+  readonly #slow: PlacesChecker;
   readonly #drawn: number;
   #final: readonly Placing[] = [];
 
   constructor(bracket: Bracket) {
     this.#bracket = bracket;
-    this.#slow = new PlacesJudge(bracket);
+    this.#slow = new PlacesChecker(bracket);
     this.#drawn = bracket.participants.length;
   }
 

@@ -8,7 +8,7 @@ import { applyLeaderboard, type ScoreRow, startLeaderboard } from '#leaderboard/
 import { leaderboardPlacings } from '#leaderboard/leaderboard.standings.ts';
 import type { Leaver } from '#leaving/leaver.ts';
 import type { Accepted } from '#outcome.ts';
-import { lastSaveImpact, revertLast } from '#revert-last-save.ts';
+import { lastSaveImpact, revertLastSave } from '#revert-last-save.ts';
 import type { Placing } from '#standings/standings.placing.ts';
 import type { TournamentStatus } from '#status/tournament-status.ts';
 import { entrants, NOON } from '../bracket.testing.ts';
@@ -59,7 +59,7 @@ export function walkLeaderboard({ players, steps }: LobbyWalk): void {
     rows = rows.map((row) => (row.round === round ? changed(row, saved) : row));
     if (saved.status !== undefined) status = saved.status.after;
     checkImpact('scores', saved, { before: placings(before), now: placings(rows) });
-    const undone = revertLast(2, status, saved, {
+    const undone = revertLastSave(2, status, saved, {
       numberOf: ({ participant }) => participant,
       current: (participant) => inRound(rows, participant),
       equal: (a, b) => a.points === b.points,
@@ -102,7 +102,7 @@ export function walkChallenge({ players, steps }: LobbyWalk): void {
   const find = (participant: number) => rows[participant - 1];
   const named = () => challengePlacings(rows).map(({ participant, from }) => ({ participant, place: from }));
   const takeBack = (done: Accepted<ChallengeRow, unknown>) =>
-    revertLast(8, status, done, {
+    revertLastSave(8, status, done, {
       numberOf: ({ participant }) => participant,
       current: find,
       equal: (a, b) => a.place === b.place && a.status === b.status && a.out === b.out,

@@ -9,7 +9,7 @@ const poolFor = (places: number): number[] =>
 const CENT = 0.01;
 
 /** [OUT6] Computes the places the slow way after every step of a finished tournament, and checks them. */
-export class PlacesJudge {
+export class PlacesChecker {
   readonly #bracket: Bracket;
   #turn = 0;
 

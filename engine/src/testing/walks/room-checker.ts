@@ -2,7 +2,7 @@ import { SWISS } from '#formats.ts';
 import { hasBoth, isFinished, isResult } from '#match/match-row.ts';
 import { leaverOf, stillIn } from '#round-robin-swiss/room-row.ts';
 import { type RoomEvent, roomStandings } from '#round-robin-swiss/round-robin-swiss.advancement.ts';
-import { brokenRoom } from '#round-robin-swiss/round-robin-swiss.invariants.ts';
+import { brokenRoomInvariants } from '#round-robin-swiss/round-robin-swiss.invariants.ts';
 import { GAP } from '#schedule/schedule.timings.ts';
 import { isParticipant, VOID } from '#slot.ts';
 import { isPaired, roundRange } from '#swiss/swiss.rounds.ts';
@@ -11,7 +11,7 @@ import { faultOfSwissRound } from '../swiss-rounds.ts';
 import { demand, same } from './script.ts';
 
 /** Checks a room after every command. */
-export class RoomJudge {
+export class RoomChecker {
   readonly #rooms: Rooms;
   #paired: { readonly room: number; readonly round: number }[] = [];
 
@@ -34,7 +34,7 @@ export class RoomJudge {
     const room = this.#rooms.room(number);
     const rows = this.#rooms.rows(number);
     const isSwiss = this.#rooms.format === SWISS;
-    const broken = brokenRoom(this.#rooms.format, room, rows);
+    const broken = brokenRoomInvariants(this.#rooms.format, room, rows);
     demand(broken.length === 0, 'invariants', broken);
     const pairs = rows
       .filter(hasBoth)

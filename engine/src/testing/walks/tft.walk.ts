@@ -4,7 +4,7 @@ import { GAP, initialTimings, MINUTE, saveTimings } from '#schedule/schedule.tim
 import { EMPTY, isParticipant, VOID } from '#slot.ts';
 import { applyTft, lobbiesNeeded, type TftCommand } from '#tft/tft.apply.ts';
 import { tftRevertImpact } from '#tft/tft.impact.ts';
-import { brokenTft } from '#tft/tft.invariants.ts';
+import { brokenTftInvariants } from '#tft/tft.invariants.ts';
 import { isOver, LOBBY_ROWS, type LobbyRow, playersOf } from '#tft/tft.lobby-row.ts';
 import { tftPlacings } from '#tft/tft.places.ts';
 import { lobbyProgress, lobbyRound, retimedLobby } from '#tft/tft.schedule.ts';
@@ -169,7 +169,7 @@ function deepRevertAndUndo(tft: TftTournament, lobby: number): void {
 }
 
 function check(tft: TftTournament): void {
-  const broken = brokenTft(tft.shape, tft.lobbies, tft.left);
+  const broken = brokenTftInvariants(tft.shape, tft.lobbies, tft.left);
   demand(broken.length === 0, 'invariants', broken);
   for (const row of tft.lobbies) {
     const seated = row.seats.filter(isParticipant);
