@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { connect } from '../../server/src/database/connect.ts';
 import { DATABASE, USER } from '../../server/src/database/embedded/cluster.ts';
-import { SOCKET_PORT } from '../../server/src/database/embedded/folder.ts';
+import { SOCKET_PORT } from '../../server/src/database/embedded/socket-folder.ts';
 
 async function change(statement: string, values: readonly unknown[]): Promise<void> {
   const host = join(process.env.MATCHDESK_DATA ?? '', 'postgres');

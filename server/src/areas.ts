@@ -74,7 +74,7 @@ import { tournamentsRoutes } from './areas/tournaments/tournaments/tournaments.r
 import type { Context } from './context.ts';
 import { type Constraints, roomConstraints } from './database/constraints.ts';
 import type { Route } from './http/handle.ts';
-import type { Move } from './lifecycle/ticker.ts';
+import type { Move } from './lifecycle/tournament-clock.ts';
 import { ledgerConstraints } from './rows/ledger/ledger.constraints.ts';
 import { threadConstraints } from './rows/threads/threads.constraints.ts';
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { type Clock, second, systemClock } from '#clock.ts';
 import type { Log } from '#log.ts';
 import { watchFailure } from '#ongoing-failure.ts';
-import { sharedWork } from '#queues/shared-work.ts';
-import { outsideCall } from './call.ts';
+import { sharedWork } from '#queues/single-flight.ts';
+import { outsideCall } from './current-call.ts';
+import { inShare } from './pool-shares.ts';
 import type { Db } from './schema.ts';
-import { inShare } from './shares.ts';
 
 /** A clock that is off by more than this is logged: its operators do not expect it. */
 const worthALine = 2 * second;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migration';
+import { lockName } from './advisory-lock.ts';
 import { StartFailure } from './embedded/start-failure.ts';
-import { lockName } from './one-at-a-time.ts';
 import type { Db, Trx } from './schema.ts';
 
 /** Code older than this migration cannot work after it: a column is gone, or means something else. */

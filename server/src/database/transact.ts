@@ -2,7 +2,7 @@ import type { Channel, ChannelPattern, EventType, LiveEvents } from '@matchdesk/
 import pg from 'pg';
 import type { Context } from '#context.ts';
 import type { KeyedCall } from '../idempotency/keyed-call.ts';
-import { type Call, currentCall, currentStep, leaveOpen, outsideCall, withinStep } from './call.ts';
+import { type Call, currentCall, currentStep, leaveOpen, outsideCall, withinStep } from './current-call.ts';
 import type { Db, Trx } from './schema.ts';
 
 type Announce = <P extends ChannelPattern, T extends EventType<P>>(

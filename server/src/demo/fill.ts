@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Config } from '#config.ts';
 import type { Context } from '#context.ts';
-import { oneAtATime } from '#database/one-at-a-time.ts';
+import { oneAtATime } from '#database/advisory-lock.ts';
 import type { Db } from '#database/schema.ts';
 import { fillAdvertisements } from './advertisements.demo.ts';
 import { fillChallenges } from './challenge.demo.ts';

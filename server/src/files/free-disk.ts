@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { second } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { watchFailure } from '#ongoing-failure.ts';
-import { sharedWork } from '#queues/shared-work.ts';
+import { sharedWork } from '#queues/single-flight.ts';
 
 const megabyte = 1024 * 1024;
 

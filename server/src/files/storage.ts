@@ -5,7 +5,7 @@ import { AwsS3StorageAdapter } from '@flystorage/aws-s3';
 import { FileStorage } from '@flystorage/file-storage';
 import { second } from '#clock.ts';
 import type { Config } from '#config.ts';
-import { WholeFiles } from './whole-files.ts';
+import { WholeFiles } from './atomic-files.ts';
 
 /** Without these timeouts a storage that hangs would hold up its callers for minutes. */
 const patience = { connectionTimeout: 3 * second, socketTimeout: 10 * second };

@@ -1,6 +1,6 @@
 import { isStaff } from '@matchdesk/contract/permissions';
 import type { FastifyRequest } from 'fastify';
-import { inShare } from '#database/shares.ts';
+import { inShare } from '#database/pool-shares.ts';
 import { bearerOf } from './access.ts';
 import type { KnownStaff } from './known-staff.ts';
 

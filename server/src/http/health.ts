@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { second } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { watchFreeDisk } from '#files/free-disk.ts';
-import { sharedWork } from '../queues/shared-work.ts';
+import { sharedWork } from '../queues/single-flight.ts';
 import { answerError } from './errors.ts';
 import { refuse } from './refusal.ts';
 

@@ -1,7 +1,7 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import { type Clock, second } from '#clock.ts';
 import { createTurns } from '../queues/turns.ts';
-import { createRate } from './rate.ts';
+import { createRate } from './rate-limit.ts';
 
 /** Allows registering, checking in, reporting and correcting a report, with some to spare. */
 export const turnsPerMinute = 20;

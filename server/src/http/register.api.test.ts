@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { systemClock } from '#clock.ts';
-import { currentCall } from '#database/call.ts';
+import { currentCall } from '#database/current-call.ts';
 import { holderWith } from '#testing/holders.ts';
 import { answerError } from './errors.ts';
 import { handle } from './handle.ts';

@@ -2,7 +2,7 @@ import { type Endpoint, takesKey } from '@matchdesk/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#clock.ts';
 import type { Context } from '#context.ts';
-import { inShare } from '#database/shares.ts';
+import { inShare } from '#database/pool-shares.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { tournamentTurns } from '../queues/tournament-turns.ts';
 import { laneOf, type TakeTurn } from '../queues/turns.ts';
@@ -10,15 +10,15 @@ import { enforce, enforceHeld, enforceWithBody, type Gatekeeper } from './access
 import { openBodyLimit } from './body-shape.ts';
 import { shareOf } from './caller.ts';
 import { type CallerQueue, createCallerQueue } from './caller-queue.ts';
+import { logOnlyFailures } from './failure-log.ts';
 import type { Route } from './handle.ts';
 import { readInput } from './input.ts';
 import { createKnownStaff, type KnownStaff } from './known-staff.ts';
 import { countOverCopies } from './limits-over-copies.ts';
-import { logOnlyFailures } from './log-of-failures.ts';
 import { acceptMultipart, formLimits, refuseTooLarge } from './multipart.ts';
 import { createPlayerLimits, type PlayerLimits } from './player-limits.ts';
-import { replyText } from './reply-text.ts';
 import { runHandler } from './run-handler.ts';
+import { replyText } from './serialise-reply.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@matchdesk/contract/endpoint';
-import { withinCall } from '#database/call.ts';
+import { withinCall } from '#database/current-call.ts';
 import type { KeyedCall } from '#idempotency/keyed-call.ts';
 import { laneOf, type TakeTurn, turnOf } from '../queues/turns.ts';
 import type { Handled, Route } from './handle.ts';

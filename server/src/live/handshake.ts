@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Log } from '#log.ts';
-import type { Guard } from './guard.ts';
+import type { Guard } from './flood-guard.ts';
 import { type LivePerson, type LiveSocket, refusals } from './protocol.ts';
 
 const TOKEN_LENGTH_BOUND = 512;

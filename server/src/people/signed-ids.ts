@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#config.ts';
-import { keyOf } from './sealing.ts';
+import { keyOf } from './encryption.ts';
 
 type Keys = Pick<Config, 'SECRETS_KEY' | 'DATA_DIR'>;
 

@@ -1,10 +1,10 @@
 import type { Clock } from '#clock.ts';
 import type { Config } from '#config.ts';
 import { NoAccessToken, openAccessTokens } from './access-token.ts';
-import { outcomeOf } from './fcm-answers.ts';
 import { toFcmBody } from './fcm-message.ts';
+import { outcomeOf } from './fcm-responses.ts';
+import { type LineAnswer, NotSent, openLines } from './http2-connections.ts';
 import type { PushMessage, PushOutcome, PushSender } from './index.ts';
-import { type LineAnswer, NotSent, openLines } from './lines.ts';
 import { readServiceAccount } from './service-account.ts';
 
 const atOnce = 90;

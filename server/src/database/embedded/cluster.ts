@@ -16,8 +16,8 @@ import {
 import { basename, dirname, join } from 'node:path';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { FOLDER_DESCRIPTOR, openFolder } from './folder.ts';
 import { isAlive } from './process.ts';
+import { FOLDER_DESCRIPTOR, openFolder } from './socket-folder.ts';
 import { StartFailure } from './start-failure.ts';
 
 export const DATABASE = 'matchdesk';

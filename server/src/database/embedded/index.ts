@@ -13,9 +13,9 @@ import {
   removeHalfMade,
   USER,
 } from './cluster.ts';
-import { type OpenFolder, openFolder, SOCKET_PORT } from './folder.ts';
-import { clusterName, waitUntilFree } from './occupancy.ts';
 import { type Postmaster, PostmasterFailure, type PostmasterOptions, startPostmaster } from './postmaster.ts';
+import { clusterName, waitUntilFree } from './postmaster-lock.ts';
+import { type OpenFolder, openFolder, SOCKET_PORT } from './socket-folder.ts';
 import { StartFailure } from './start-failure.ts';
 import { supervise } from './supervise.ts';
 

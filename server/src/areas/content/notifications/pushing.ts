@@ -3,7 +3,7 @@ import type { NotificationId } from '@matchdesk/contract/ids';
 import { later, minute, second } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
-import { sendAtMostOnce } from '#lifecycle/at-most-once.ts';
+import { sendAtMostOnce } from '#lifecycle/send-at-most-once.ts';
 import type { PushOutcome, PushSender } from '#push/index.ts';
 import {
   type Batch,

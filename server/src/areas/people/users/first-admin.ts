@@ -1,6 +1,6 @@
 import { isStaff } from '@matchdesk/contract/permissions';
 import type { Context } from '#context.ts';
-import { oneAtATime } from '#database/one-at-a-time.ts';
+import { oneAtATime } from '#database/advisory-lock.ts';
 import { transact } from '#database/transact.ts';
 import { hashPassword, insertGrant } from '#people/index.ts';
 import { grantEverything, replaceRoles } from '#rows/people/grants.store.ts';

@@ -2,8 +2,8 @@ import * as contract from '@matchdesk/contract/people/users';
 import { assignableRoles } from '@matchdesk/contract/people/users.rules';
 import { pageHistory } from '#audit/index.ts';
 import type { Context } from '#context.ts';
-import { originOf } from '#http/caller.ts';
 import { handle } from '#http/handle.ts';
+import { originOf } from '#http/origin.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import { countFactorReach, issueToken } from '#people/index.ts';
 import {

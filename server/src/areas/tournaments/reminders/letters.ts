@@ -7,7 +7,7 @@ import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
-import { sendAtMostOnce } from '#lifecycle/at-most-once.ts';
+import { sendAtMostOnce } from '#lifecycle/send-at-most-once.ts';
 import type { Mail } from '#mail/index.ts';
 import type { Person } from '#people/index.ts';
 import { checkOpen } from './check-open.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@matchdesk/contract/tournaments/reminders';
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
-import { lastingOriginOf } from '#http/caller.ts';
 import { handle } from '#http/handle.ts';
+import { lastingOriginOf } from '#http/origin.ts';
 import { countLetters } from './letters.store.ts';
 import { resendLetters } from './letters.ts';
 import { previewReminder, remind } from './reminders.service.ts';

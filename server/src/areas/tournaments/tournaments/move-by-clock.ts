@@ -1,4 +1,4 @@
-import type { Move } from '#lifecycle/ticker.ts';
+import type { Move } from '#lifecycle/tournament-clock.ts';
 import { recordTournament } from './record-tournament.ts';
 import { updateTournament } from './tournaments.store.ts';
 

@@ -8,7 +8,7 @@ import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { checkVersion } from '#database/versions.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
-import { dueAt } from '#lifecycle/due.ts';
+import { dueAt } from '#lifecycle/status-by-clock.ts';
 import type { Person } from '#people/index.ts';
 import { getTournamentRecord, lockExistingTournament } from './existing.ts';
 import { columnsOf, type TournamentPicture, tournamentPictures } from './form-columns.ts';

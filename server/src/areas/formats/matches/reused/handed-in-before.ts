@@ -2,13 +2,13 @@ import type { MatchId, ParticipantId, UserId } from '@matchdesk/contract/ids';
 import { second } from '#clock.ts';
 import type { Context } from '#context.ts';
 import type { Trx } from '#database/schema.ts';
-import { filesPath } from '#files/address.ts';
+import { filesPath } from '#files/picture-address.ts';
 import {
   findHash,
   listPicturesOf,
   type ReportedPicture,
   wasInOtherMatch,
-} from '#rows/pictures/reused.store.ts';
+} from '#rows/pictures/reused-pictures.store.ts';
 import { withTimeout } from '#timeout.ts';
 import { hashOf, listAlikeTo } from './stored-hash.ts';
 

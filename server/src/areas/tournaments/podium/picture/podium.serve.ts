@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { networkOf } from '#address.ts';
 import { second } from '#clock.ts';
 import type { Context } from '#context.ts';
-import { createRate } from '#http/rate.ts';
+import { createRate } from '#http/rate-limit.ts';
 import { refuse } from '#http/refusal.ts';
 import { createTurns } from '#queues/turns.ts';
 import { findResult } from '../podium.ts';

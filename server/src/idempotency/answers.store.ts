@@ -5,7 +5,7 @@ import { day, later } from '#clock.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { AnswerStore } from '#idempotency/keyed-call.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '../http/refusal.ts';
 
 /** How long a client may repeat a call and get the first answer. */
 const keptFor = day;

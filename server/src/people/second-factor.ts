@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
-import { type AttemptKey, giveBackAttempt, takeAttempt } from './attempts.store.ts';
-import { seal, unseal } from './sealing.ts';
+import { seal, unseal } from './encryption.ts';
 import { hashOf } from './secrets.ts';
+import { type AttemptKey, giveBackAttempt, takeAttempt } from './sign-in-attempts.store.ts';
 import { base32, newTotpSecret, stepOfCode, totpAddress } from './totp.ts';
 
 const recoveryCodes = 10;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type CopyStatus, type CopyTracker, trackCopies } from './other-copies.ts';
+import { type CopyStatus, type CopyTracker, trackCopies } from './copy-tracker.ts';
 
 let roll: CopyTracker;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { sharedWork } from './shared-work.ts';
+import { sharedWork } from './single-flight.ts';
 
 test('work is done once for all who ask while it runs, and for a time after it', async () => {
   vi.useFakeTimers();

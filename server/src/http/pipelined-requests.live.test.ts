@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useTestServer } from '#testing/server.testing.ts';
 import { openSocket, readToEnd } from '#testing/slow-call.ts';
-import { serialisePipelinedRequests } from './answers-in-turn.ts';
-import { cutStuckReaders } from './stuck-readers.ts';
+import { serialisePipelinedRequests } from './pipelined-requests.ts';
+import { cutStuckReaders } from './stalled-readers.ts';
 
 const desk = useTestServer({ READER_PATIENCE: '0.4' });
 

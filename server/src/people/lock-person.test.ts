@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useTestServer } from '#testing/server.testing.ts';
 import { lockIsWaitedFor } from '#testing/whole-database.ts';
 import { findPerson } from './find-person.ts';
-import { holdPerson } from './hold-person.ts';
+import { holdPerson } from './lock-person.ts';
 import { hasLostAccess } from './recheck-access.ts';
 
 const server = useTestServer();

@@ -13,10 +13,10 @@ import {
   socketsOf,
   staffBucket,
   strangersBucket,
-} from './allowances.ts';
-import { limitUnidentified } from './arrivals.ts';
+} from './connection-limits.ts';
 import { judgePackets, type Packet } from './packets.ts';
 import { type LivePerson, type LiveServer, type LiveSocket, userRoom } from './protocol.ts';
+import { limitUnidentified } from './unidentified-connections.ts';
 
 type Connection = LiveSocket['conn'];
 

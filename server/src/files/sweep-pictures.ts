@@ -1,7 +1,7 @@
 import type { FileStorage } from '@flystorage/file-storage';
 import { day, later, second } from '#clock.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import { forgetUploads } from './allowance.ts';
+import { forgetUploads } from './picture-allowance.ts';
 import { forgetPictures, hidePicture, lockStoredOnce, lockUnused, noteUnused } from './pictures.store.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { day, later } from '#clock.ts';
 import type { Db } from '#database/schema.ts';
-import { forgetOldAttempts } from './attempts.store.ts';
-import { forgetOldDevices } from './devices.store.ts';
-import { forgetOldRates } from './rates.store.ts';
+import { forgetOldDevices } from './known-devices.store.ts';
+import { forgetOldRates } from './rate-limits.store.ts';
+import { forgetOldAttempts } from './sign-in-attempts.store.ts';
 import { forgetOldSignIns } from './sign-ins.store.ts';
 
 /** Deletes rows that expired long ago. */

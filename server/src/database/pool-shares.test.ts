@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cloneDatabase } from '#testing/database.testing.ts';
-import { inShare, sharesOf } from './shares.ts';
+import { inShare, sharesOf } from './pool-shares.ts';
 
 async function open() {
   const database = await cloneDatabase();

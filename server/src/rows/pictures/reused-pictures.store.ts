@@ -2,7 +2,7 @@ import type { ReusedPicture } from '@matchdesk/contract/desk/judging.record';
 import type { GameId, MatchId, ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
-import { filesPath } from '#files/address.ts';
+import { filesPath } from '#files/picture-address.ts';
 import { keysOf } from '#rows/pictures/picture-hash.ts';
 
 export interface Uncompared {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Lane, openHashing } from './hashing.ts';
+import { type Lane, openHashing } from './password-hashing.ts';
 
 /** Jobs that end when the test decides, in a queue of two slots. */
 function queue(waiting = 10) {

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@matchdesk/contract/refusals';
 import { networkOf } from '#address.ts';
 import { second } from '#clock.ts';
 import { createBuckets } from '#token-bucket.ts';
-import { createLines } from '../queues/waiting-lines.ts';
+import { createLines } from '../queues/named-queues.ts';
 import { bearerOf } from './access.ts';
 import { createKnownStaff, type KnownStaff } from './known-staff.ts';
 import { type Refusal, refuse } from './refusal.ts';

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openIntake } from './intake.ts';
+import { openIntake } from './request-queue.ts';
 import { createRunSoon } from './run-soon.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));

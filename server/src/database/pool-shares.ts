@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createTurns } from '#queues/turns.ts';
-import { createStaffFirst } from './staff-first.ts';
+import { createStaffFirst } from './staff-priority.ts';
 
 /**
  * Whose connections are used. Players and strangers have a small part of them and wait while staff work, so that a

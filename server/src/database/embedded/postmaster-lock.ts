@@ -2,8 +2,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { socketIn } from './folder.ts';
 import { isAlive, isPostmasterOf } from './process.ts';
+import { socketIn } from './socket-folder.ts';
 import { StartFailure } from './start-failure.ts';
 
 const PATIENCE_MS = 60_000;

@@ -2,9 +2,9 @@ import { later, minute, second } from '#clock.ts';
 import type { Context } from '#context.ts';
 import type { Step } from '#database/transact.ts';
 import { transact } from '#database/transact.ts';
-import { dueAt, statusByClock } from './due.ts';
 import { type DueTournament, lockDue, lockStuck } from './lifecycle.store.ts';
-import { repeatDue } from './repeat.ts';
+import { repeatDue } from './repeat-work.ts';
+import { dueAt, statusByClock } from './status-by-clock.ts';
 
 export type ClockChange = Pick<DueTournament, 'status'> &
   Partial<Pick<DueTournament, 'due_at' | 'pending_from' | 'pending_since'>>;
