@@ -35,9 +35,9 @@ import { openFiles } from './files/index.ts';
 import { boundConnections } from './http/connections.ts';
 import { prepareDrain } from './http/drain.ts';
 import { serialisePipelinedRequests } from './http/pipelined-requests.ts';
-import { openIntake } from './http/request-queue.ts';
+import { openRequestQueue } from './http/request-queue.ts';
 import { createRunSoon } from './http/run-soon.ts';
-import { cutStuckReaders } from './http/stalled-readers.ts';
+import { cutStalledReaders } from './http/stalled-readers.ts';
 import { cutTinyChunks } from './http/tiny-chunks.ts';
 import { forgetOldAnswers } from './idempotency/answers.store.ts';
 import { repeat, repeatDue } from './lifecycle/repeat-work.ts';
@@ -111,7 +111,7 @@ export async function serve(
   const app = openHttp(config, log);
   const trust = trustOf(config.TRUST_PROXY);
   const runSoon = createRunSoon(app.server);
-  const intake = openIntake(app.server, { addressOf: readAddress(trust), runSoon });
+  const requestQueue = openRequestQueue(app.server, { addressOf: readAddress(trust), runSoon });
   const drain = prepareDrain(app);
   const stopCounting = boundConnections(app.server, {
     perAddress: config.CONNECTIONS_PER_ADDRESS,
@@ -132,7 +132,7 @@ export async function serve(
     redisUrl: config.REDIS_URL,
     log,
   });
-  cutStuckReaders(app.server, config);
+  cutStalledReaders(app.server, config);
   // Comes after `openLive`, which listens for requests on the same server.
   serialisePipelinedRequests(app.server, config);
   const deliver = bySmtp(config) ?? (demo ? logMail(log) : undefined);
@@ -164,7 +164,7 @@ export async function serve(
   await fill(context);
   // Before anybody pays prizes by these places.
   await repairPlaces(context);
-  await setUpApp(app, context, intake, options);
+  await setUpApp(app, context, requestQueue, options);
   const address = await app.listen({ port: config.PORT, host, backlog: waitingConnections });
   const stopHousekeeping = repeatDue(context, () => keepHouse(context), {
     every: hour,

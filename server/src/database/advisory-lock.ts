@@ -9,13 +9,13 @@ const askAgainAfter = 100;
  * Runs the work in one transaction that only one server on this database runs at a time. It is done whole or not at
  * all, even if the server is killed in the middle.
  */
-export async function oneAtATime(
+export async function withAdvisoryLock(
   context: Context,
   name: string,
   work: (inside: Context) => Promise<void>,
 ): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    await lockName(trx, name);
+    await lockAdvisory(trx, name);
     await work({ ...context, db: trx });
   });
 }
@@ -24,7 +24,7 @@ export async function oneAtATime(
  * Locks the name until the transaction ends, so that it also works behind a pooler in transaction mode. It polls
  * instead of waiting in one statement, which would look like a database that hangs.
  */
-export async function lockName(trx: Trx, name: string): Promise<void> {
+export async function lockAdvisory(trx: Trx, name: string): Promise<void> {
   const take = sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtext(${`matchdesk ${name}`})) as taken`;
   while (!(await take.execute(trx)).rows[0]?.taken) await sleep(askAgainAfter);

@@ -9,7 +9,7 @@ export interface Call {
   beforeTransaction(): Promise<void>;
   keyed?: KeyedCall | undefined;
   /** Refuses a caller who has lost access, and locks their rights until the transaction ends. */
-  judge?: ((trx: Trx) => Promise<void>) | undefined;
+  checkCaller?: ((trx: Trx) => Promise<void>) | undefined;
 }
 
 /** What the running code is part of. Emptied when it ends, because work that was left running still refers to it. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migration';
-import { lockName } from './advisory-lock.ts';
+import { lockAdvisory } from './advisory-lock.ts';
 import { StartFailure } from './embedded/start-failure.ts';
 import type { Db, Trx } from './schema.ts';
 
@@ -25,7 +25,7 @@ export function readMigrations(): Promise<Migrations> {
 export async function migrate(db: Db, given?: Migrations): Promise<string[]> {
   const migrations = given ?? (await readMigrations());
   return db.transaction().execute(async (trx) => {
-    await lockName(trx, 'migrations');
+    await lockAdvisory(trx, 'migrations');
     const newer = (await listApplied(trx)).filter((name) => !Object.hasOwn(migrations, name));
     await refuseBreaking(trx, newer);
     const migrator = new Migrator({

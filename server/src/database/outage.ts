@@ -3,7 +3,7 @@ import pg from 'pg';
 import { second } from '#clock.ts';
 import type { Log } from '#log.ts';
 import { watchFailure } from '#ongoing-failure.ts';
-import { sharedWork } from '#queues/single-flight.ts';
+import { singleFlight } from '#queues/single-flight.ts';
 import { withTimeout } from '#timeout.ts';
 import { outsideCall } from './current-call.ts';
 import { isOutage } from './lost-connection.ts';
@@ -58,7 +58,7 @@ export function watchOutage(db: Db, log: Log): Outage {
       }),
     );
 
-  const check = sharedWork(async () => {
+  const check = singleFlight(async () => {
     const before = noticed;
     try {
       await withTimeout(ask(), answersWithin);

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createTurns } from '#queues/turns.ts';
-import { createStaffFirst } from './staff-priority.ts';
+import { createStaffPriority } from './staff-priority.ts';
 
 /**
  * Whose connections are used. Players and strangers have a small part of them and wait while staff work, so that a
@@ -50,13 +50,13 @@ export function createShares(sizes: Record<Share, number>, patience: number): Ta
     createTurns({ atOnce: sizes[share], players: sizes[share], ...limits });
   const turns = { players: limit('players'), door: limit('door') };
   const takeAlone = createTurns({ atOnce: 1, players: 1, ...limits });
-  const staffFirst = createStaffFirst();
+  const staffPriority = createStaffPriority();
 
   async function take(share: keyof typeof turns): Promise<() => void> {
     const leave = await turns[share](share, 'players');
     try {
       const callNext = await takeAlone(share, 'players');
-      await staffFirst.wait();
+      await staffPriority.wait();
       const timer = setTimeout(callNext, aloneFor);
       return () => {
         clearTimeout(timer);
@@ -72,6 +72,6 @@ export function createShares(sizes: Record<Share, number>, patience: number): Ta
   return () => {
     const share = currentShare();
     if (share === undefined) return undefined;
-    return share === 'staff' ? staffFirst.begin() : take(share);
+    return share === 'staff' ? staffPriority.begin() : take(share);
   };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createStaffFirst } from './staff-priority.ts';
+import { createStaffPriority } from './staff-priority.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -8,7 +8,7 @@ beforeEach(() => {
 
 /** Records the order in which players come through. */
 function opened() {
-  const { begin, wait } = createStaffFirst();
+  const { begin, wait } = createStaffPriority();
   const through: string[] = [];
   const come = (name: string) => wait().then(() => void through.push(name));
   return { begin, come, through };

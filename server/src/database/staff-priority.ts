@@ -3,7 +3,7 @@ const heldAtMost = 50;
 const outOf = 100;
 
 /** Makes players wait while staff work, for half of the time at most. */
-export function createStaffFirst() {
+export function createStaffPriority() {
   let atWork = 0;
   let heldSince = Number.NEGATIVE_INFINITY;
   let held: { release: PromiseWithResolvers<void>; timer: NodeJS.Timeout } | undefined;

@@ -7,7 +7,7 @@ import { LocalStorageAdapter } from '@flystorage/local-fs';
  * A file gets its name only once its content is complete: otherwise a kill or a full disk in the middle would leave a
  * broken picture for good.
  */
-export class WholeFiles extends LocalStorageAdapter {
+export class AtomicFiles extends LocalStorageAdapter {
   readonly #folder: string;
 
   constructor(folder: string) {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 type Make = () => FastifyBaseLogger;
 
 /** The log of one call, created on the first write: creating it takes as long as a quick answer. */
-class LogOfFailures {
+class FailureLog {
   readonly level = 'warn';
   readonly #make: Make;
   #log: FastifyBaseLogger | undefined;
@@ -40,5 +40,5 @@ export function logOnlyFailures(
   logger: FastifyBaseLogger,
   ...as: Parameters<FastifyBaseLogger['child']>
 ): FastifyBaseLogger {
-  return new LogOfFailures(() => logger.child(...as)) as unknown as FastifyBaseLogger;
+  return new FailureLog(() => logger.child(...as)) as unknown as FastifyBaseLogger;
 }

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { useTestServer } from '#testing/server.testing.ts';
 import { openSocket, readToEnd } from '#testing/slow-call.ts';
 import { serialisePipelinedRequests } from './pipelined-requests.ts';
-import { cutStuckReaders } from './stalled-readers.ts';
+import { cutStalledReaders } from './stalled-readers.ts';
 
 const desk = useTestServer({ READER_PATIENCE: '0.4' });
 
@@ -22,7 +22,7 @@ const nobodyIsConnected = (server: Server) =>
 /** A bare server with our limits, and what it answers. */
 async function open(listener: RequestListener, READER_PATIENCE = 20) {
   const server = createServer(listener);
-  cutStuckReaders(server, { READER_PATIENCE });
+  cutStalledReaders(server, { READER_PATIENCE });
   serialisePipelinedRequests(server, { READER_PATIENCE });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => {

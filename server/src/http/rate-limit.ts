@@ -2,7 +2,7 @@ import { type Clock, minute, second } from '#clock.ts';
 import { refuse } from './refusal.ts';
 
 /** Refuses with `too-many-requests` what one key, such as a person or an address, does too often within a minute. */
-export function createRate<Key>(clock: Clock, perMinute: number): (key: Key) => void {
+export function createRateLimit<Key>(clock: Clock, perMinute: number): (key: Key) => void {
   let counts = new Map<Key, number>();
   let countedSince = 0;
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openIntake } from './request-queue.ts';
+import { openRequestQueue } from './request-queue.ts';
 import { createRunSoon } from './run-soon.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -29,7 +29,7 @@ function opened(onBegin: () => void = () => {}) {
     begun.push(request.headers['x-name'] as string);
     onBegin();
   });
-  const intake = openIntake(server, {
+  const requestQueue = openRequestQueue(server, {
     addressOf: ({ headers }) => headers['x-address'] as string,
     runSoon: createRunSoon(server),
   });
@@ -46,8 +46,8 @@ function opened(onBegin: () => void = () => {}) {
     server.emit('request', request, reply);
     return { request, reply, end: () => void reply.emit('close') };
   }
-  const know = (bearer: string) => intake.staff.remember(longer(bearer));
-  return { begun, send, know, intake, connect: () => server.emit('connection', new Socket()) };
+  const know = (bearer: string) => requestQueue.staff.remember(longer(bearer));
+  return { begun, send, know, requestQueue, connect: () => server.emit('connection', new Socket()) };
 }
 
 const several = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
@@ -166,7 +166,7 @@ test('whoever hangs up leaves the line, and is not begun', async () => {
 test('whoever waits too long is let in to be refused, a few in a turn as well', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { begun, send, intake } = opened();
+  const { begun, send, requestQueue } = opened();
   const [first, ...others] = several(9).map((name) => send(name, { bearer: 'eager' }));
   await turns(3);
   vi.advanceTimersByTime(4999);
@@ -177,9 +177,9 @@ test('whoever waits too long is let in to be refused, a few in a turn as well', 
   expect(begun.length).toBeLessThanOrEqual(3);
   await turns(6);
   expect(begun).toEqual(several(9));
-  expect(intake.refusalOf(first!.request)).toBeUndefined();
+  expect(requestQueue.refusalOf(first!.request)).toBeUndefined();
   for (const { request } of others)
-    expect(intake.refusalOf(request)).toMatchObject({ code: 'call-under-way', facts: { seconds: 1 } });
+    expect(requestQueue.refusalOf(request)).toMatchObject({ code: 'call-under-way', facts: { seconds: 1 } });
 });
 
 test('the line of whoever turns out to be staff is called at once', async () => {

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@matchdesk/contract/refusals';
 import { networkOf } from '#address.ts';
 import { second } from '#clock.ts';
 import { createBuckets } from '#token-bucket.ts';
-import { createLines } from '../queues/named-queues.ts';
+import { createNamedQueues } from '../queues/named-queues.ts';
 import { bearerOf } from './access.ts';
 import { createKnownStaff, type KnownStaff } from './known-staff.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -29,13 +29,13 @@ const ofOneAddress = 200;
 /** How often an address may skip the queue with health checks: a load balancer makes one about every second. */
 const healthChecks = { burst: 20, perSecond: 10 };
 
-export interface Intake {
+export interface RequestQueue {
   staff: KnownStaff;
   /** The refusal of a request that waited too long; it is begun only to be refused. */
   refusalOf(request: IncomingMessage): Refusal | undefined;
 }
 
-interface IntakeOptions {
+interface RequestQueueOptions {
   addressOf(request: IncomingMessage): string;
   runSoon: RunSoon;
   /** How long a request waits for others of the same caller, in milliseconds. */
@@ -47,18 +47,18 @@ interface IntakeOptions {
  * and health checks go first; of every other caller only a few calls are let in at a time, before any of them uses the
  * database. Call it while only the app listens to the server: live connections are not queued.
  */
-export function openIntake(
+export function openRequestQueue(
   server: Server,
-  { addressOf, runSoon, patience = 5 * second }: IntakeOptions,
-): Intake {
+  { addressOf, runSoon, patience = 5 * second }: RequestQueueOptions,
+): RequestQueue {
   const listeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
-  const lines = createLines(patience);
+  const queues = createNamedQueues(patience);
   const refused = new WeakMap<IncomingMessage, RefusalCode>();
   const waiting = new Set<ServerResponse>();
   const healthChecksOf = createBuckets<string>(healthChecks);
   const staff = createKnownStaff((bearer) => {
-    for (const kind of kinds) lines.callAll(`${kind} of ${bearer}`);
+    for (const kind of kinds) queues.callAll(`${kind} of ${bearer}`);
   });
 
   function begin(request: IncomingMessage, reply: ServerResponse): void {
@@ -79,7 +79,7 @@ export function openIntake(
       return;
     }
     const kind = kindOf(request);
-    const leave = lines.enter({
+    const leave = queues.enter({
       name: `${kind} of ${bearer ?? networkOf(addressOf(request))}`,
       atOnce: bearer ? ofOneBearer[kind] : ofOneAddress,
       begin: beginSoon,

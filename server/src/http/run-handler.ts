@@ -23,7 +23,7 @@ export async function runHandler(
     await turn;
   };
   try {
-    const call = { beforeTransaction, keyed: keyed?.call, judge: input.request.judge };
+    const call = { beforeTransaction, keyed: keyed?.call, checkCaller: input.request.checkCaller };
     const result = await withinCall(call, () => handler(input)).catch(async (error: unknown) => {
       await keyed?.call.settle();
       throw error;

@@ -8,7 +8,7 @@ type Serialise = (result: unknown) => string;
 const serialisers = new WeakMap<Endpoint, Serialise>();
 
 /** A reply as JSON, serialised by the endpoint's schema, so that a field outside the contract cannot leave. */
-export function replyText(endpoint: Endpoint, reply: FastifyReply, result: unknown): string {
+export function serialiseReply(endpoint: Endpoint, reply: FastifyReply, result: unknown): string {
   let serialise = serialisers.get(endpoint);
   if (!serialise) {
     serialise = reply.compileSerializationSchema(replySchema(endpoint)) as Serialise;

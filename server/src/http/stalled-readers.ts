@@ -13,7 +13,10 @@ interface Reader {
 }
 
 /** Cuts connections whose client does not read its answer. A client that reads a little each time gets the whole. */
-export function cutStuckReaders(server: Server, { READER_PATIENCE }: Pick<Config, 'READER_PATIENCE'>): void {
+export function cutStalledReaders(
+  server: Server,
+  { READER_PATIENCE }: Pick<Config, 'READER_PATIENCE'>,
+): void {
   const readers = new Map<Socket, Reader>();
   server.on('request', ({ socket }, reply) => {
     readers.set(socket, { left: 0, idle: 0 });

@@ -33,7 +33,7 @@ test('the change is committed with the answer, and what it announces leaves then
   let announced = false;
   await run(() =>
     transact(server.context, async (step) => {
-      step.afterwards(() => {
+      step.afterCommit(() => {
         announced = true;
       });
       await setMark(step, 'together');

@@ -14,7 +14,7 @@ import {
   staffBucket,
   strangersBucket,
 } from './connection-limits.ts';
-import { judgePackets, type Packet } from './packets.ts';
+import { checkPackets, type Packet } from './packets.ts';
 import { type LivePerson, type LiveServer, type LiveSocket, userRoom } from './protocol.ts';
 import { limitUnidentified } from './unidentified-connections.ts';
 
@@ -29,13 +29,13 @@ interface Guarded {
   onOver(work: () => void): void;
 }
 
-interface GuardOptions {
+interface FloodGuardOptions {
   addressOf: (request: IncomingMessage) => string;
   socketsPerAddress: number;
   log: Log;
 }
 
-export interface Guard {
+export interface FloodGuard {
   /** Whether the address may make one more handshake. */
   takesHandshake(request: IncomingMessage): boolean;
   guard(connection: Connection): void;
@@ -48,7 +48,10 @@ export interface Guard {
  * Counts everything that comes over live connections before it is parsed, and cuts a connection at the first packet
  * that no client of ours sends, or that exceeds its allowance.
  */
-export function openGuard(io: LiveServer, { addressOf, socketsPerAddress, log }: GuardOptions): Guard {
+export function openFloodGuard(
+  io: LiveServer,
+  { addressOf, socketsPerAddress, log }: FloodGuardOptions,
+): FloodGuard {
   const allowance = allowanceOf(socketsPerAddress);
   const handshakesOf = createBuckets<string>(allowance.handshakes);
   const sharedOf = createBuckets<string>(allowance.shared);
@@ -76,7 +79,7 @@ export function openGuard(io: LiveServer, { addressOf, socketsPerAddress, log }:
     const { socket } = request;
     const address = addressOf(request);
     const network = networkOf(address);
-    const isMeant = judgePackets();
+    const isMeant = checkPackets();
     const own = createBucket(strangersBucket).take;
     const shared = sharedOf(network);
     let take: Take = (cost) => own(cost) || shared(cost);

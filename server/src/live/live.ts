@@ -6,11 +6,11 @@ import { Server } from 'socket.io';
 import type { RunSoon } from '#http/run-soon.ts';
 import type { Log } from '#log.ts';
 import { linkCopies } from './copies.ts';
-import { openGuard } from './flood-guard.ts';
+import { openFloodGuard } from './flood-guard.ts';
 import { openFrames } from './frames.ts';
-import { admit, type Identify, isAllowedOrigin, refuseUpgrades, seat } from './handshake.ts';
+import { admit, type Identify, isAllowedOrigin, refuseIfFull, refuseUpgrades } from './handshake.ts';
 import { refuseOtherUpgrades } from './other-upgrades.ts';
-import { countPublishers } from './pending-announcements.ts';
+import { countPendingAnnouncements } from './pending-announcements.ts';
 import { listenForPresence, type PresenceListener } from './presence-events.ts';
 import { type LiveServer, sessionRoom, userRoom } from './protocol.ts';
 import { openResync } from './resync.ts';
@@ -21,7 +21,7 @@ import { type FindGameOfTournament, takeSubscriptions } from './subscriptions.ts
 import { visitInSlices } from './visit-in-slices.ts';
 
 const CONNECTIONS_BOUND = 20_000;
-const PUBLISHERS_GRACE_MS = 2000;
+const ANNOUNCEMENTS_GRACE_MS = 2000;
 const DELIVERY_GRACE_MS = 1000;
 /**
  * The pause between two slices of closed sockets, so that their people reconnect to the other servers a slice at a
@@ -96,7 +96,7 @@ export function openLive(options: LiveOptions): Live {
   const { server, identify, isAccessUnchanged, origins, log, redisUrl, runSoon = setImmediate } = options;
   const source = randomUUID();
   const counts = { events: 0, frames: 0, slowSocketsCut: 0 };
-  const publishers = countPublishers();
+  const pending = countPendingAnnouncements();
   const watchers: LiveWatcher[] = [];
   let onlookers: PresenceListener | undefined;
   let closing = false;
@@ -119,7 +119,7 @@ export function openLive(options: LiveOptions): Live {
         decide(null, isTaken);
       }),
   });
-  const guard = openGuard(io, options);
+  const guard = openFloodGuard(io, options);
   io.engine.use(refuseUpgrades);
   refuseOtherUpgrades(server, `${io.path()}/`);
   io.engine.on('connection', guard.guard);
@@ -156,7 +156,7 @@ export function openLive(options: LiveOptions): Live {
   });
 
   io.use(admit(identify, log));
-  io.use(seat(guard));
+  io.use(refuseIfFull(guard));
   io.on('connection', (socket) => {
     socket.on('error', (error) => log.debug({ err: error }, 'A live socket failed'));
     takeSubscriptions(
@@ -215,7 +215,7 @@ export function openLive(options: LiveOptions): Live {
     tellOnlookers(those) {
       onlookers = those;
     },
-    expectPublish: publishers.enter,
+    expectPublish: pending.enter,
     disconnectToken: (tokenId) => disconnect(sessionRoom(tokenId)),
     disconnectUser: (userId) => disconnect(userRoom(userId)),
     stats: () => ({
@@ -227,7 +227,7 @@ export function openLive(options: LiveOptions): Live {
     async close() {
       if (closing) return;
       closing = true;
-      const everythingIsSaid = await publishers.allLeft(PUBLISHERS_GRACE_MS);
+      const everythingIsSaid = await pending.allLeft(ANNOUNCEMENTS_GRACE_MS);
       frames.close();
       await copies?.close({ sayGoodbye: everythingIsSaid });
       resync.stop();

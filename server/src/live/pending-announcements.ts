@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface Publishers {
+export interface PendingAnnouncements {
   enter(): () => void;
   /** Waits until all have left; false if that takes longer than `within`. */
   allLeft(within: number): Promise<boolean>;
 }
 
 /** Counts the changes that have begun and are not announced yet. */
-export function countPublishers(): Publishers {
+export function countPendingAnnouncements(): PendingAnnouncements {
   let inside = 0;
   return {
     enter() {

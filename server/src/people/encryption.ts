@@ -9,7 +9,7 @@ import type { Config } from '#config.ts';
  */
 const keys = new WeakMap<object, Promise<Buffer>>();
 
-export function keyOf(config: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR'>): Promise<Buffer> {
+export function secretsKeyOf(config: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR'>): Promise<Buffer> {
   const known = keys.get(config);
   if (known) return known;
   const key = config.SECRETS_KEY
@@ -34,23 +34,23 @@ async function readOrMakeKey(folder: string): Promise<Buffer> {
 }
 
 /** `owner` is authenticated with it: copied to somebody else's row, it cannot be opened. */
-export async function seal(
+export async function encrypt(
   config: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR'>,
   secret: Buffer,
   owner: string,
 ): Promise<Buffer> {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', await keyOf(config), nonce).setAAD(Buffer.from(owner));
-  const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+  const cipher = createCipheriv('aes-256-gcm', await secretsKeyOf(config), nonce).setAAD(Buffer.from(owner));
+  const encrypted = Buffer.concat([cipher.update(secret), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-export async function unseal(
+export async function decrypt(
   config: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR'>,
-  sealed: Buffer,
+  encrypted: Buffer,
   owner: string,
 ): Promise<Buffer> {
-  const decipher = createDecipheriv('aes-256-gcm', await keyOf(config), sealed.subarray(0, 12));
-  decipher.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(12, 28));
-  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
+  const decipher = createDecipheriv('aes-256-gcm', await secretsKeyOf(config), encrypted.subarray(0, 12));
+  decipher.setAAD(Buffer.from(owner)).setAuthTag(encrypted.subarray(12, 28));
+  return Buffer.concat([decipher.update(encrypted.subarray(28)), decipher.final()]);
 }

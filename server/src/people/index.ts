@@ -12,7 +12,7 @@ export { grants, type UserWithGrants, usersWithGrants } from './grants.ts';
 export { withEmailsFor } from './hide-emails.ts';
 export { isKnownDevice, rememberDevice } from './known-devices.store.ts';
 export { type Linked, type LinkTimes, linkedWith, readLinks } from './linked-people.ts';
-export { holdPerson } from './lock-person.ts';
+export { lockPerson } from './lock-person.ts';
 export { hashPassword, passwordFits } from './passwords.ts';
 export type { Person } from './person.ts';
 export { isFreshlyProven, provenUntil } from './proof.ts';

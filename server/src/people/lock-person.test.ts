@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useTestServer } from '#testing/server.testing.ts';
 import { lockIsWaitedFor } from '#testing/whole-database.ts';
 import { findPerson } from './find-person.ts';
-import { holdPerson } from './lock-person.ts';
+import { lockPerson } from './lock-person.ts';
 import { hasLostAccess } from './recheck-access.ts';
 
 const server = useTestServer();
@@ -16,7 +16,7 @@ test('a block comes after the change of whoever is held, and before that of whoe
   const block = () => superAdmin.call(blockUserById, { params: { id: person.id }, body: { reason: 'Now' } });
   const order: string[] = [];
   const blocked = await context.db.transaction().execute(async (trx) => {
-    const held = await holdPerson(context, trx, person);
+    const held = await lockPerson(context, trx, person);
     expect(held).toBeDefined();
     expect([hasLostAccess(person, held!), hasLostAccess(held!, person)]).toEqual([false, false]);
     const answer = block().then(({ status }) => {
@@ -29,6 +29,6 @@ test('a block comes after the change of whoever is held, and before that of whoe
   });
   expect(await blocked.answer).toBe(200);
   expect(order).toEqual(['change', 'block']);
-  const held = await context.db.transaction().execute((trx) => holdPerson(context, trx, person));
+  const held = await context.db.transaction().execute((trx) => lockPerson(context, trx, person));
   expect(held).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import type { Person } from './person.ts';
  * of their rights or the end of their session has either happened before or waits. It is asked last, so that nobody
  * waits for long.
  */
-export async function holdPerson(
+export async function lockPerson(
   { clock }: Pick<Context, 'clock'>,
   trx: Trx,
   { id, tokenId }: Person,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
-import { seal, unseal } from './encryption.ts';
+import { decrypt, encrypt } from './encryption.ts';
 import { hashOf } from './secrets.ts';
 import { type AttemptKey, giveBackAttempt, takeAttempt } from './sign-in-attempts.store.ts';
 import { base32, newTotpSecret, stepOfCode, totpAddress } from './totp.ts';
@@ -57,7 +57,7 @@ export async function beginFactor(
 ): Promise<NewFactor> {
   if (await hasFactor(db, id)) throw refuse('factor-exists');
   const secret = newTotpSecret();
-  const row = { secret: await seal(config, secret, ownerOf(id)), last_step: 0, created_at: clock.now() };
+  const row = { secret: await encrypt(config, secret, ownerOf(id)), last_step: 0, created_at: clock.now() };
   await db
     .insertInto('second_factors')
     .values({ user_id: id, ...row })
@@ -78,7 +78,7 @@ async function spendCode({ db, config, clock }: Reads, userId: UserId, code: str
     .executeTakeFirst();
   if (!factor) return false;
   const now = clock.now();
-  const step = stepOfCode(await unseal(config, factor.secret, ownerOf(userId)), code, now);
+  const step = stepOfCode(await decrypt(config, factor.secret, ownerOf(userId)), code, now);
   if (step === undefined) return false;
   const spent = await db
     .updateTable('second_factors')

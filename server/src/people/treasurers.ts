@@ -43,7 +43,7 @@ export interface MoneyNews {
 /** Tells everybody who acts on money: on screen at once, and by mail if it is set up. */
 export async function tellTreasurers(
   { mail, demo }: Pick<Context, 'mail' | 'demo'>,
-  { trx, announce, afterwards }: Step,
+  { trx, announce, afterCommit }: Step,
   { type, id, subject, text, facts }: MoneyNews,
 ): Promise<void> {
   announce(channels.desk('billing'), type, { id });
@@ -55,6 +55,6 @@ export async function tellTreasurers(
       subject: say(subject, language),
       text: say(text, language, facts(language)),
     };
-    afterwards(() => mail.post(async () => letter));
+    afterCommit(() => mail.post(async () => letter));
   }
 }

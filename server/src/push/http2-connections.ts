@@ -3,10 +3,10 @@ import { second } from '#clock.ts';
 
 const patience = 10 * second;
 /** FCM closes a connection on which more than 100 streams are open. */
-const streamsALine = 90;
-const lineCount = 4;
+const streamsAConnection = 90;
+const connectionCount = 4;
 
-export interface LineAnswer {
+export interface Http2Answer {
   status: number;
   retryAfter: string | undefined;
   body: string;
@@ -16,27 +16,30 @@ export interface LineAnswer {
 export class NotSent extends Error {}
 export class NoAnswer extends Error {}
 
-export interface Lines {
-  post(path: string, headers: Record<string, string>, body: string): Promise<LineAnswer>;
+export interface Http2Connections {
+  post(path: string, headers: Record<string, string>, body: string): Promise<Http2Answer>;
   close(): void;
 }
 
-interface Line {
+interface Connection {
   session: ClientHttp2Session | undefined;
   open: number;
 }
 
 /** A few HTTP/2 connections to one host, opened when they are needed. */
-export function openLines(host: string): Lines {
-  const lines: Line[] = Array.from({ length: lineCount }, () => ({ session: undefined, open: 0 }));
+export function openHttp2Connections(host: string): Http2Connections {
+  const connections: Connection[] = Array.from({ length: connectionCount }, () => ({
+    session: undefined,
+    open: 0,
+  }));
   const waiting: (() => void)[] = [];
 
-  async function takeLine(): Promise<Line> {
+  async function takeConnection(): Promise<Connection> {
     for (;;) {
-      const line = lines.reduce((emptiest, one) => (one.open < emptiest.open ? one : emptiest));
-      if (line.open < streamsALine) {
-        line.open += 1;
-        return line;
+      const connection = connections.reduce((emptiest, one) => (one.open < emptiest.open ? one : emptiest));
+      if (connection.open < streamsAConnection) {
+        connection.open += 1;
+        return connection;
       }
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
@@ -44,17 +47,17 @@ export function openLines(host: string): Lines {
 
   return {
     async post(path, headers, body) {
-      const line = await takeLine();
+      const connection = await takeConnection();
       try {
-        line.session = usable(line.session) ?? (await dial(host));
-        return await request(line.session, path, headers, body);
+        connection.session = usable(connection.session) ?? (await dial(host));
+        return await request(connection.session, path, headers, body);
       } finally {
-        line.open -= 1;
+        connection.open -= 1;
         waiting.shift()?.();
       }
     },
     close() {
-      for (const { session } of lines) session?.destroy();
+      for (const { session } of connections) session?.destroy();
     },
   };
 }
@@ -85,7 +88,7 @@ function request(
   path: string,
   headers: Record<string, string>,
   body: string,
-): Promise<LineAnswer> {
+): Promise<Http2Answer> {
   return new Promise((resolve, reject) => {
     if (!usable(session)) return reject(new NotSent('the connection was closed'));
     const stream = session.request({ ':method': 'POST', ':path': path, ...headers });

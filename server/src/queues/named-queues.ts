@@ -1,4 +1,4 @@
-interface Line {
+interface Queue {
   underWay: number;
   waiting: Set<() => void>;
 }
@@ -13,36 +13,36 @@ interface Place {
 }
 
 /** Queues by name, in which a wait of more than `patience` milliseconds is given up. */
-export function createLines(patience: number) {
-  const lines = new Map<string, Line>();
+export function createNamedQueues(patience: number) {
+  const queues = new Map<string, Queue>();
 
-  function lineOf(name: string): Line {
-    const known = lines.get(name);
+  function queueOf(name: string): Queue {
+    const known = queues.get(name);
     if (known) return known;
-    const line: Line = { underWay: 0, waiting: new Set() };
-    lines.set(name, line);
-    return line;
+    const queue: Queue = { underWay: 0, waiting: new Set() };
+    queues.set(name, queue);
+    return queue;
   }
 
   return {
     /** Begins at once or waits at the end of the queue. The returned function leaves it, whether waiting or begun. */
     enter({ name, atOnce, begin, giveUp }: Place): () => void {
-      const line = lineOf(name);
+      const queue = queueOf(name);
       let timer: NodeJS.Timeout | undefined;
       let isUnderWay = false;
       const stopWaiting = () => {
-        line.waiting.delete(called);
+        queue.waiting.delete(called);
         clearTimeout(timer);
       };
       const called = () => {
         stopWaiting();
         isUnderWay = true;
-        line.underWay += 1;
+        queue.underWay += 1;
         begin();
       };
-      if (line.underWay < atOnce) called();
+      if (queue.underWay < atOnce) called();
       else {
-        line.waiting.add(called);
+        queue.waiting.add(called);
         timer = setTimeout(() => {
           stopWaiting();
           giveUp();
@@ -50,17 +50,17 @@ export function createLines(patience: number) {
       }
       return () => {
         stopWaiting();
-        if (isUnderWay) line.underWay -= 1;
+        if (isUnderWay) queue.underWay -= 1;
         isUnderWay = false;
-        const [next] = line.waiting;
-        if (next && line.underWay < atOnce) next();
-        if (line.underWay === 0 && lines.get(name) === line) lines.delete(name);
+        const [next] = queue.waiting;
+        if (next && queue.underWay < atOnce) next();
+        if (queue.underWay === 0 && queues.get(name) === queue) queues.delete(name);
       };
     },
 
     /** Begins everything that waits under the name. */
     callAll(name: string): void {
-      for (const called of [...(lines.get(name)?.waiting ?? [])]) called();
+      for (const called of [...(queues.get(name)?.waiting ?? [])]) called();
     },
   };
 }

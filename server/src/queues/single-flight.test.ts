@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { sharedWork } from './single-flight.ts';
+import { singleFlight } from './single-flight.ts';
 
 test('work is done once for all who ask while it runs, and for a time after it', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let times = 0;
-  const ask = sharedWork(async () => {
+  const ask = singleFlight(async () => {
     times += 1;
     return times;
   }, 1000);
@@ -20,7 +20,7 @@ test('whoever asks after a failure asks anew', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const outcomes = [Promise.reject(new Error('away')), Promise.resolve('back')];
-  const ask = sharedWork(() => outcomes.shift() ?? Promise.resolve('done'));
+  const ask = singleFlight(() => outcomes.shift() ?? Promise.resolve('done'));
   await expect(ask()).rejects.toThrow('away');
   vi.runAllTimers();
   expect(await ask()).toBe('back');

@@ -55,7 +55,7 @@ export function isCluster(cluster: string): boolean {
   return existsSync(join(cluster, 'PG_VERSION'));
 }
 
-export function checkVersion(cluster: string, { major }: Binaries): void {
+export function checkPostgresVersion(cluster: string, { major }: Binaries): void {
   const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (found === major) return;
   throw new StartFailure(

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findUnprivilegedAccount, handOver, refuseForeignFolder } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
 import {
-  checkVersion,
+  checkPostgresVersion,
   createCluster,
   DATABASE,
   isCluster,
@@ -50,7 +50,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   removeHalfMade(cluster);
   if (!isCluster(cluster)) await createCluster(cluster, surroundings);
-  checkVersion(cluster, surroundings.binaries);
+  checkPostgresVersion(cluster, surroundings.binaries);
   if (account) handOver(cluster, account);
 
   const folder = openFolder(cluster, account);

@@ -101,7 +101,7 @@ export async function resetPassword(context: Context, token: string, password: s
   if (!(await findLinkOwner(context.db, 'reset', token, context.clock.now())))
     throw refuse('reset-link-not-valid');
   const password_hash = await hashPassword(password, 'player');
-  await transact(context, async ({ trx, now, afterwards }) => {
+  await transact(context, async ({ trx, now, afterCommit }) => {
     const userId = await spendLink(trx, 'reset', token, now);
     const user = userId && (await lockForReset(trx, userId));
     if (!user) throw refuse('reset-link-not-valid');
@@ -123,7 +123,7 @@ export async function resetPassword(context: Context, token: string, password: s
     const audit = { subject: 'user', subjectId: id, action: 'password reset' };
     const changes = { before: { email: user.email }, after: { email: mailbox } };
     await recordAudit(trx, { at: now, actor: { id }, ...audit, ...changes });
-    afterwards(() => context.live.disconnectUser(id));
+    afterCommit(() => context.live.disconnectUser(id));
   });
 }
 

@@ -24,7 +24,7 @@ export async function changeEmail(
   step: PersonStep,
   { actor, to, origin }: EmailChange,
 ): Promise<void> {
-  const { trx, now, target, check, afterwards } = step;
+  const { trx, now, target, check, afterCommit } = step;
   check({ what: 'email' });
   if (await isFormerEmail(trx, to, target.id)) throw refuseFields({ email: 'email-taken' }, 'email-taken');
   const before = await trx
@@ -48,7 +48,7 @@ export async function changeEmail(
   await endLinksOf(trx, target.id, now);
   await saveGrant(context, step, { actor, user: target.id, kind: 'email' });
   const language = languageOf(before.locale);
-  afterwards(() => {
+  afterCommit(() => {
     const told = { from: before.email, to, by: actor.nickname, getsLinks: before.email === former_email };
     context.mail?.post(async () => emailChangedLetter(language, told));
     postNewEmailLetter(context, { email: to, language, origin });

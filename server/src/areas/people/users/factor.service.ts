@@ -109,7 +109,7 @@ export async function removeFactorOf(
 /** Makes people sign in again and set up their second factor. */
 export async function endSessionsWithoutFactor(
   { live }: Context,
-  { trx, now, afterwards }: { trx: Trx; now: Date; afterwards(effect: () => void): void },
+  { trx, now, afterCommit }: { trx: Trx; now: Date; afterCommit(effect: () => void): void },
   userIds: readonly UserId[],
 ): Promise<void> {
   if (userIds.length === 0) return;
@@ -122,7 +122,7 @@ export async function endSessionsWithoutFactor(
     .where('ended_at', 'is', null)
     .returning('id')
     .execute();
-  afterwards(() => {
+  afterCommit(() => {
     for (const { id } of ended) live.disconnectToken(id);
   });
 }
