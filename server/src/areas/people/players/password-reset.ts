@@ -23,7 +23,7 @@ import {
   takeAttempt,
   takeFromRates,
 } from '#people/index.ts';
-import { resetLetter } from './reset-letter.ts';
+import { resetLetter } from './password-reset-email.ts';
 
 export interface ResetRequest {
   email: string;

@@ -8,7 +8,7 @@ import type { Letter, Mail } from '#mail/index.ts';
 import { hashPassword, type IssuedToken, issueToken, takeFromRates } from '#people/index.ts';
 import { insertPlayer, type Player } from '#rows/people/player.store.ts';
 import { findKnownEmail, rememberSignUp } from './sign-up.store.ts';
-import { accountExistsLetter, confirmLetter } from './sign-up-letters.ts';
+import { accountExistsLetter, confirmLetter } from './sign-up-emails.ts';
 
 export interface SignUp {
   email: string;

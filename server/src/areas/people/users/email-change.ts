@@ -3,7 +3,7 @@ import type { Context } from '#context.ts';
 import { refuseFields } from '#http/refusal.ts';
 import { endLinksOf, isFormerEmail, type Person } from '#people/index.ts';
 import type { PersonStep } from './change-person.ts';
-import { emailChangedLetter } from './email-letters.ts';
+import { emailChangedLetter } from './email-change-emails.ts';
 import { postNewEmailLetter } from './new-email.ts';
 import { saveGrant } from './save-grant.ts';
 

@@ -14,7 +14,7 @@ import {
   spendLink,
   takeAttempt,
 } from '#people/index.ts';
-import { confirmNewEmailLetter } from './email-letters.ts';
+import { confirmNewEmailLetter } from './email-change-emails.ts';
 
 interface NewEmail {
   email: string;

@@ -1,1 +1,1 @@
-export { sendLetters } from './letters.ts';
+export { sendLetters } from './reminder-emails.ts';

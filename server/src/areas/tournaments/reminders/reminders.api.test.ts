@@ -13,7 +13,7 @@ import { playerFrom, tournamentOf } from '#testing/notifications.testing.ts';
 import { setTournamentStatus, signUpPlayer, type TestPlayer } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 import { openSmtp } from '#testing/smtp.testing.ts';
-import { sendLetters } from './letters.ts';
+import { sendLetters } from './reminder-emails.ts';
 
 const smtp = await openSmtp();
 const fcm = await openFcm();

@@ -3,8 +3,8 @@ import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { lastingOriginOf } from '#http/origin.ts';
-import { countLetters } from './letters.store.ts';
-import { resendLetters } from './letters.ts';
+import { countLetters } from './reminder-emails.store.ts';
+import { resendLetters } from './reminder-emails.ts';
 import { previewReminder, remind } from './reminders.service.ts';
 
 export const remindersRoutes = (context: Context) => [

@@ -14,8 +14,8 @@ import { tournamentOf } from '#testing/notifications.testing.ts';
 import { setTournamentStatus, signUpPlayer } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 import { openSmtp } from '#testing/smtp.testing.ts';
-import { closeLetter, takeLetters } from './letters.store.ts';
-import { sendLetters } from './letters.ts';
+import { closeLetter, takeLetters } from './reminder-emails.store.ts';
+import { sendLetters } from './reminder-emails.ts';
 
 const smtp = await openSmtp();
 afterAll(smtp.close);

@@ -11,6 +11,7 @@ import { sendAtMostOnce } from '#lifecycle/send-at-most-once.ts';
 import type { Mail } from '#mail/index.ts';
 import type { Person } from '#people/index.ts';
 import { checkOpen } from './check-open.ts';
+import { reminderLetter } from './messages.ts';
 import {
   closeLetter,
   closeLostLetters,
@@ -19,8 +20,7 @@ import {
   isAnyLetterOpen,
   queueUnsure,
   takeLetters,
-} from './letters.store.ts';
-import { reminderLetter } from './messages.ts';
+} from './reminder-emails.store.ts';
 
 /** Sends the letters that wait. */
 export async function sendLetters(context: Context): Promise<void> {
