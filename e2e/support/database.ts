@@ -39,8 +39,8 @@ export const listAsMisplaced = (pair: readonly number[]): Promise<void> =>
     [pair],
   );
 
-/** Makes a tournament's reminders look as if a server had stopped while it sent them as letters. */
-export const breakOffLetters = (tournamentId: number): Promise<void> =>
+/** Makes a tournament's reminders look as if a server had stopped while it sent them as e-mails. */
+export const breakOffEmails = (tournamentId: number): Promise<void> =>
   change(
     `update reminder_people set letter = 'unsure'
      where reminder_id in (select id from reminders where tournament_id = $1)`,

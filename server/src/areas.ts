@@ -175,7 +175,7 @@ export { ensureFirstAdmin, type FactorReset, resetFactorByEmail } from './areas/
 export { serveCheckInPage } from './areas/tournaments/check-in-links/index.ts';
 export { forgetOldBulks } from './areas/tournaments/participants/bulk.store.ts';
 export { findLinkPreview, servePodiumPictures } from './areas/tournaments/podium/index.ts';
-export { sendLetters } from './areas/tournaments/reminders/index.ts';
+export { sendReminderEmails } from './areas/tournaments/reminders/index.ts';
 export {
   carryCodePasses,
   findGameOfTournament,

@@ -18,8 +18,8 @@ import {
   openPresence,
   openQueuedGames,
   repairPlaces,
-  sendLetters,
   sendPushes,
+  sendReminderEmails,
   sendScheduled,
 } from './areas.ts';
 import { byHttp } from './card-games/index.ts';
@@ -229,7 +229,7 @@ function startWork(context: Context, presence: RunningServer['presence']): () =>
     every: second,
     failure: 'push notifications could not be sent',
   });
-  const stopLetters = repeatDue(context, () => sendLetters(context), {
+  const stopReminderEmails = repeatDue(context, () => sendReminderEmails(context), {
     every: second,
     failure: 'reminders could not be sent',
   });
@@ -251,7 +251,7 @@ function startWork(context: Context, presence: RunningServer['presence']): () =>
       stopEscalation(),
       stopScheduled(),
       stopPushes(),
-      stopLetters(),
+      stopReminderEmails(),
       stopLimits(),
       stopPresence(),
       stopChecks(),

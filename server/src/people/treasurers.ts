@@ -50,11 +50,11 @@ export async function tellTreasurers(
   if (!mail) return;
   for (const { email, locale } of await listTreasurers(trx, demo)) {
     const language = languageOf(locale);
-    const letter = {
+    const message = {
       to: email,
       subject: say(subject, language),
       text: say(text, language, facts(language)),
     };
-    afterCommit(() => mail.post(async () => letter));
+    afterCommit(() => mail.post(async () => message));
   }
 }

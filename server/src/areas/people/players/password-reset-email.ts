@@ -1,5 +1,5 @@
 import { type Language, type Sentence, say } from '@matchdesk/contract/languages';
-import type { Letter } from '#mail/index.ts';
+import type { EmailMessage } from '#mail/index.ts';
 
 const subject: Sentence = { en: 'Choose a new password', it: 'Scegli una nuova password' };
 const text: Sentence = {
@@ -21,7 +21,7 @@ Il link funziona una volta sola. Se la richiesta non è tua, non devi fare nulla
 `,
 };
 
-/** Contains nothing that the requester chose: the letter goes out in our name to an address that somebody typed. */
-export function resetLetter(language: Language, to: string, link: string): Letter {
+/** Contains nothing that the requester chose: the e-mail goes out in our name to an address that somebody typed. */
+export function passwordResetEmail(language: Language, to: string, link: string): EmailMessage {
   return { to, subject: say(subject, language), text: say(text, language, { link }) };
 }

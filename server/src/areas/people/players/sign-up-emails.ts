@@ -1,5 +1,5 @@
 import { type Language, type Sentence, say } from '@matchdesk/contract/languages';
-import type { Letter } from '#mail/index.ts';
+import type { EmailMessage } from '#mail/index.ts';
 
 const confirm = {
   subject: { en: 'Confirm your e-mail', it: 'Conferma la tua e-mail' },
@@ -45,11 +45,11 @@ Se la richiesta non è tua, non devi fare nulla: il tuo account resta com’è.
   },
 } satisfies Record<string, Sentence>;
 
-/** Contains nothing that the requester chose: the letter goes out in our name to an address that somebody typed. */
-export function confirmLetter(language: Language, to: string, link: string): Letter {
+/** Contains nothing that the requester chose: the e-mail goes out in our name to an address that somebody typed. */
+export function signUpEmail(language: Language, to: string, link: string): EmailMessage {
   return { to, subject: say(confirm.subject, language), text: say(confirm.text, language, { link }) };
 }
 
-export function accountExistsLetter(language: Language, to: string, link: string): Letter {
+export function accountExistsEmail(language: Language, to: string, link: string): EmailMessage {
   return { to, subject: say(exists.subject, language), text: say(exists.text, language, { link }) };
 }

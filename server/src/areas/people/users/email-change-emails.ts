@@ -1,5 +1,5 @@
 import { type Language, type Sentence, say } from '@matchdesk/contract/languages';
-import type { Letter } from '#mail/index.ts';
+import type { EmailMessage } from '#mail/index.ts';
 
 const changed = {
   subject: { en: 'The e-mail of your account was changed', it: 'L’e-mail del tuo account è stata cambiata' },
@@ -58,7 +58,10 @@ interface EmailChanged {
   getsLinks: boolean;
 }
 
-export function emailChangedLetter(language: Language, { from, to, by, getsLinks }: EmailChanged): Letter {
+export function emailChangeNotice(
+  language: Language,
+  { from, to, by, getsLinks }: EmailChanged,
+): EmailMessage {
   const unexpected = say(getsLinks ? changed.takeBack : changed.turnToOrganisers, language);
   return {
     to: from,
@@ -67,6 +70,6 @@ export function emailChangedLetter(language: Language, { from, to, by, getsLinks
   };
 }
 
-export function confirmNewEmailLetter(language: Language, to: string, link: string): Letter {
+export function newEmailConfirmation(language: Language, to: string, link: string): EmailMessage {
   return { to, subject: say(confirm.subject, language), text: say(confirm.text, language, { link }) };
 }

@@ -3,8 +3,8 @@ import type { Context } from '#context.ts';
 import { refuseFields } from '#http/refusal.ts';
 import { endLinksOf, isFormerEmail, type Person } from '#people/index.ts';
 import type { PersonStep } from './change-person.ts';
-import { emailChangedLetter } from './email-change-emails.ts';
-import { postNewEmailLetter } from './new-email.ts';
+import { emailChangeNotice } from './email-change-emails.ts';
+import { postNewEmailConfirmation } from './new-email.ts';
 import { saveGrant } from './save-grant.ts';
 
 interface EmailChange {
@@ -50,7 +50,7 @@ export async function changeEmail(
   const language = languageOf(before.locale);
   afterCommit(() => {
     const told = { from: before.email, to, by: actor.nickname, getsLinks: before.email === former_email };
-    context.mail?.post(async () => emailChangedLetter(language, told));
-    postNewEmailLetter(context, { email: to, language, origin });
+    context.mail?.post(async () => emailChangeNotice(language, told));
+    postNewEmailConfirmation(context, { email: to, language, origin });
   });
 }

@@ -54,7 +54,7 @@ export async function changeUser(
   actor: Person,
   id: UserId,
   { version, roles, email, ...data }: UserEdit,
-  /** This server's address as the browser knows it, for links in letters. */
+  /** This server's address as the browser knows it, for links in e-mails. */
   origin = context.config.PUBLIC_URL ?? '',
 ): Promise<User> {
   return changePerson(context, actor, id, async (step) => {

@@ -1,1 +1,1 @@
-export { sendLetters } from './reminder-emails.ts';
+export { sendReminderEmails } from './reminder-emails.ts';

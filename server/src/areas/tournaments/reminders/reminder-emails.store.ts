@@ -6,7 +6,7 @@ import type { Db, Trx } from '#database/schema.ts';
 
 const atOnce = 10;
 
-export interface DueLetter {
+export interface DueEmail {
   reminder_id: number;
   participant_id: ParticipantId;
   taken_at: string;
@@ -21,8 +21,8 @@ export interface DueLetter {
   origin: string;
 }
 
-/** Whether any letter is waiting or being sent; asked every second, so it must be cheap. */
-export async function isAnyLetterOpen(db: Db): Promise<boolean> {
+/** Whether any e-mail is waiting or being sent; asked every second, so it must be cheap. */
+export async function isAnyEmailOpen(db: Db): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
     select exists (select from reminder_people where letter = 'waiting')
       or exists (select from reminder_people where letter = 'taken') as open`.execute(db);
@@ -30,11 +30,11 @@ export async function isAnyLetterOpen(db: Db): Promise<boolean> {
 }
 
 /**
- * Takes letters to be sent, so that no other server does. Whoever has checked in meanwhile, or can no longer, gets
+ * Takes e-mails to be sent, so that no other server does. Whoever has checked in meanwhile, or can no longer, gets
  * none. Undefined where nothing waits.
  */
-export async function takeLetters(trx: Trx, now: Date): Promise<DueLetter[] | undefined> {
-  const { rows } = await sql<DueLetter & { letter: string }>`
+export async function takeReminderEmails(trx: Trx, now: Date): Promise<DueEmail[] | undefined> {
+  const { rows } = await sql<DueEmail & { letter: string }>`
     with next as (
       select reminder_id, participant_id from reminder_people
       where letter = 'waiting' order by reminder_id, participant_id limit ${atOnce} for update skip locked
@@ -56,12 +56,12 @@ export async function takeLetters(trx: Trx, now: Date): Promise<DueLetter[] | un
   return rows.filter(({ letter }) => letter === 'taken').map(({ letter: _, ...due }) => due);
 }
 
-type TakenLetter = Pick<DueLetter, 'reminder_id' | 'participant_id' | 'taken_at'>;
+type TakenEmail = Pick<DueEmail, 'reminder_id' | 'participant_id' | 'taken_at'>;
 
-/** Answers false where the letter was already given up as lost. */
-export async function closeLetter(
+/** Answers false where the e-mail was already given up as lost. */
+export async function closeReminderEmail(
   trx: Trx,
-  { reminder_id, participant_id, taken_at }: TakenLetter,
+  { reminder_id, participant_id, taken_at }: TakenEmail,
   letter: 'sent' | 'failed',
 ): Promise<boolean> {
   const closed = await trx
@@ -77,10 +77,10 @@ export async function closeLetter(
 }
 
 /**
- * Marks letters as unsure whose server did not finish in time, and answers their tournaments. A server of an earlier
- * version leaves `taken_at` empty: for its letters the time starts now.
+ * Marks e-mails as unsure whose server did not finish in time, and answers their tournaments. A server of an earlier
+ * version leaves `taken_at` empty: for its e-mails the time starts now.
  */
-export async function closeLostLetters(trx: Trx, now: Date, takenBefore: Date): Promise<TournamentId[]> {
+export async function closeLostEmails(trx: Trx, now: Date, takenBefore: Date): Promise<TournamentId[]> {
   const { rows } = await sql<{ tournament_id: TournamentId }>`
     with lost as (
       update reminder_people set letter = case when taken_at is null then 'taken' else 'unsure' end,
@@ -93,7 +93,7 @@ export async function closeLostLetters(trx: Trx, now: Date, takenBefore: Date): 
 
 const ofTournament = (id: TournamentId) => sql`select r.id from reminders r where r.tournament_id = ${id}`;
 
-export async function countLetters(db: Db | Trx, id: TournamentId): Promise<ReminderLetters> {
+export async function countReminderEmails(db: Db | Trx, id: TournamentId): Promise<ReminderLetters> {
   const { rows } = await sql<ReminderLetters>`
     select count(*) filter (where letter in ('waiting', 'taken'))::int as waiting,
       count(*) filter (where letter = 'sent')::int as sent,
@@ -103,7 +103,7 @@ export async function countLetters(db: Db | Trx, id: TournamentId): Promise<Remi
   return rows[0]!;
 }
 
-/** Queues the unsure letters of a tournament again; answers how many. */
+/** Queues the unsure e-mails of a tournament again; answers how many. */
 export async function queueUnsure(trx: Trx, id: TournamentId): Promise<number> {
   const { numAffectedRows } = await sql`
     update reminder_people set letter = 'waiting', taken_at = null

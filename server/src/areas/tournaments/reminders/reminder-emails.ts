@@ -11,27 +11,28 @@ import { sendAtMostOnce } from '#lifecycle/send-at-most-once.ts';
 import type { Mail } from '#mail/index.ts';
 import type { Person } from '#people/index.ts';
 import { checkOpen } from './check-open.ts';
-import { reminderLetter } from './messages.ts';
+import { reminderEmail } from './messages.ts';
 import {
-  closeLetter,
-  closeLostLetters,
-  countLetters,
-  type DueLetter,
-  isAnyLetterOpen,
+  closeLostEmails,
+  closeReminderEmail,
+  countReminderEmails,
+  type DueEmail,
+  isAnyEmailOpen,
   queueUnsure,
-  takeLetters,
+  takeReminderEmails,
 } from './reminder-emails.store.ts';
 
-/** Sends the letters that wait. */
-export async function sendLetters(context: Context): Promise<void> {
+/** Sends the e-mails that wait. */
+export async function sendReminderEmails(context: Context): Promise<void> {
   const { mail } = context;
-  if (!mail || !(await isAnyLetterOpen(context.db))) return;
-  await sendAtMostOnce<DueLetter[]>(context, {
+  if (!mail || !(await isAnyEmailOpen(context.db))) return;
+  await sendAtMostOnce<DueEmail[]>(context, {
     closeLost: async (step, before) => {
-      for (const id of await closeLostLetters(step.trx, step.now, before)) announce(step, id);
+      for (const id of await closeLostEmails(step.trx, step.now, before)) announce(step, id);
     },
-    take: ({ trx, now }) => takeLetters(trx, now),
-    send: async (taken) => void (await Promise.all(taken.map((due) => sendLetter(context, mail, due)))),
+    take: ({ trx, now }) => takeReminderEmails(trx, now),
+    send: async (taken) =>
+      void (await Promise.all(taken.map((due) => sendReminderEmail(context, mail, due)))),
   });
 }
 
@@ -39,16 +40,16 @@ function announce(step: Step, id: TournamentId): void {
   step.announce(channels.tournament(id), 'letters', { id });
 }
 
-async function sendLetter(context: Context, mail: Mail, due: DueLetter): Promise<void> {
+async function sendReminderEmail(context: Context, mail: Mail, due: DueEmail): Promise<void> {
   const { participant_id, link_version, email, language, name, tournament, started_at, timezone, origin } =
     due;
-  const letter = reminderLetter(language, email, {
+  const message = reminderEmail(language, email, {
     name,
     tournament,
     link: await linkTo(context, origin, { id: participant_id, link_version }),
     starts: momentText(started_at, language, timezone),
   });
-  const outcome = await mail.send(letter).then(
+  const outcome = await mail.send(message).then(
     () => 'sent' as const,
     (error: unknown) => {
       context.log.error({ err: error, participant: participant_id }, 'a reminder could not be sent');
@@ -56,12 +57,12 @@ async function sendLetter(context: Context, mail: Mail, due: DueLetter): Promise
     },
   );
   await transact(context, async (step) => {
-    if (await closeLetter(step.trx, due, outcome)) announce(step, due.tournament_id);
+    if (await closeReminderEmail(step.trx, due, outcome)) announce(step, due.tournament_id);
   });
 }
 
-/** Sends those letters again for which nobody knows whether they arrived. */
-export async function resendLetters(
+/** Sends those e-mails again for which nobody knows whether they arrived. */
+export async function resendReminderEmails(
   context: Context,
   actor: Person,
   id: TournamentId,
@@ -74,6 +75,6 @@ export async function resendLetters(
     const audit = { subject: 'tournament', subjectId: id, action: 'letters sent again' };
     await recordAudit(trx, { at: now, actor, ...audit });
     announce(step, id);
-    return countLetters(trx, id);
+    return countReminderEmails(trx, id);
   });
 }

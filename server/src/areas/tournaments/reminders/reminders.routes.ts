@@ -3,8 +3,8 @@ import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { lastingOriginOf } from '#http/origin.ts';
-import { countLetters } from './reminder-emails.store.ts';
-import { resendLetters } from './reminder-emails.ts';
+import { countReminderEmails } from './reminder-emails.store.ts';
+import { resendReminderEmails } from './reminder-emails.ts';
 import { previewReminder, remind } from './reminders.service.ts';
 
 export const remindersRoutes = (context: Context) => [
@@ -16,9 +16,9 @@ export const remindersRoutes = (context: Context) => [
   })),
   handle(contract.getReminderLetters, async ({ params: { id } }) => {
     await getTournament(context.db, id);
-    return { data: await countLetters(context.db, id) };
+    return { data: await countReminderEmails(context.db, id) };
   }),
   handle(contract.resendReminderLetters, async ({ person, params: { id } }) => ({
-    data: await resendLetters(context, person, id),
+    data: await resendReminderEmails(context, person, id),
   })),
 ];

@@ -14,8 +14,8 @@ import { tournamentOf } from '#testing/notifications.testing.ts';
 import { setTournamentStatus, signUpPlayer } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 import { openSmtp } from '#testing/smtp.testing.ts';
-import { closeLetter, takeLetters } from './reminder-emails.store.ts';
-import { sendLetters } from './reminder-emails.ts';
+import { closeReminderEmail, takeReminderEmails } from './reminder-emails.store.ts';
+import { sendReminderEmails } from './reminder-emails.ts';
 
 const smtp = await openSmtp();
 afterAll(smtp.close);
@@ -46,55 +46,56 @@ async function remindAll(...names: string[]) {
   const params = { id: id as TournamentId };
   const body = { selection: { filter: { status: 'active' as const } } };
   expect((await manager.call(remindToCheckIn, { params, body })).status).toBe(200);
-  const letters = async () => (await manager.call(getReminderLetters, { params })).body.data;
+  const emails = async () => (await manager.call(getReminderLetters, { params })).body.data;
   const resend = () => manager.call(resendReminderLetters, { params });
-  return { players, manager, params, letters, resend };
+  return { players, manager, params, emails, resend };
 }
 
-/** Takes the waiting letters, like a server that crashes before it hears whether they were sent. */
-const breakOff = (now = server.clock.now()) => transact(server.context, ({ trx }) => takeLetters(trx, now));
+/** Takes the waiting e-mails, like a server that crashes before it hears whether they were sent. */
+const breakOff = (now = server.clock.now()) =>
+  transact(server.context, ({ trx }) => takeReminderEmails(trx, now));
 const receivers = () => smtp.received.map(({ to }) => to[0]).toSorted();
 
-test('letters that a server had taken when it broke off are unsure after two minutes, and are sent again by a press', async () => {
-  const { players, manager, params, letters, resend } = await remindAll('Alva', 'Bruno', 'Cleo');
-  expect(await letters()).toEqual({ waiting: 3, sent: 0, failed: 0, unsure: 0 });
+test('e-mails that a server had taken when it broke off are unsure after two minutes, and are sent again by a press', async () => {
+  const { players, manager, params, emails, resend } = await remindAll('Alva', 'Bruno', 'Cleo');
+  expect(await emails()).toEqual({ waiting: 3, sent: 0, failed: 0, unsure: 0 });
   expect(await breakOff()).toHaveLength(3);
   server.clock.advance(minute);
-  await sendLetters(server.context);
-  expect(await letters()).toEqual({ waiting: 3, sent: 0, failed: 0, unsure: 0 });
+  await sendReminderEmails(server.context);
+  expect(await emails()).toEqual({ waiting: 3, sent: 0, failed: 0, unsure: 0 });
   expect((await resend()).body.code).toBe('no-unsure-letters');
   server.clock.advance(1.5 * minute);
-  await sendLetters(server.context);
-  expect(await letters()).toEqual({ waiting: 0, sent: 0, failed: 0, unsure: 3 });
-  await sendLetters(server.context);
+  await sendReminderEmails(server.context);
+  expect(await emails()).toEqual({ waiting: 0, sent: 0, failed: 0, unsure: 3 });
+  await sendReminderEmails(server.context);
   expect(receivers()).toEqual([]);
 
   const alone = { selection: { filter: { search: 'bruno' } } };
   await manager.call(checkInMany, { params, body: alone });
   const { status, body } = await resend();
   expect([status, body.data]).toEqual([200, { waiting: 3, sent: 0, failed: 0, unsure: 0 }]);
-  await Promise.all([sendLetters(server.context), sendLetters(server.context)]);
+  await Promise.all([sendReminderEmails(server.context), sendReminderEmails(server.context)]);
   expect(receivers()).toEqual([players[0]?.email, players[2]?.email].toSorted());
-  expect(await letters()).toEqual({ waiting: 0, sent: 2, failed: 0, unsure: 0 });
+  expect(await emails()).toEqual({ waiting: 0, sent: 2, failed: 0, unsure: 0 });
   const history = await manager.call(listTournamentHistory, { params });
   expect(history.body.data.map(({ action }) => action)).toContain('letters sent again');
 });
 
-test('what a slow server says of a letter that was given up changes nothing', async () => {
-  const { letters, resend } = await remindAll('Dora');
+test('what a slow server says of an e-mail that was given up changes nothing', async () => {
+  const { emails, resend } = await remindAll('Dora');
   const [due] = (await breakOff()) ?? [];
   server.clock.advance(3 * minute);
-  await sendLetters(server.context);
-  expect(await transact(server.context, ({ trx }) => closeLetter(trx, due!, 'sent'))).toBe(false);
-  expect(await letters()).toMatchObject({ sent: 0, unsure: 1 });
+  await sendReminderEmails(server.context);
+  expect(await transact(server.context, ({ trx }) => closeReminderEmail(trx, due!, 'sent'))).toBe(false);
+  expect(await emails()).toMatchObject({ sent: 0, unsure: 1 });
   await resend();
   await breakOff();
-  expect(await transact(server.context, ({ trx }) => closeLetter(trx, due!, 'sent'))).toBe(false);
-  expect(await letters()).toMatchObject({ waiting: 1, sent: 0 });
+  expect(await transact(server.context, ({ trx }) => closeReminderEmail(trx, due!, 'sent'))).toBe(false);
+  expect(await emails()).toMatchObject({ waiting: 1, sent: 0 });
 });
 
-test('a letter that a server of an earlier version had taken is given up two minutes after it is met', async () => {
-  const { params, letters } = await remindAll('Edda');
+test('an e-mail that a server of an earlier version had taken is given up two minutes after it is met', async () => {
+  const { params, emails } = await remindAll('Edda');
   await breakOff();
   const reminders = server.context.db
     .selectFrom('reminders')
@@ -105,23 +106,23 @@ test('a letter that a server of an earlier version had taken is given up two min
     .set({ taken_at: null })
     .where('reminder_id', 'in', reminders)
     .execute();
-  await sendLetters(server.context);
-  expect(await letters()).toMatchObject({ waiting: 1, unsure: 0 });
+  await sendReminderEmails(server.context);
+  expect(await emails()).toMatchObject({ waiting: 1, unsure: 0 });
   server.clock.advance(3 * minute);
-  await sendLetters(server.context);
-  expect(await letters()).toMatchObject({ waiting: 0, unsure: 1 });
+  await sendReminderEmails(server.context);
+  expect(await emails()).toMatchObject({ waiting: 0, unsure: 1 });
 });
 
 test('a copy whose clock is ten minutes ahead gives up nothing that is under way', async () => {
-  const { letters } = await remindAll('Finn');
+  const { emails } = await remindAll('Finn');
   await breakOff(new Date());
   const ahead = { now: () => later(new Date(), 10 * minute) };
   const copy = await openCopyWithClock(server, ahead);
-  await sendLetters(copy.context);
-  expect(await letters()).toMatchObject({ waiting: 1, unsure: 0 });
+  await sendReminderEmails(copy.context);
+  expect(await emails()).toMatchObject({ waiting: 1, unsure: 0 });
 });
 
-test('letters are counted and sent again only by those who may edit the tournament, and while check-in is open', async () => {
+test('e-mails are counted and sent again only by those who may edit the tournament, and while check-in is open', async () => {
   const { params, manager, resend } = await remindAll('Gwen');
   const stranger = await server.as('managerWithoutGame');
   expect((await stranger.call(getReminderLetters, { params })).status).toBe(403);
