@@ -5,7 +5,7 @@ import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import type { StoredAction } from '#rows/matches/index.ts';
 import { loadScores } from '../store/scores.store.ts';
-import { keepScores } from './keep-scores.ts';
+import { keepScores } from './leaderboard.keep.ts';
 
 /** What a save or a leaving did, as it was stored. */
 export const doneOf = (action: StoredAction) => action.done as Undoable<ScoreRow>;

@@ -41,7 +41,7 @@ import { blockOf, toRoomMatches } from '../reading/round-robin-swiss.match-recor
 import { summariesOf } from '../reading/summary.store.ts';
 import { announceRoomMatches, announceStage } from '../round-robin-swiss.announce.ts';
 import { acceptedInRooms } from '../round-robin-swiss.refusals.ts';
-import { type HeldRoom, holdRoomMatch, stageTwoOf, stateOf } from './hold.ts';
+import { type HeldRoom, holdRoomMatch, stageTwoOf, stateOf } from './lock-rooms.ts';
 
 /** What is stored of a decision in a room, to undo it. */
 export interface KeptInRoom {

@@ -12,7 +12,7 @@ import type { Person } from '#people/index.ts';
 import { awaitNextRound } from '#rows/matches/index.ts';
 import { findRoom } from '#rows/rooms/index.ts';
 import { toRoomRecord, viewRoom } from '../reading/room-record.ts';
-import { type HeldRoom, holdRoom } from './hold.ts';
+import { type HeldRoom, holdRoom } from './lock-rooms.ts';
 import { decideInRoom, decideRoomMatch, keepInRoom } from './round-robin-swiss.command.ts';
 
 type Approval = CheckedParts<typeof finishCall>['body'];

@@ -7,7 +7,7 @@ import type { Person } from '#people/index.ts';
 import { findRoomOfParticipant } from '#rows/rooms/index.ts';
 import { announceRooms } from '../round-robin-swiss.announce.ts';
 import { arrange, holdRooms } from '../setup/round-robin-swiss.setup.ts';
-import { holdRoom } from './hold.ts';
+import { holdRoom } from './lock-rooms.ts';
 import { decideInRoom, keepInRoom } from './round-robin-swiss.command.ts';
 
 /** Before the start their seat becomes free; afterwards their open matches end and they are no longer paired. */

@@ -11,7 +11,7 @@ import { listByNumbers, numberOfId, numbersOf, type StoredMatch } from '#rows/ma
 import { findOwnEntrants } from '#rows/participants/index.ts';
 import { findRoomOfMatch, findRoomOfParticipant, isRoomFormat } from '#rows/rooms/index.ts';
 import { blockOf, placeInRoom, toPublicRoomMatch } from '../reading/round-robin-swiss.match-record.ts';
-import { holdRoomMatch } from './hold.ts';
+import { holdRoomMatch } from './lock-rooms.ts';
 import { decideInRoom, keepInRoom } from './round-robin-swiss.command.ts';
 
 /** The matches of a player in their room, round by round. */

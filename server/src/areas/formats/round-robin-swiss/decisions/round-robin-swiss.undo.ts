@@ -12,7 +12,7 @@ import { isInBlock, recallClaims } from '#rows/matches/index.ts';
 import { findRoom } from '#rows/rooms/index.ts';
 import { blockOf, toPlainMatch } from '../reading/round-robin-swiss.match-record.ts';
 import { acceptedInRooms } from '../round-robin-swiss.refusals.ts';
-import { holdRoom, stateOf } from './hold.ts';
+import { holdRoom, stateOf } from './lock-rooms.ts';
 import { type KeptInRoom, keepInRoom } from './round-robin-swiss.command.ts';
 import { type KeptStart, undoBracketOfWinners } from './round-robin-swiss.start-bracket.ts';
 

@@ -11,7 +11,7 @@ import { colleaguesBeside } from './billing.colleagues.ts';
 import { findOpen } from './billing.confirm.ts';
 import { isOnePersonEnough, type Terms } from './payout-terms.ts';
 import { factsOf, riskSignalsOf } from './risk-signals.ts';
-import { linkTimesOf, listReasonsForTwo } from './why-two.ts';
+import { linkTimesOf, listReasonsForTwo } from './two-people-reasons.ts';
 import { findWithdraw, findWithdrawOfPage, withoutEmail } from './withdraws.store.ts';
 
 interface Source {

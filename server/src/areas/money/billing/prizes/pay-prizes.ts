@@ -21,7 +21,7 @@ import {
 import { checkLedgerGood, checkMayTouchMoney, readGuards } from '../money-pause.ts';
 import { type Ending, holdingRun, mapPayeesOf, readEnding } from './billing.ending.ts';
 import { type Plan, type PlannedLine, planOf, planPrizes } from './billing.preview.ts';
-import { adoptReleased, type SavedRun, saveRun } from './run.store.ts';
+import { adoptReleased, type SavedRun, saveRun } from './prize-run.store.ts';
 
 export async function previewPrizes({ db }: Context, id: TournamentId): Promise<Prizes> {
   return (await planPrizes(db, await getTournament(db, id))).prizes;

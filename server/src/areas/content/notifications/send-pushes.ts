@@ -17,7 +17,7 @@ import {
   isAnythingSending,
   stopSending,
   takeBatch,
-} from './pushing.store.ts';
+} from './pushes.store.ts';
 
 const batchesAtOnce = 3;
 /** Ends well before other servers take the batch for lost. What has not begun by then is retried. */

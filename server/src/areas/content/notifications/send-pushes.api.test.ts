@@ -12,7 +12,7 @@ import { playerFrom, texts } from '#testing/notifications.testing.ts';
 import type { TestPlayer } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 import { sendPushes } from './index.ts';
-import { takeBatch } from './pushing.store.ts';
+import { takeBatch } from './pushes.store.ts';
 
 const fcm = await openFcm();
 const server = useTestServer({ FCM_SERVICE_ACCOUNT: fcm.account, FCM_URL: fcm.url });

@@ -13,7 +13,7 @@ import { findCall, noteEvent, type StoredCall, updateCalls } from '#rows/admin-c
 import { insertMute } from '#rows/threads/index.ts';
 import { canAnswer } from './admin-calls.colleagues.ts';
 import { getAdminCall } from './admin-calls.reading.ts';
-import { announceCalls } from './calling.ts';
+import { announceCalls } from './open-calls.ts';
 
 /** A call that is named by its tournament and id. */
 interface Named {

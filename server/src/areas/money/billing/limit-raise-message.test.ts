@@ -1,7 +1,7 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import { expect, test } from 'vitest';
 import type { Person } from '#people/index.ts';
-import { raiseNews } from './limit-news.ts';
+import { raiseNews } from './limit-raise-message.ts';
 
 const actor = { id: 1 as UserId, nickname: 'Sora' } as Person;
 const raise = { id: 7, actor, currency: 'EUR', value: '500.00', due_at: null } as const;

@@ -16,7 +16,7 @@ import { leaderboard, toRoundSummary } from '../reading/leaderboard.rounds.ts';
 import { sizeOf } from '../store/leaderboard.standings.store.ts';
 import { ensureRounds, type StoredRound, saveRoom, timingsOf } from '../store/rounds.store.ts';
 import { loadScores, type StoredScore } from '../store/scores.store.ts';
-import { keepScores } from './keep-scores.ts';
+import { keepScores } from './leaderboard.keep.ts';
 
 type Sent = CheckedParts<typeof saveLeaderboardMatch>['body'];
 type Cell = NonNullable<Sent['participants']>[number];
