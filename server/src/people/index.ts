@@ -61,7 +61,7 @@ export {
 export {
   findTreasurer,
   listTreasurers,
-  type MoneyNews,
   type Treasurer,
+  type TreasurerMessage,
   tellTreasurers,
 } from './treasurers.ts';

@@ -31,7 +31,7 @@ export async function findTreasurer(db: Db | Trx, id: UserId, demo: boolean): Pr
   return (await listTreasurers(db, demo)).find((person) => person.id === id);
 }
 
-export interface MoneyNews {
+export interface TreasurerMessage {
   /** The event's type, and the id of what it is about. */
   type: string;
   id: number;
@@ -44,7 +44,7 @@ export interface MoneyNews {
 export async function tellTreasurers(
   { mail, demo }: Pick<Context, 'mail' | 'demo'>,
   { trx, announce, afterCommit }: Step,
-  { type, id, subject, text, facts }: MoneyNews,
+  { type, id, subject, text, facts }: TreasurerMessage,
 ): Promise<void> {
   announce(channels.desk('billing'), type, { id });
   if (!mail) return;

@@ -3,4 +3,4 @@ export { writeAsPlayer, writeAsStaff } from './billing.chat.ts';
 export { applyDueLimits } from './limit-raises.ts';
 export { shareOut } from './prizes/billing.shares.ts';
 export { payPrizes, previewPrizes } from './prizes/pay-prizes.ts';
-export { ask } from './request-withdraw.ts';
+export { requestWithdraw } from './request-withdraw.ts';

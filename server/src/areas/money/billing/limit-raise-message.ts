@@ -1,6 +1,6 @@
 import type { Language, Sentence } from '@matchdesk/contract/languages';
 import type { WalletCurrency } from '@matchdesk/contract/limits';
-import type { MoneyNews, Person } from '#people/index.ts';
+import type { Person, TreasurerMessage } from '#people/index.ts';
 
 interface Raise {
   id: number;
@@ -11,7 +11,7 @@ interface Raise {
 }
 
 /** What those who act on money are told about a requested higher limit. */
-export function raiseNews({ id, actor, currency, value, due_at }: Raise): MoneyNews {
+export function limitRaiseMessage({ id, actor, currency, value, due_at }: Raise): TreasurerMessage {
   const when = due_at === null ? waits : counts;
   return {
     type: 'limit waits',

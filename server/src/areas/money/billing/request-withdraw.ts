@@ -11,7 +11,7 @@ import { getCurrentSet, getRate } from './billing.rates.store.ts';
 import { findWithdraw, insertWithdraw, toMine } from './withdraws.store.ts';
 
 /** A player asks for money. It is reserved at once, so that nobody can ask for the same money twice. */
-export function ask(
+export function requestWithdraw(
   context: Context,
   person: Person,
   asked: CheckedParts<typeof askForWithdraw>['body'],

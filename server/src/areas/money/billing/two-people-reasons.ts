@@ -8,10 +8,10 @@ import { type Paid, readPaid } from './paid.store.ts';
 import { hasLimit, type Terms } from './payout-terms.ts';
 import type { StoredWithdraw } from './withdraws.store.ts';
 
-type Judged = Pick<StoredWithdraw, 'user_id' | 'payment_key' | 'currency' | 'amount' | 'created_at'>;
+type Requested = Pick<StoredWithdraw, 'user_id' | 'payment_key' | 'currency' | 'amount' | 'created_at'>;
 
 /** Grants since the request and of the last seven days link people, but none from before there was a limit. */
-export const linkTimesOf = ({ created_at }: Judged, { limit_since }: Terms, now: Date): LinkTimes => ({
+export const linkTimesOf = ({ created_at }: Requested, { limit_since }: Terms, now: Date): LinkTimes => ({
   now,
   asked: new Date(created_at),
   from: limit_since === null ? undefined : new Date(limit_since),
@@ -24,7 +24,7 @@ export const linkTimesOf = ({ created_at }: Judged, { limit_since }: Terms, now:
  */
 export async function listReasonsForTwo(
   db: Db | Trx,
-  withdraw: Judged,
+  withdraw: Requested,
   { payer, terms, links, now }: { payer: UserId; terms: Terms; links: readonly NamedGrant[]; now: Date },
 ): Promise<TwoPeopleReason[]> {
   const reasons: TwoPeopleReason[] = terms.rate_differing === null ? [] : ['rate'];
@@ -40,7 +40,7 @@ export async function listReasonsForTwo(
 
 function isAbove(
   paid: Paid,
-  { currency, amount }: Judged,
+  { currency, amount }: Requested,
   { worth, limit_eur, limit_coins }: Terms,
 ): boolean {
   if (limit_eur !== null && toCents(paid.eur) + toCents(worth) > toCents(limit_eur)) return true;

@@ -21,7 +21,11 @@ interface Source {
 }
 
 /** A request as its page shows it. Only those who act on money see where the money goes and the e-mail. */
-export async function readDetail(source: Source, reader: Person, id: WithdrawId): Promise<WithdrawDetail> {
+export async function readWithdrawDetail(
+  source: Source,
+  reader: Person,
+  id: WithdrawId,
+): Promise<WithdrawDetail> {
   const { db, now } = source;
   const isTreasurer = may(treasurers, reader);
   const found = await findWithdrawOfPage(db, id, isTreasurer ? factsOf(now) : sql`null`);

@@ -18,16 +18,16 @@ import {
 import { blockOf, type RoomView } from '../reading/round-robin-swiss.match-record.ts';
 
 /** A room with all its matches, under the lock of its tournament. */
-export interface HeldRoom extends RoomView {
+export interface LockedRoom extends RoomView {
   step: Step;
   tournament: StoredTournament & { type: RoomFormat };
 }
 
-export async function holdRoom(
+export async function lockRoom(
   step: Step,
   tournament: StoredTournament,
   room: StoredRoom | undefined,
-): Promise<HeldRoom> {
+): Promise<LockedRoom> {
   const { type } = tournament;
   if (!isRoomFormat(type)) throw refuse('format-forbids');
   if (!room) throw refuse('room-not-found');
@@ -41,15 +41,15 @@ export async function holdRoom(
   };
 }
 
-export async function holdRoomMatch(
+export async function lockRoomMatch(
   step: Step,
   id: TournamentId,
   matchId: MatchId,
-): Promise<HeldRoom & { number: number }> {
+): Promise<LockedRoom & { number: number }> {
   const tournament = await lockExistingTournament(step.trx, id);
   const room = await findRoomOfMatch(step.trx, id, matchId);
   if (!room) throw refuse('match-not-found');
-  return { ...(await holdRoom(step, tournament, room)), number: numberOfId(blockOf(room), matchId) };
+  return { ...(await lockRoom(step, tournament, room)), number: numberOfId(blockOf(room), matchId) };
 }
 
 /** The room as the engine wants it. */
