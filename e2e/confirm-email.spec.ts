@@ -10,7 +10,7 @@ import { runServer } from './support/run-server.ts';
 /** Quoted-printable wraps long lines with a = at their end, and writes = itself as =3D. */
 const readable = (raw: string) => raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 
-test('whoever signs up, or gets a new e-mail, confirms it by a letter’s link and their password', async ({
+test('whoever signs up, or gets a new e-mail, confirms it by an e-mail’s link and their password', async ({
   page,
 }) => {
   const admin = { email: 'first@desk.test', password: 'the-first-admin' };
@@ -31,7 +31,7 @@ test('whoever signs up, or gets a new e-mail, confirms it by a letter’s link a
     const account = { email: 'newcomer@players.test', password: 'the-chosen-one', nickname: 'Newcomer' };
     const asked = await page.request.post(`${server.url}/api/play/sign-up`, { data: account });
     expect([asked.status(), await asked.json()]).toEqual([202, { message: expect.any(String) }]);
-    const { raw } = await smtp.letter(0);
+    const { raw } = await smtp.message(0);
     const link = /http:\S+\/confirm-email#token=[\w-]{43}/.exec(readable(raw))?.[0] ?? '';
 
     await page.goto(link);
@@ -63,8 +63,8 @@ test('whoever signs up, or gets a new e-mail, confirms it by a letter’s link a
     await field(page, 'E-mail').fill('moved@players.test');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Not confirmed yet')).toBeVisible();
-    const letters = [await smtp.letter(1), await smtp.letter(2)];
-    const toNew = letters.find(({ to }) => to.includes('moved@players.test'))?.raw ?? '';
+    const emails = [await smtp.message(1), await smtp.message(2)];
+    const toNew = emails.find(({ to }) => to.includes('moved@players.test'))?.raw ?? '';
     await page.goto(/http:\S+\/confirm-new-email#token=[\w-]{43}/.exec(readable(toNew))?.[0] ?? '');
     await expect(page.getByRole('heading', { name: 'Confirm your new e-mail' })).toBeVisible();
     await secret.fill(admin.password);

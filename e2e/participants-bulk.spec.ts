@@ -3,7 +3,7 @@ import { remindToCheckIn } from '@matchdesk/contract/tournaments/reminders';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible, violationsOf } from './support/axe.ts';
-import { breakOffLetters } from './support/database.ts';
+import { breakOffEmails } from './support/database.ts';
 import { enter, expect, expectTypeface, goTo, test } from './support/desk.steps.ts';
 import { register, signUpMany } from './support/players.steps.ts';
 import { rowOf, unique } from './support/records.ts';
@@ -176,7 +176,7 @@ test('mails of a reminder that a server left on its way are shown as unsure, and
   await Promise.all(people.map((player) => register(player, id)));
   await setStatus(bearer, id, 'CHECKIN');
   await ask(bearer, remindToCheckIn, { params: { id }, body: { selection: { filter: {} } } });
-  await breakOffLetters(id);
+  await breakOffEmails(id);
   await page.goto(`/tournaments/${id}/participants`);
   await expect(page.getByText('Mails of reminders: 2 unsure')).toBeVisible();
   await expectAccessible(page, 'unsure mails');

@@ -7,8 +7,8 @@ import { expect, test } from './support/desk.steps.ts';
 /** The server's log has what the demo would have mailed. */
 function linkFor(email: string): string | undefined {
   const lines = readFileSync(process.env.MATCHDESK_LOG ?? '', 'utf8').split('\n');
-  const letter = lines.findLast((line) => line.includes(`To ${email}: `));
-  return /http:\S+\/reset-password#token=[\w-]{43}/.exec(letter ?? '')?.[0];
+  const sent = lines.findLast((line) => line.includes(`To ${email}: `));
+  return /http:\S+\/reset-password#token=[\w-]{43}/.exec(sent ?? '')?.[0];
 }
 
 test('a forgotten password: the link is asked for, opens once, and the new password lets in', async ({

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { connect } from '../../server/src/database/connect.ts';
 import { DATABASE, USER } from '../../server/src/database/embedded/cluster.ts';
-import { SOCKET_PORT } from '../../server/src/database/embedded/folder.ts';
+import { SOCKET_PORT } from '../../server/src/database/embedded/socket-folder.ts';
 
 async function change(statement: string, values: readonly unknown[]): Promise<void> {
   const host = join(process.env.MATCHDESK_DATA ?? '', 'postgres');
@@ -39,8 +39,8 @@ export const listAsMisplaced = (pair: readonly number[]): Promise<void> =>
     [pair],
   );
 
-/** Makes a tournament's reminders look as if a server had stopped while it sent them as letters. */
-export const breakOffLetters = (tournamentId: number): Promise<void> =>
+/** Makes a tournament's reminders look as if a server had stopped while it sent them as e-mails. */
+export const breakOffEmails = (tournamentId: number): Promise<void> =>
   change(
     `update reminder_people set letter = 'unsure'
      where reminder_id in (select id from reminders where tournament_id = $1)`,

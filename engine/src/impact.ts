@@ -23,7 +23,7 @@ export interface Impact {
 }
 
 /** The empty values of a node. */
-export const NOTHING_LOST = { winners: [], auto: false, seats: [], places: [], below: [] } as const;
+export const EMPTY_IMPACT = { winners: [], auto: false, seats: [], places: [], below: [] } as const;
 
 /** [REV3] Everything that would be undone, latest first: the order in which a deep revert works. */
 export function flattenImpact(impact: Impact): Impact[] {

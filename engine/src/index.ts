@@ -8,7 +8,7 @@ export { findPlace } from './leaving/leaver.ts';
 export * from './loaded-rows.ts';
 export * from './outcome.ts';
 export * from './random.ts';
-export * from './revert-last.ts';
+export * from './revert-last-save.ts';
 export * from './slot.ts';
 export * from './undo.ts';
 
@@ -28,8 +28,8 @@ export * from './status/transitions.ts';
 
 // Matches between two sides.
 
-export type { End } from './match/end.ts';
 export type { Report } from './match/match.report.ts';
+export type { End } from './match/match-end.ts';
 export type { MatchEvent } from './match/match-events.ts';
 export * from './match/match-row.ts';
 export * from './match/match-status.ts';
@@ -39,26 +39,14 @@ export { winsNeeded } from './match/score.ts';
 
 export { championByLeaving } from './elimination/champion-by-leaving.ts';
 export * from './elimination/elimination.apply.ts';
+export * from './elimination/elimination.events.ts';
+export type { Finish } from './elimination/elimination.finish.ts';
 export * from './elimination/elimination.generate.ts';
 export * from './elimination/elimination.impact.ts';
+export * from './elimination/elimination.invariants.ts';
+export type { Leaving } from './elimination/elimination.leave.ts';
 export * from './elimination/elimination.places.ts';
-export type { Leaving } from './elimination/elimination.removal.ts';
-export { type Seat, seatableMatches } from './elimination/elimination.seat.ts';
 export * from './elimination/elimination.seating.ts';
-export type { Assignment, Start } from './elimination/elimination.start.ts';
-export { MatchTable } from './elimination/elimination.table.ts';
-export * from './elimination/elimination.why.ts';
-export * from './elimination/events.ts';
-export { finalPlaces } from './elimination/final-places.ts';
-export type { Finish } from './elimination/finish.ts';
-export * from './elimination/geometry.ts';
-export * from './elimination/invariants.ts';
-export { lateSeats } from './elimination/late.ts';
-export * from './elimination/links.ts';
-export * from './elimination/matches-to-load.ts';
-export * from './elimination/numbering.ts';
-export * from './elimination/round-names.ts';
-export * from './elimination/seat-order.ts';
 export {
   type BracketOptions,
   type BracketShape,
@@ -69,23 +57,39 @@ export {
   resetMatch,
   shapeFor,
   thirdPlaceMatch,
-} from './elimination/shape.ts';
-export type { Undo } from './elimination/undo-command.ts';
+} from './elimination/elimination.shape.ts';
+export type { Assignment, Start } from './elimination/elimination.start.ts';
+export type { Undo } from './elimination/elimination.undo.ts';
+export * from './elimination/elimination.why.ts';
+export { finalPlaces } from './elimination/final-places.ts';
+export * from './elimination/geometry.ts';
+export { lateSeats } from './elimination/late-entries.ts';
+export * from './elimination/match-numbers.ts';
+export { MatchTable } from './elimination/match-table.ts';
+export * from './elimination/matches-to-load.ts';
+export * from './elimination/round-names.ts';
+export * from './elimination/seat-order.ts';
+export { type Seat, seatableMatches } from './elimination/seats.ts';
+export * from './elimination/targets-and-feeders.ts';
 export * from './elimination/why-place.ts';
 
 // Rooms: formats 4 and 7.
 
 export { type RoundRobinEntry, roundRobinStandings } from './round-robin/round-robin.standings.ts';
-export * from './round-robin-swiss/broken-room.ts';
 export * from './round-robin-swiss/close-rooms.ts';
-export { type RoomImpact, roomRevertImpact } from './round-robin-swiss/room-impact.ts';
-export { type PlayedRoom, roomPlacings } from './round-robin-swiss/room-places.ts';
-export { matchesNeededInRoom, type RoomEvent, roomStandings } from './round-robin-swiss/room-play.ts';
-export { laterMatches } from './round-robin-swiss/room-revert.ts';
 export * from './round-robin-swiss/room-row.ts';
 export type { RoomState } from './round-robin-swiss/room-state.ts';
+export {
+  matchesNeededInRoom,
+  type RoomEvent,
+  roomStandings,
+} from './round-robin-swiss/round-robin-swiss.advancement.ts';
 export * from './round-robin-swiss/round-robin-swiss.apply.ts';
 export * from './round-robin-swiss/round-robin-swiss.generate.ts';
+export { type RoomImpact, roomRevertImpact } from './round-robin-swiss/round-robin-swiss.impact.ts';
+export * from './round-robin-swiss/round-robin-swiss.invariants.ts';
+export { type PlayedRoom, roomPlacings } from './round-robin-swiss/round-robin-swiss.places.ts';
+export { laterMatches } from './round-robin-swiss/round-robin-swiss.revert.ts';
 export * from './round-robin-swiss/round-robin-swiss.setup.ts';
 export {
   checkRoomsComplete,
@@ -94,35 +98,36 @@ export {
   type StageTwo,
 } from './round-robin-swiss/round-robin-swiss.stage-two.ts';
 export * from './round-robin-swiss/round-robin-swiss.start-bracket.ts';
+export * from './round-robin-swiss/round-robin-swiss.undo.ts';
 export * from './round-robin-swiss/round-robin-swiss.why.ts';
-export * from './round-robin-swiss/undo-room.ts';
 export { type SwissEntry, swissStandings } from './swiss/swiss.standings.ts';
 
 // Lobbies: formats 6 and 5.
 
-export * from './multi-lobby/broken-multi-lobby.ts';
 export type { LobbyBounds, MultiLobbyQuestion } from './multi-lobby/lobby-sizes.ts';
 export * from './multi-lobby/multi-lobby.apply.ts';
 export { multiLobbyRevertImpact } from './multi-lobby/multi-lobby.impact.ts';
+export * from './multi-lobby/multi-lobby.invariants.ts';
 export * from './multi-lobby/multi-lobby.lobby-row.ts';
 export type { ScoreLine } from './multi-lobby/multi-lobby.scores.ts';
 export * from './multi-lobby/multi-lobby.standings.ts';
 export * from './multi-lobby/multi-lobby.why.ts';
-export * from './tft/broken-tft.ts';
-export * from './tft/retime-lobby.ts';
-export * from './tft/start-tft.ts';
+export type { TftEvent } from './tft/tft.advancement.ts';
+export * from './tft/tft.apply.ts';
+export { type TftImpact, tftRevertImpact } from './tft/tft.impact.ts';
+export * from './tft/tft.invariants.ts';
 export * from './tft/tft.lobby-row.ts';
-export * from './tft/tft.ts';
+export { placedInLobby, tftFinalPlaces, tftPlacings } from './tft/tft.places.ts';
+export * from './tft/tft.schedule.ts';
+export * from './tft/tft.shape.ts';
+export * from './tft/tft.start.ts';
+export * from './tft/tft.undo.ts';
 export * from './tft/tft.why.ts';
-export { type TftImpact, tftRevertImpact } from './tft/tft-impact.ts';
-export { placedInLobby, tftFinalPlaces, tftPlacings } from './tft/tft-places.ts';
-export type { TftEvent } from './tft/tft-play.ts';
-export * from './tft/tft-shape.ts';
-export * from './tft/undo-tft.ts';
 
 // Tables: formats 2, 8 and 9.
 
-export * from './challenge/broken-flat.ts';
 export * from './challenge/challenge.apply.ts';
+export * from './challenge/challenge.invariants.ts';
 export * from './leaderboard/leaderboard.apply.ts';
+export * from './leaderboard/leaderboard.invariants.ts';
 export * from './leaderboard/leaderboard.standings.ts';

@@ -18,21 +18,21 @@ import { second } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { refusalOfConstraint } from './database/constraints.ts';
-import { inShare } from './database/shares.ts';
+import { inShare } from './database/pool-shares.ts';
 import { serveDemoProvider } from './demo/index.ts';
-import { serveFiles } from './files/serve.ts';
+import { serveFiles } from './files/serve-files.ts';
 import { shareOf } from './http/caller.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerError, answerUnreadable } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
-import type { Intake } from './http/intake.ts';
 import { servePanel } from './http/panel.ts';
 import { refuse } from './http/refusal.ts';
 import { registerRoutes } from './http/register.ts';
+import type { RequestQueue } from './http/request-queue.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { type Log, withoutSecrets } from './log.ts';
-import { findPerson, holdPerson, noteSeen } from './people/index.ts';
+import { findPerson, lockPerson, noteSeen } from './people/index.ts';
 
 /** The bare HTTP server: realtime shares its port, so it exists before the context that the routes need. */
 export function openHttp(config: Config, log: Log): FastifyInstance {
@@ -82,7 +82,7 @@ async function allowOrigins(app: FastifyInstance, { CORS_ORIGINS, NODE_ENV }: Co
 export async function setUpApp(
   app: FastifyInstance,
   context: Context,
-  intake: Intake,
+  requestQueue: RequestQueue,
   options: AppOptions,
 ): Promise<void> {
   const { config, outage } = context;
@@ -100,7 +100,7 @@ export async function setUpApp(
   app.addHook('onRequest', (_request, _reply, done) => inShare('players', done));
   sendSecurityHeaders(app);
   await allowOrigins(app, config);
-  app.addHook('onRequest', (request, _reply, done) => done(intake.refusalOf(request.raw)));
+  app.addHook('onRequest', (request, _reply, done) => done(requestQueue.refusalOf(request.raw)));
   await app.register(cookie);
   carryCodePasses(app);
   serveHealth(app, context);
@@ -129,11 +129,11 @@ export async function setUpApp(
           if (person) inShare(shareOf(person), () => noteSeen(context, person));
           return person;
         },
-        holdPerson: (trx, person) => holdPerson(context, trx, person),
+        lockPerson: (trx, person) => lockPerson(context, trx, person),
         gameOfTournament: (id) => gameOfTournament(context, id),
         clock: context.clock,
         answers: context,
-        staff: intake.staff,
+        staff: requestQueue.staff,
         checkReplies: options.checkReplies ?? false,
       });
     },

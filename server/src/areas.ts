@@ -74,7 +74,7 @@ import { tournamentsRoutes } from './areas/tournaments/tournaments/tournaments.r
 import type { Context } from './context.ts';
 import { type Constraints, roomConstraints } from './database/constraints.ts';
 import type { Route } from './http/handle.ts';
-import type { Move } from './lifecycle/ticker.ts';
+import type { Move } from './lifecycle/tournament-clock.ts';
 import { ledgerConstraints } from './rows/ledger/ledger.constraints.ts';
 import { threadConstraints } from './rows/threads/threads.constraints.ts';
 
@@ -175,7 +175,7 @@ export { ensureFirstAdmin, type FactorReset, resetFactorByEmail } from './areas/
 export { serveCheckInPage } from './areas/tournaments/check-in-links/index.ts';
 export { forgetOldBulks } from './areas/tournaments/participants/bulk.store.ts';
 export { findLinkPreview, servePodiumPictures } from './areas/tournaments/podium/index.ts';
-export { sendLetters } from './areas/tournaments/reminders/index.ts';
+export { sendReminderEmails } from './areas/tournaments/reminders/index.ts';
 export {
   carryCodePasses,
   findGameOfTournament,

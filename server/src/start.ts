@@ -18,8 +18,8 @@ import {
   openPresence,
   openQueuedGames,
   repairPlaces,
-  sendLetters,
   sendPushes,
+  sendReminderEmails,
   sendScheduled,
 } from './areas.ts';
 import { byHttp } from './card-games/index.ts';
@@ -32,16 +32,16 @@ import { openDatabase } from './database/open.ts';
 import { watchOutage } from './database/outage.ts';
 import { decideDemo, fillDemo, logMail, simulatedCardGames } from './demo/index.ts';
 import { openFiles } from './files/index.ts';
-import { forgetOldAnswers } from './http/answers.ts';
-import { serialisePipelinedRequests } from './http/answers-in-turn.ts';
 import { boundConnections } from './http/connections.ts';
 import { prepareDrain } from './http/drain.ts';
-import { openIntake } from './http/intake.ts';
+import { serialisePipelinedRequests } from './http/pipelined-requests.ts';
+import { openRequestQueue } from './http/request-queue.ts';
 import { createRunSoon } from './http/run-soon.ts';
-import { cutStuckReaders } from './http/stuck-readers.ts';
+import { cutStalledReaders } from './http/stalled-readers.ts';
 import { cutTinyChunks } from './http/tiny-chunks.ts';
-import { repeat, repeatDue } from './lifecycle/repeat.ts';
-import { startLifecycle } from './lifecycle/ticker.ts';
+import { forgetOldAnswers } from './idempotency/answers.store.ts';
+import { repeat, repeatDue } from './lifecycle/repeat-work.ts';
+import { startLifecycle } from './lifecycle/tournament-clock.ts';
 import { openLive, openSharedReads } from './live/index.ts';
 import type { Log } from './log.ts';
 import { bySmtp, openMail } from './mail/index.ts';
@@ -108,7 +108,7 @@ export async function serve(
   const databaseClock = await openDatabaseClock(db, log, options.ownClock);
   const { clock = databaseClock } = options;
   const outage = watchOutage(db, log);
-  const { app, intake, drain, live } = openServer(config, log, { db, clock, demo });
+  const { app, requestQueue, drain, live } = openServer(config, log, { db, clock, demo });
   const deliver = bySmtp(config) ?? (demo ? logMail(log) : undefined);
   const mail = deliver && openMail(deliver, log);
   const cardGames = byHttp(config) ?? (demo ? simulatedCardGames(log) : undefined);
@@ -138,7 +138,7 @@ export async function serve(
   await fill(context);
   // Before anybody pays prizes by these places.
   await repairPlaces(context);
-  await setUpApp(app, context, intake, options);
+  await setUpApp(app, context, requestQueue, options);
   const address = await app.listen({ port: config.PORT, host, backlog: waitingConnections });
   const stopHousekeeping = repeatDue(context, () => keepHouse(context), {
     every: hour,
@@ -172,7 +172,7 @@ function openServer(config: Config, log: Log, { db, clock, demo }: Pick<Context,
   const app = openHttp(config, log);
   const trust = trustOf(config.TRUST_PROXY);
   const runSoon = createRunSoon(app.server);
-  const intake = openIntake(app.server, { addressOf: readAddress(trust), runSoon });
+  const requestQueue = openRequestQueue(app.server, { addressOf: readAddress(trust), runSoon });
   const drain = prepareDrain(app);
   const stopCounting = boundConnections(app.server, {
     perAddress: config.CONNECTIONS_PER_ADDRESS,
@@ -193,10 +193,10 @@ function openServer(config: Config, log: Log, { db, clock, demo }: Pick<Context,
     redisUrl: config.REDIS_URL,
     log,
   });
-  cutStuckReaders(app.server, config);
+  cutStalledReaders(app.server, config);
   // Comes after `openLive`, which listens for requests on the same server.
   serialisePipelinedRequests(app.server, config);
-  return { app, intake, drain, live };
+  return { app, requestQueue, drain, live };
 }
 
 /**
@@ -235,7 +235,7 @@ function startWork(context: Context, presence: RunningServer['presence']): () =>
     every: second,
     failure: 'push notifications could not be sent',
   });
-  const stopLetters = repeatDue(context, () => sendLetters(context), {
+  const stopReminderEmails = repeatDue(context, () => sendReminderEmails(context), {
     every: second,
     failure: 'reminders could not be sent',
   });
@@ -257,7 +257,7 @@ function startWork(context: Context, presence: RunningServer['presence']): () =>
       stopEscalation(),
       stopScheduled(),
       stopPushes(),
-      stopLetters(),
+      stopReminderEmails(),
       stopLimits(),
       stopPresence(),
       stopChecks(),

@@ -4,7 +4,7 @@ import { LeaverDraft } from '../leaving/leaver-draft.ts';
 import type { Change, Outcome, Refused, StatusChange } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
-import { namedTwice } from '../standings/named-twice.ts';
+import { duplicatesIn } from '../standings/duplicate-participants.ts';
 import type { Placing } from '../standings/standings.placing.ts';
 import { checkAction } from '../status/status.actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
@@ -75,7 +75,7 @@ function checkWinners(rows: readonly ChallengeRow[], winners: readonly SavedWinn
   const named = new Set(winners.map(({ participant }) => participant));
   const gone = rows.find(({ participant, out }) => out !== null && named.has(participant));
   if (gone !== undefined) return refuse('has-left', { participant: gone.participant });
-  const twice = namedTwice(winners.map(({ participant }) => participant));
+  const twice = duplicatesIn(winners.map(({ participant }) => participant));
   if (twice.length > 0) return refuse('named-twice', { participants: twice });
   const places = winners.map(({ place }) => place).toSorted((a, b) => a - b);
   const gapless = places.every((place, index) => place === index + 1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { NOON } from '#testing/bracket.ts';
-import { lastSaveImpact, revertLast } from '../revert-last.ts';
+import { NOON } from '#testing/bracket.testing.ts';
+import { lastSaveImpact, revertLastSave } from '../revert-last-save.ts';
 import { statusesOf } from '../status/status.actions.ts';
 import {
   applyChallenge,
@@ -78,10 +78,10 @@ test('[REV3] [REV8] the last list can be taken back while it runs', () => {
     equal: (a: ChallengeRow, b: ChallengeRow) => a.place === b.place,
   };
   for (const format of [8, 9] as const) {
-    expect(revertLast(format, 'IN_PROGRESS', last, rows)).toMatchObject({
+    expect(revertLastSave(format, 'IN_PROGRESS', last, rows)).toMatchObject({
       changes: [{ before: now[2], after: state.rows[2] }],
     });
-    expect(revertLast(format, 'FINISHED', last, rows)).toMatchObject({ code: 'wrong-status' });
+    expect(revertLastSave(format, 'FINISHED', last, rows)).toMatchObject({ code: 'wrong-status' });
   }
   const places = { before: [], now: challengePlacings(now) };
   expect(lastSaveImpact('winners', 1, last.changes, ({ participant }) => participant, places)).toMatchObject({

@@ -5,7 +5,7 @@ import { finalPlaces } from '#elimination/final-places.ts';
 import { matchesNeededBy } from '#elimination/matches-to-load.ts';
 import { LoadedRows } from '#loaded-rows.ts';
 import type { MatchRow } from '#match/match-row.ts';
-import { Bracket, betterSeed } from '#testing/bracket.ts';
+import { Bracket, betterSeed } from '#testing/bracket.testing.ts';
 
 /** The places that a finished tournament announces after a command. */
 function placesAfter(bracket: Bracket, command: EliminationCommand) {

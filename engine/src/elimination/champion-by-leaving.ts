@@ -2,8 +2,8 @@ import type { Rows } from '../draft.ts';
 import { type Left, NOBODY_LEFT } from '../leaving/leaver.ts';
 import { type MatchRow, sideOf, slotOf } from '../match/match-row.ts';
 import type { ParticipantId } from '../slot.ts';
-import type { BracketShape } from './shape.ts';
-import { finalMatch, resetMatch } from './shape.ts';
+import type { BracketShape } from './elimination.shape.ts';
+import { finalMatch, resetMatch } from './elimination.shape.ts';
 
 /**
  * [OUT6] Who becomes champion if this participant leaves: their opponent in a final or reset to which neither came.

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { Bracket, betterSeed, coin } from '#testing/bracket.ts';
+import { Bracket, betterSeed, coin } from '#testing/bracket.testing.ts';
 import { countRematches, expectedRematches } from '#testing/rematches.ts';
 import { hasBoth, isFinished, isHidden } from '../match/match-row.ts';
 import { randomFrom } from '../random.ts';
 import { EMPTY, VOID } from '../slot.ts';
 import { maskOfRound } from './drop-masks.ts';
 import { placings } from './elimination.places.ts';
+import { finalMatch, lowerRounds, matchCount, resetMatch, shapeFor } from './elimination.shape.ts';
+import { bracketRounds, lowerMatch, lowerRoundSize, matchAt, placeOf, upperMatch } from './match-numbers.ts';
+import { roundName } from './round-names.ts';
 import {
   feederOf,
   loserTarget,
@@ -14,10 +17,7 @@ import {
   targetSide,
   timingRound,
   winnerTarget,
-} from './links.ts';
-import { bracketRounds, lowerMatch, lowerRoundSize, matchAt, placeOf, upperMatch } from './numbering.ts';
-import { roundName } from './round-names.ts';
-import { finalMatch, lowerRounds, matchCount, resetMatch, shapeFor } from './shape.ts';
+} from './targets-and-feeders.ts';
 
 const double = (entrants: number, reset = false) => shapeFor(entrants, { double: true, reset });
 

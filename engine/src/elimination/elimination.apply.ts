@@ -10,18 +10,18 @@ import type { ParticipantId } from '../slot.ts';
 import type { Placing } from '../standings/standings.placing.ts';
 import { type Action, checkAction } from '../status/status.actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
-import { accept, WholeNeeded } from './elimination.ending.ts';
-import { type Leaving, leave } from './elimination.removal.ts';
-import type { MatchTable } from './elimination.table.ts';
-import type { EliminationEvent } from './events.ts';
-import { type Finish, finish } from './finish.ts';
-import { enterLate, type LateEntry } from './late.ts';
+import { accept, WholeNeeded } from './accept-command.ts';
+import type { BracketContext } from './elimination.advancement.ts';
+import type { EliminationEvent } from './elimination.events.ts';
+import { type Finish, finish } from './elimination.finish.ts';
+import { type Leaving, leave } from './elimination.leave.ts';
+import { checkRevert, checkRevertDeep, revert } from './elimination.revert.ts';
+import { type BracketShape, checkMatch } from './elimination.shape.ts';
+import { checkUndone, type Undo, undoCommand } from './elimination.undo.ts';
+import { enterLate, type LateEntry } from './late-entries.ts';
+import type { MatchTable } from './match-table.ts';
 import { matchesNamed, winnerPath } from './matches-to-load.ts';
-import { checkRevert, checkRevertDeep, revert } from './revert.ts';
-import type { Play } from './settle.ts';
-import { type BracketShape, checkMatch } from './shape.ts';
 import { type Decided, draftOf, keepOrRollBack, listAndRollBack } from './table-draft.ts';
-import { checkUndone, type Undo, undoCommand } from './undo-command.ts';
 
 /** A bracket that is being played: format 1, 3, or the second stage of 4 and 7. */
 export interface EliminationState {
@@ -102,8 +102,8 @@ function decide(
   if (refusal !== undefined) return refusal;
   try {
     const leavers = new LeaverDraft(state.left ?? NOBODY_LEFT);
-    const play: Play = { shape, draft, now, events: [], leavers, late: false };
-    return perform(state, command, play) ?? accept(state, play);
+    const context: BracketContext = { shape, draft, now, events: [], leavers, late: false };
+    return perform(state, command, context) ?? accept(state, context);
   } catch (error) {
     if (error instanceof WholeNeeded) return refuse('not-loaded', { missing: [], whole: true });
     return notLoaded(error, (missing) => winnerPath(shape, missing));
@@ -119,41 +119,45 @@ function checkNumbers(shape: BracketShape, command: EliminationCommand): Refused
   return undefined;
 }
 
-function perform(state: EliminationState, command: EliminationCommand, play: Play): Refused | undefined {
+function perform(
+  state: EliminationState,
+  command: EliminationCommand,
+  context: BracketContext,
+): Refused | undefined {
   switch (command.type) {
     case 'finish':
-      return finish(play, command);
+      return finish(context, command);
     case 'report': {
-      const row = play.draft.get(command.match);
-      const reported = report(row, command, play.now, play.events);
+      const row = context.draft.get(command.match);
+      const reported = report(row, command, context.now, context.events);
       if ('ok' in reported) return reported;
       if (reported.agreed === undefined || !state.autoApprove) return undefined;
       const { winner, score } = reported.agreed;
-      return finish(play, { match: command.match, winner, ...(score === null ? {} : { score }) });
+      return finish(context, { match: command.match, winner, ...(score === null ? {} : { score }) });
     }
     case 'revert': {
-      const row = play.draft.get(command.match);
-      const refusal = checkRevert(play, row);
-      if (refusal === undefined) revert(play, row);
+      const row = context.draft.get(command.match);
+      const refusal = checkRevert(context, row);
+      if (refusal === undefined) revert(context, row);
       return refusal;
     }
     case 'revert-deep': {
-      const row = play.draft.get(command.match);
+      const row = context.draft.get(command.match);
       const refusal = checkRevertDeep(row);
-      if (refusal === undefined) revert(play, row);
+      if (refusal === undefined) revert(context, row);
       return refusal;
     }
     case 'undo':
-      return undoCommand(play, command) ?? checkUndone(play, command);
+      return undoCommand(context, command) ?? checkUndone(context, command);
     case 'enter':
-      return enterLate(play, command);
+      return enterLate(context, command);
     case 'remove':
-      return leave(play, command, 'removed');
+      return leave(context, command, 'removed');
     case 'disqualify':
-      return leave(play, command, 'disqualified');
+      return leave(context, command, 'disqualified');
     case 'mark-conflict':
-      return markConflict(play.draft.get(command.match), play.events);
+      return markConflict(context.draft.get(command.match), context.events);
     case 'recreate-game':
-      return recreateGame(play.draft.get(command.match), command.autohandled, play.events);
+      return recreateGame(context.draft.get(command.match), command.autohandled, context.events);
   }
 }

@@ -6,10 +6,10 @@ import { isAuto, isFinished, MATCH_ROWS, slotOf } from '../match/match-row.ts';
 import type { Refused } from '../outcome.ts';
 import { EMPTY, type ParticipantId } from '../slot.ts';
 import { placedBy } from './elimination.places.ts';
-import { targetMatch, targetSide } from './links.ts';
+import { blockingMatch, checkRevertDeep, targetsOf } from './elimination.revert.ts';
+import { type BracketShape, checkMatch } from './elimination.shape.ts';
 import { winnerPath } from './matches-to-load.ts';
-import { blockingMatch, checkRevertDeep, targetsOf } from './revert.ts';
-import { type BracketShape, checkMatch } from './shape.ts';
+import { targetMatch, targetSide } from './targets-and-feeders.ts';
 
 export interface BracketImpact {
   readonly ok: true;

@@ -3,10 +3,10 @@ import type { MatchRow } from '../match/match-row.ts';
 import { isFinished, isResult, loserOf } from '../match/match-row.ts';
 import { isParticipant, type ParticipantId } from '../slot.ts';
 import type { Placing } from '../standings/standings.placing.ts';
-import { loserTarget, NO_TARGET, targetMatch } from './links.ts';
-import { lowerRoundOf, lowerRoundSize, upperRoundOf, upperRoundSize } from './numbering.ts';
-import type { BracketShape } from './shape.ts';
-import { finalMatch, thirdPlaceMatch, upperCount } from './shape.ts';
+import type { BracketShape } from './elimination.shape.ts';
+import { finalMatch, thirdPlaceMatch, upperCount } from './elimination.shape.ts';
+import { lowerRoundOf, lowerRoundSize, upperRoundOf, upperRoundSize } from './match-numbers.ts';
+import { loserTarget, NO_TARGET, targetMatch } from './targets-and-feeders.ts';
 
 interface Range {
   readonly from: number;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Bracket, entrants } from '#testing/bracket.ts';
+import { Bracket, entrants } from '#testing/bracket.testing.ts';
 import { emptied, seatIn, slots, startOf } from '#testing/seat-commands.ts';
 import { randomFrom, shuffled } from '../random.ts';
 import { seedOrder } from '../seeding/seeding.order.ts';

@@ -9,17 +9,17 @@ import { type Random, shuffled } from '../random.ts';
 import type { ParticipantId } from '../slot.ts';
 import { type Action, checkAction } from '../status/status.actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
+import { dealAll, fillEmptySpots } from './deal-seats.ts';
+import type { BracketContext } from './elimination.advancement.ts';
 import type { EliminationOutcome } from './elimination.apply.ts';
-import { dealAll, fillEmptySpots } from './elimination.fill.ts';
-import { checkOneSeatEach, leaveSeat, type Seat, seat, unseat } from './elimination.seat.ts';
+import type { BracketShape } from './elimination.shape.ts';
 import { type Start, start } from './elimination.start.ts';
-import type { MatchTable } from './elimination.table.ts';
+import { type Undo, undoCommand } from './elimination.undo.ts';
 import { undoStart } from './elimination.undo-start.ts';
+import type { MatchTable } from './match-table.ts';
 import { matchesNeededToSeat } from './matches-to-load.ts';
-import type { Play } from './settle.ts';
-import type { BracketShape } from './shape.ts';
+import { checkOneSeatEach, leaveSeat, type Seat, seat, unseat } from './seats.ts';
 import { type Decided, draftOf, keepOrRollBack, listAndRollBack } from './table-draft.ts';
-import { type Undo, undoCommand } from './undo-command.ts';
 
 /** A bracket that is drawn and not yet started. */
 export interface SeatingState {
@@ -90,10 +90,10 @@ function decide(
   return loading<Decided | Refused>(
     () => {
       const leavers = new LeaverDraft(NOBODY_LEFT);
-      const play: Play = { shape, draft, now, events: [], leavers, late: false };
-      const refused = perform(play, command);
+      const context: BracketContext = { shape, draft, now, events: [], leavers, late: false };
+      const refused = perform(context, command);
       if (refused !== undefined) return refused;
-      const { events } = play;
+      const { events } = context;
       if (command.type !== 'start' && command.type !== 'undo-start') return { ok: true, events };
       const after = command.type === 'start' ? 'STARTED' : 'REGISTRATION_CLOSED';
       return { ok: true, events, status: { before: state.status, after } };
@@ -102,26 +102,26 @@ function decide(
   );
 }
 
-function perform(play: Play, command: SeatingCommand): Refused | undefined {
+function perform(context: BracketContext, command: SeatingCommand): Refused | undefined {
   switch (command.type) {
     case 'seat':
       if (!command.eligible) return refuse('not-eligible', { participants: [command.participant] });
-      return seat(play, command, command.participant, command.from);
+      return seat(context, command, command.participant, command.from);
     case 'unseat':
-      return unseat(play, command);
+      return unseat(context, command);
     case 'leave':
-      return leaveSeat(play, command.participant, command.matches);
+      return leaveSeat(context, command.participant, command.matches);
     case 'shuffle':
-      return dealAll(play, shuffled(command.eligible, command.random));
+      return dealAll(context, shuffled(command.eligible, command.random));
     case 'deal':
-      return dealAll(play, command.seeds);
+      return dealAll(context, command.seeds);
     case 'fill':
-      return fillEmptySpots(play, shuffled(command.unseated, command.random));
+      return fillEmptySpots(context, shuffled(command.unseated, command.random));
     case 'undo':
-      return undoCommand(play, command) ?? checkOneSeatEach(play);
+      return undoCommand(context, command) ?? checkOneSeatEach(context);
     case 'start':
-      return start(play, command);
+      return start(context, command);
     case 'undo-start':
-      return undoStart(play);
+      return undoStart(context);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Bracket } from '#testing/bracket.ts';
+import { Bracket } from '#testing/bracket.testing.ts';
 import { emptied, seatIn, slots, startOf } from '#testing/seat-commands.ts';
 import { EMPTY } from '../slot.ts';
 import { applySeating } from './elimination.seating.ts';

@@ -3,10 +3,10 @@ import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId, Side, Slot } from '../slot.ts';
 import { EMPTY, isParticipant, VOID } from '../slot.ts';
-import { isSeatable, type Seating, seat, seatableMatches } from './elimination.seat.ts';
-import type { Play } from './settle.ts';
-import { settle } from './settle.ts';
-import { bracketSize } from './shape.ts';
+import type { BracketContext } from './elimination.advancement.ts';
+import { settle } from './elimination.advancement.ts';
+import { bracketSize } from './elimination.shape.ts';
+import { isSeatable, type Seating, seat, seatableMatches } from './seats.ts';
 
 export interface Assignment {
   readonly match: number;
@@ -23,18 +23,18 @@ export interface Start {
 }
 
 /** [SEED12] Checks everything before anything settles. */
-export function start(play: Play, command: Start): Refused | undefined {
+export function start(context: BracketContext, command: Start): Refused | undefined {
   const refusal =
-    (command.assignments.length > 0 ? assign(play, command.assignments) : undefined) ??
-    checkSeating(play, command);
+    (command.assignments.length > 0 ? assign(context, command.assignments) : undefined) ??
+    checkSeating(context, command);
   if (refusal !== undefined) return refusal;
-  for (let match = 0; match < bracketSize(play.shape) / 2; match++) {
-    const row = play.draft.get(match);
+  for (let match = 0; match < bracketSize(context.shape) / 2; match++) {
+    const row = context.draft.get(match);
     if (row.first === EMPTY) row.first = VOID;
     if (row.second === EMPTY) row.second = VOID;
-    settle(play, row);
+    settle(context, row);
   }
-  play.events.push({ type: 'tournament-started' });
+  context.events.push({ type: 'tournament-started' });
   return undefined;
 }
 

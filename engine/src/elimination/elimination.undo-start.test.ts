@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Bracket, entrants } from '#testing/bracket.ts';
+import { Bracket, entrants } from '#testing/bracket.testing.ts';
 import { FORMATS } from '../formats.ts';
 import { EMPTY } from '../slot.ts';
 import { undoStart } from '../status/status.undo-start.ts';

@@ -1,14 +1,14 @@
-import { clearEnd } from '../match/end.ts';
+import { clearEnd } from '../match/match-end.ts';
 import { isResult } from '../match/match-row.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { EMPTY, isParticipant, VOID } from '../slot.ts';
-import { targetMatch, targetSide, winnerTarget } from './links.ts';
-import type { Play } from './settle.ts';
-import { bracketSize, matchCount } from './shape.ts';
+import type { BracketContext } from './elimination.advancement.ts';
+import { bracketSize, matchCount } from './elimination.shape.ts';
+import { targetMatch, targetSide, winnerTarget } from './targets-and-feeders.ts';
 
 /** [REV9] Restores the seats from before the start; people who left since get none. */
-export function undoStart({ shape, draft }: Play): Refused | undefined {
+export function undoStart({ shape, draft }: BracketContext): Refused | undefined {
   const busy: number[] = [];
   for (let match = 0; match < matchCount(shape); match++) {
     const row = draft.read(match);

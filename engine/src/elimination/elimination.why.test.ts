@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Bracket, entrants } from '#testing/bracket.ts';
+import { Bracket, entrants } from '#testing/bracket.testing.ts';
+import { finalMatch, resetMatch } from './elimination.shape.ts';
 import { whySlot } from './elimination.why.ts';
-import { lowerMatch } from './numbering.ts';
-import { finalMatch, resetMatch } from './shape.ts';
+import { lowerMatch } from './match-numbers.ts';
 import { whyPlace } from './why-place.ts';
 
 const why = (bracket: Bracket, match: number, side: 0 | 1) =>

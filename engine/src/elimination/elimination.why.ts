@@ -5,10 +5,10 @@ import { isFinished, isHidden, loserOf, sideOf, slotOf } from '../match/match-ro
 import { seedAt } from '../seeding/seeding.order.ts';
 import type { ParticipantId, Side } from '../slot.ts';
 import { EMPTY, isParticipant, VOID } from '../slot.ts';
-import { feederOf } from './links.ts';
-import { placeOf } from './numbering.ts';
-import type { BracketShape } from './shape.ts';
-import { bracketSize, finalMatch, resetMatch } from './shape.ts';
+import type { BracketShape } from './elimination.shape.ts';
+import { bracketSize, finalMatch, resetMatch } from './elimination.shape.ts';
+import { placeOf } from './match-numbers.ts';
+import { feederOf } from './targets-and-feeders.ts';
 
 /** [WHY1] Why a slot holds what it holds; the screen puts it into words. */
 export type SlotReason =

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { BracketOptions } from '#elimination/elimination.shape.ts';
+import { finalMatch, resetMatch, thirdPlaceMatch } from '#elimination/elimination.shape.ts';
 import { finalPlaces } from '#elimination/final-places.ts';
-import { matchAt } from '#elimination/numbering.ts';
-import type { BracketOptions } from '#elimination/shape.ts';
-import { finalMatch, resetMatch, thirdPlaceMatch } from '#elimination/shape.ts';
+import { matchAt } from '#elimination/match-numbers.ts';
 import { hasBoth, isFinished, sideOf } from '#match/match-row.ts';
 import { randomFrom } from '#random.ts';
 import type { Placing } from '#standings/standings.placing.ts';
-import { Bracket, betterSeed, NOON } from '#testing/bracket.ts';
+import { Bracket, betterSeed, NOON } from '#testing/bracket.testing.ts';
 
 /** Match names as staff say them: U1.1 is the first match of the first upper round. */
 const numberOf = ({ shape }: Bracket, name: string): number => {

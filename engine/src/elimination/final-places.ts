@@ -3,9 +3,6 @@ import type { MatchRow } from '../match/match-row.ts';
 import { isParticipant, type ParticipantId } from '../slot.ts';
 import { rankRemaining } from '../standings/rank-remaining.ts';
 import type { Placing } from '../standings/standings.placing.ts';
-import { codeOfStatus, MatchTable } from './elimination.table.ts';
-import { loserTarget, NO_TARGET, type Target, winnerTarget } from './links.ts';
-import { bracketRounds } from './numbering.ts';
 import {
   type BracketShape,
   finalMatch,
@@ -13,7 +10,10 @@ import {
   matchCount,
   resetMatch,
   thirdPlaceMatch,
-} from './shape.ts';
+} from './elimination.shape.ts';
+import { bracketRounds } from './match-numbers.ts';
+import { codeOfStatus, MatchTable } from './match-table.ts';
+import { loserTarget, NO_TARGET, type Target, winnerTarget } from './targets-and-feeders.ts';
 
 /** [OUT6] Those who go out with the same rank: how many seats of it count, and who sits on them. */
 interface Rank {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Bracket, betterSeed } from '#testing/bracket.ts';
+import { Bracket, betterSeed } from '#testing/bracket.testing.ts';
 import { EMPTY, VOID } from '../slot.ts';
-import { lowerMatch } from './numbering.ts';
-import { finalMatch } from './shape.ts';
+import { finalMatch } from './elimination.shape.ts';
+import { lowerMatch } from './match-numbers.ts';
 
 describe('forcing a win', () => {
   test('[FIN6] forced before the opponent is known: an opponent who comes late has lost', () => {

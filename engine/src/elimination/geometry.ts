@@ -1,12 +1,12 @@
-import type { BracketName, MatchPlace } from './numbering.ts';
-import { lowerRoundSize, upperRoundSize } from './numbering.ts';
-import type { BracketShape } from './shape.ts';
-import { bracketSize, lowerRounds } from './shape.ts';
+import type { BracketShape } from './elimination.shape.ts';
+import { bracketSize, lowerRounds } from './elimination.shape.ts';
+import type { BracketName, MatchPlace } from './match-numbers.ts';
+import { lowerRoundSize, upperRoundSize } from './match-numbers.ts';
 
+export { type BracketShape, lowerRounds, shapeFor } from './elimination.shape.ts';
+export { type BracketName, type MatchPlace, matchAt, placeOf } from './match-numbers.ts';
 /** What a viewer computes without loading a match: which match stands where, and where its winner goes. */
-export { feederOf, NO_TARGET, targetMatch, winnerTarget } from './links.ts';
-export { type BracketName, type MatchPlace, matchAt, placeOf } from './numbering.ts';
-export { type BracketShape, lowerRounds, shapeFor } from './shape.ts';
+export { feederOf, NO_TARGET, targetMatch, winnerTarget } from './targets-and-feeders.ts';
 
 /** The two drawings of a bracket; the grand final and the third place belong to the upper one. */
 export type Drawing = 'upper' | 'lower';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Bracket, entrants } from '#testing/bracket.ts';
+import { Bracket, entrants } from '#testing/bracket.testing.ts';
 import { advanceElimination } from './elimination.apply.ts';
 import { advanceSeating } from './elimination.seating.ts';
-import { finalMatch } from './shape.ts';
+import { finalMatch } from './elimination.shape.ts';
 
 test('[INV3] a bracket that is written in place is the same as one that takes the list of changes', () => {
   const [applied, held] = [new Bracket(13, { double: true }), new Bracket(13, { double: true })];

@@ -2,8 +2,8 @@ import type { Claim, FinishReason, MatchRow, Score } from '../match/match-row.ts
 import { sameClaim, sameScore } from '../match/match-row.ts';
 import type { MatchStatus } from '../match/match-status.ts';
 import type { Slot } from '../slot.ts';
-import type { Details, MatchTable } from './elimination.table.ts';
-import { codeOfReason, codeOfStatus, NO_DETAILS, reasonOfCode, statusOfCode } from './elimination.table.ts';
+import type { Details, MatchTable } from './match-table.ts';
+import { codeOfReason, codeOfStatus, NO_DETAILS, reasonOfCode, statusOfCode } from './match-table.ts';
 
 /**
  * A match of a table that reads and writes like a row and remembers its old values. The rules work on it without making

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Bracket, NOON } from '#testing/bracket.ts';
+import { Bracket, NOON } from '#testing/bracket.testing.ts';
 import { LoadedRows } from '../loaded-rows.ts';
 import { missingRows } from '../outcome.ts';
 import { applyElimination } from './elimination.apply.ts';

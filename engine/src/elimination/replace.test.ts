@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Bracket } from '#testing/bracket.ts';
+import { Bracket } from '#testing/bracket.testing.ts';
 import { EMPTY, VOID } from '../slot.ts';
-import { lowerMatch } from './numbering.ts';
+import { lowerMatch } from './match-numbers.ts';
 
 const finish = { type: 'finish', match: 0, winner: 1 } as const;
 

@@ -1,7 +1,7 @@
-import type { BracketName } from './numbering.ts';
-import { upperRoundSize } from './numbering.ts';
-import type { BracketShape } from './shape.ts';
-import { lowerRounds } from './shape.ts';
+import type { BracketShape } from './elimination.shape.ts';
+import { lowerRounds } from './elimination.shape.ts';
+import type { BracketName } from './match-numbers.ts';
+import { upperRoundSize } from './match-numbers.ts';
 
 const NAMES = new Map([
   [1, 'Final'],

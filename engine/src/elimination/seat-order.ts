@@ -1,6 +1,6 @@
 import { seedAt } from '../seeding/seeding.order.ts';
 import { EMPTY, isParticipant, type ParticipantId } from '../slot.ts';
-import { type BracketShape, bracketSize } from './shape.ts';
+import { type BracketShape, bracketSize } from './elimination.shape.ts';
 
 /**
  * [SEED15] Those seated before the start, best seed first. A seat in round 2 counts as the better seed of the match

@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { Bracket, betterSeed, entrants } from '#testing/bracket.ts';
+import { Bracket, betterSeed, entrants } from '#testing/bracket.testing.ts';
 import { isHidden, matchResult } from '../match/match-row.ts';
 import { EMPTY, VOID } from '../slot.ts';
 import { placings } from './elimination.places.ts';
-import { feederOf, loserTarget, NO_TARGET, targetMatch, targetSide, winnerTarget } from './links.ts';
-import { matchAt, placeOf } from './numbering.ts';
+import { matchCount, shapeFor, thirdPlaceMatch } from './elimination.shape.ts';
+import { matchAt, placeOf } from './match-numbers.ts';
 import { roundName } from './round-names.ts';
-import { matchCount, shapeFor, thirdPlaceMatch } from './shape.ts';
+import {
+  feederOf,
+  loserTarget,
+  NO_TARGET,
+  targetMatch,
+  targetSide,
+  winnerTarget,
+} from './targets-and-feeders.ts';
 
 describe('shape', () => {
   test('[SEED1] the smallest power of two that holds everybody, 2 to 262144', () => {

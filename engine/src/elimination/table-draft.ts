@@ -2,8 +2,8 @@ import { Draft, NotLoaded, type Rows, type WorkingCopy } from '../draft.ts';
 import { MATCH_ROWS, type MatchRow } from '../match/match-row.ts';
 import type { Accepted, Change, Refused } from '../outcome.ts';
 import { BulkDraft } from './bulk-draft.ts';
-import { MatchTable } from './elimination.table.ts';
-import type { EliminationEvent } from './events.ts';
+import type { EliminationEvent } from './elimination.events.ts';
+import { MatchTable } from './match-table.ts';
 import { MatchView } from './match-view.ts';
 
 /**

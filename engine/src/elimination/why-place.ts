@@ -3,8 +3,8 @@ import { sideOf } from '../match/match-row.ts';
 import type { ParticipantId, Slot } from '../slot.ts';
 import type { Placing } from '../standings/standings.placing.ts';
 import { placedBy } from './elimination.places.ts';
-import { type MatchPlace, placeOf } from './numbering.ts';
-import type { BracketShape } from './shape.ts';
+import type { BracketShape } from './elimination.shape.ts';
+import { type MatchPlace, placeOf } from './match-numbers.ts';
 
 /** [WHY7] Why somebody has their final place: the match that gave it, how it ended, and against whom. */
 export interface PlaceReason extends Placing {

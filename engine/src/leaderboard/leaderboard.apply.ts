@@ -6,7 +6,7 @@ import type { Change, Outcome, Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { initialTimings, type TimingRow } from '../schedule/schedule.timings.ts';
 import type { ParticipantId } from '../slot.ts';
-import { namedTwice } from '../standings/named-twice.ts';
+import { duplicatesIn } from '../standings/duplicate-participants.ts';
 import type { Placing } from '../standings/standings.placing.ts';
 import { checkAction } from '../status/status.actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
@@ -91,7 +91,7 @@ function saveScores(
   if (!Number.isInteger(round) || round < 1 || round > state.rounds) {
     return refuse('unknown-match', { round, rounds: state.rounds });
   }
-  const twice = namedTwice(scores.map(({ participant }) => participant));
+  const twice = duplicatesIn(scores.map(({ participant }) => participant));
   if (twice.length > 0) return refuse('named-twice', { round, participants: twice });
   const changes: Change<ScoreRow>[] = [];
   for (const { participant, points } of scores) {

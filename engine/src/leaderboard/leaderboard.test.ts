@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { NOON } from '#testing/bracket.ts';
+import { NOON } from '#testing/bracket.testing.ts';
 import type { Leaver } from '../leaving/leaver.ts';
 import { LoadedRows } from '../loaded-rows.ts';
-import { lastSaveImpact, revertLast } from '../revert-last.ts';
+import { lastSaveImpact, revertLastSave } from '../revert-last-save.ts';
 import { initialTimings, saveTimings } from '../schedule/schedule.timings.ts';
 import {
   applyLeaderboard,
@@ -92,10 +92,10 @@ describe('scores', () => {
       current: (participant: number) => ({ round: 1, participant, points: now }),
       equal: (a: ScoreRow, b: ScoreRow) => a.points === b.points,
     });
-    expect(revertLast(2, 'IN_PROGRESS', last, flat(9))).toMatchObject({ changes: [{ after: rows[0] }] });
-    expect(revertLast(2, 'IN_PROGRESS', last, flat(8))).toMatchObject({ code: 'changed-since' });
-    expect(revertLast(2, 'FINISHED', last, flat(9))).toMatchObject({ code: 'wrong-status' });
-    expect(revertLast(2, 'IN_PROGRESS', { changes: [] }, flat(9))).toMatchObject({
+    expect(revertLastSave(2, 'IN_PROGRESS', last, flat(9))).toMatchObject({ changes: [{ after: rows[0] }] });
+    expect(revertLastSave(2, 'IN_PROGRESS', last, flat(8))).toMatchObject({ code: 'changed-since' });
+    expect(revertLastSave(2, 'FINISHED', last, flat(9))).toMatchObject({ code: 'wrong-status' });
+    expect(revertLastSave(2, 'IN_PROGRESS', { changes: [] }, flat(9))).toMatchObject({
       code: 'nothing-to-revert',
     });
     const placings = (first: number) =>

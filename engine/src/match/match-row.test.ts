@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Bracket } from '#testing/bracket.ts';
+import { Bracket } from '#testing/bracket.testing.ts';
 import { emptyMatch, MATCH_ROWS } from './match-row.ts';
 
 test('[REV6] rows are equal by what they say, not by which objects say it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Bracket, NOON } from '#testing/bracket.ts';
+import { Bracket, NOON } from '#testing/bracket.testing.ts';
 import { emptyMatch } from './match-row.ts';
 import { openStatus, statusByClock } from './match-status.ts';
 

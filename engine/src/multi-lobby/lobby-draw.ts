@@ -2,7 +2,7 @@ import type { Change, Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { type Random, shuffled } from '../random.ts';
 import type { ParticipantId } from '../slot.ts';
-import { dealSnake } from '../tft/dealing.ts';
+import { dealSnake } from '../tft/deal-lobbies.ts';
 import { checkBounds, type MultiLobbyQuestion, splitIntoLobbies } from './lobby-sizes.ts';
 import type { MultiLobbyDone, MultiLobbyState } from './multi-lobby.apply.ts';
 import { findLobby, hasScores, newLine, type RoundLobby } from './multi-lobby.lobby-row.ts';

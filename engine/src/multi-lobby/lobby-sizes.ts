@@ -1,6 +1,6 @@
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
-import { balancedSizes } from '../tft/dealing.ts';
+import { balancedSizes } from '../tft/deal-lobbies.ts';
 
 export interface LobbyBounds {
   readonly min: number;

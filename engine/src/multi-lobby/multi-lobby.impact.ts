@@ -1,4 +1,4 @@
-import { type Impact, NOTHING_LOST } from '../impact.ts';
+import { EMPTY_IMPACT, type Impact } from '../impact.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { movedPlaces } from '../standings/standings.placing.ts';
@@ -15,17 +15,17 @@ export function multiLobbyRevertImpact(
   let below: readonly Impact[] = [];
   for (let later = last; later > round; later--) {
     const fallen = lobbiesOf(lobbies, later).map((lobby) => lobbyImpact(lobby));
-    below = [{ ...NOTHING_LOST, kind: 'round', number: later, below: [...below, ...fallen] }];
+    below = [{ ...EMPTY_IMPACT, kind: 'round', number: later, below: [...below, ...fallen] }];
   }
   const places = movedPlaces(
     multiLobbyPlacings(lobbies.filter((lobby) => lobby.round <= round)),
     multiLobbyPlacings(lobbies),
   );
-  return { ok: true, impact: { ...NOTHING_LOST, kind: 'round', number: round, places, below } };
+  return { ok: true, impact: { ...EMPTY_IMPACT, kind: 'round', number: round, places, below } };
 }
 
 const lobbyImpact = (row: RoundLobby): Impact => ({
-  ...NOTHING_LOST,
+  ...EMPTY_IMPACT,
   kind: 'lobby',
   number: row.lobby,
   auto: !hasScores(row),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { NOON } from '#testing/bracket.ts';
+import { NOON } from '#testing/bracket.testing.ts';
 import { MultiLobby } from '#testing/multi-lobby.testing.ts';
 import { flattenImpact } from '../impact.ts';
-import { revertLast } from '../revert-last.ts';
+import { revertLastSave } from '../revert-last-save.ts';
 import type { MultiLobbyQuestion } from './lobby-sizes.ts';
 import { multiLobbyRevertImpact } from './multi-lobby.impact.ts';
 import { MULTI_LOBBY_LOBBIES } from './multi-lobby.lobby-row.ts';
@@ -136,7 +136,7 @@ describe('rounds', () => {
     expect(dropped.map(({ before }) => before!.lobby)).toEqual([7, 6, 5]);
     expect(multiLobby.lobbies).toHaveLength(4);
     expect(multiLobby.lobbies.every(({ status }) => status === 'STARTED')).toBe(true);
-    const undone = revertLast(5, multiLobby.status, done, {
+    const undone = revertLastSave(5, multiLobby.status, done, {
       numberOf: ({ lobby }) => lobby,
       current: (number) => multiLobby.lobbies.find(({ lobby }) => lobby === number),
       equal: MULTI_LOBBY_LOBBIES.equal,

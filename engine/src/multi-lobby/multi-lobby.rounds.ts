@@ -1,6 +1,6 @@
 import type { Change, Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
-import { dealSnake } from '../tft/dealing.ts';
+import { dealSnake } from '../tft/deal-lobbies.ts';
 import { type LobbyBounds, type MultiLobbyQuestion, splitIntoLobbies } from './lobby-sizes.ts';
 import {
   hasScores,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOON } from '#testing/bracket.ts';
+import { NOON } from '#testing/bracket.testing.ts';
 import { countedList } from '#testing/counted-list.ts';
 import { MultiLobby } from '#testing/multi-lobby.testing.ts';
 import { applyMultiLobby } from './multi-lobby.apply.ts';

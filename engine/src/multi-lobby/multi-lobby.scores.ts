@@ -1,7 +1,7 @@
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
-import { namedTwice } from '../standings/named-twice.ts';
+import { duplicatesIn } from '../standings/duplicate-participants.ts';
 import type { RoundLobby } from './multi-lobby.lobby-row.ts';
 
 export interface ScoreLine {
@@ -14,7 +14,7 @@ export interface ScoreLine {
 export function saveScores(lobby: RoundLobby, given: readonly ScoreLine[]): RoundLobby | Refused {
   if (lobby.status === 'FINISHED')
     return refuse('scores-locked', { lobby: lobby.lobby, status: lobby.status });
-  const twice = namedTwice(given.map(({ participant }) => participant));
+  const twice = duplicatesIn(given.map(({ participant }) => participant));
   if (twice.length > 0) return refuse('named-twice', { lobby: lobby.lobby, participants: twice });
   const byParticipant = new Map(given.map((line) => [line.participant, line]));
   const known = new Map(lobby.lines.map((line) => [line.participant, line]));

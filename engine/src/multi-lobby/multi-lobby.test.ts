@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { entrants, NOON } from '#testing/bracket.ts';
+import { entrants, NOON } from '#testing/bracket.testing.ts';
 import { MultiLobby } from '#testing/multi-lobby.testing.ts';
 import { randomFrom, shuffled } from '../random.ts';
-import { dealSnake } from '../tft/dealing.ts';
+import { dealSnake } from '../tft/deal-lobbies.ts';
 import { checkBounds, splitIntoLobbies } from './lobby-sizes.ts';
 import { applyMultiLobby } from './multi-lobby.apply.ts';
 import { multiLobbyPlacings } from './multi-lobby.standings.ts';

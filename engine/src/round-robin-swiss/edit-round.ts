@@ -4,8 +4,8 @@ import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { retimed } from '../schedule/retime.ts';
 import { forwardStarts, MINUTE, wholeMinute } from '../schedule/schedule.timings.ts';
-import { type RoomPlay, roomMatches } from './room-play.ts';
 import { roundOfMatch } from './room-row.ts';
+import { type RoomContext, roomMatches } from './round-robin-swiss.advancement.ts';
 
 export interface EditRound {
   readonly round: number;
@@ -15,8 +15,11 @@ export interface EditRound {
 }
 
 /** [SCHED8] A round does not start before its room; fixed rounds keep their start, later open ones move. */
-export function editRound(play: RoomPlay, { round, startsAt, duration }: EditRound): Refused | undefined {
-  const { room, format, draft, now } = play;
+export function editRound(
+  context: RoomContext,
+  { round, startsAt, duration }: EditRound,
+): Refused | undefined {
+  const { room, format, draft, now } = context;
   if (!Number.isInteger(round) || round < 1 || round > room.rounds) return refuse('unknown-match', { round });
   if (!Number.isFinite(startsAt)) return refuse('bad-number', { field: 'started_at', round });
   if (duration !== undefined && !(Number.isInteger(duration) && duration >= 1)) {
@@ -24,7 +27,7 @@ export function editRound(play: RoomPlay, { round, startsAt, duration }: EditRou
   }
   if (wholeMinute(startsAt) < room.startsAt)
     return refuse('before-room-start', { round, earliest: room.startsAt });
-  const isFixed = fixedRounds(play);
+  const isFixed = fixedRounds(context);
   if (isFixed(round)) return refuse('round-fixed', { round });
   const wanted = [...room.roundStarts];
   wanted[round - 1] = wholeMinute(startsAt);
@@ -38,7 +41,7 @@ export function editRound(play: RoomPlay, { round, startsAt, duration }: EditRou
   );
   if ('ok' in starts) return starts;
   room.roundStarts = starts;
-  for (const { match } of roomMatches(play)) {
+  for (const { match } of roomMatches(context)) {
     const row = draft.get(match);
     const timing = {
       round,
@@ -52,12 +55,12 @@ export function editRound(play: RoomPlay, { round, startsAt, duration }: EditRou
 }
 
 /** [SCHED6] Which rounds are fixed: all their matches ended by a result, free wins aside. */
-function fixedRounds(play: RoomPlay): (round: number) => boolean {
-  const swiss = play.format === SWISS;
+function fixedRounds(context: RoomContext): (round: number) => boolean {
+  const swiss = context.format === SWISS;
   const results = new Set<number>();
   const open = new Set<number>();
-  for (const row of roomMatches(play)) {
-    const round = roundOfMatch(swiss, play.room.participants.length, row.match);
+  for (const row of roomMatches(context)) {
+    const round = roundOfMatch(swiss, context.room.participants.length, row.match);
     if (!isFinished(row)) open.add(round);
     else if (!isAuto(row)) results.add(round);
   }

@@ -7,14 +7,19 @@ import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
 import { checkAction } from '../status/status.actions.ts';
 import { type EditRound, editRound } from './edit-round.ts';
-import { type FinishInRoom, finishInRoom } from './room-finish.ts';
-import { leaveRoom } from './room-leave.ts';
-import { matchCountOf, matchesNeededInRoom, type RoomEvent, type RoomPlay } from './room-play.ts';
-import { checkRoomRevert, checkRoomRevertDeep, revertInRoom } from './room-revert.ts';
 import { ROOM_ROWS, type RoomRow } from './room-row.ts';
 import type { RoomState } from './room-state.ts';
+import {
+  matchCountOf,
+  matchesNeededInRoom,
+  type RoomContext,
+  type RoomEvent,
+} from './round-robin-swiss.advancement.ts';
+import { type FinishInRoom, finishInRoom } from './round-robin-swiss.finish.ts';
+import { leaveRoom } from './round-robin-swiss.leave.ts';
+import { checkRoomRevert, checkRoomRevertDeep, revertInRoom } from './round-robin-swiss.revert.ts';
 import type { StageTwo } from './round-robin-swiss.stage-two.ts';
-import { revertUndoesStageTwo } from './stage-two-falls.ts';
+import { revertUndoesStageTwo } from './stage-two-revert.ts';
 import { tickWinner } from './tick-winner.ts';
 
 export type RoomCommand =
@@ -55,7 +60,7 @@ export function applyRoom(state: RoomState, command: RoomCommand, now: number): 
     () => {
       const { format, winnersPerRoom, hasStageTwo: winnersStand } = state;
       const draft = new Draft(state.matches, MATCH_ROWS);
-      const play: RoomPlay = {
+      const context: RoomContext = {
         format,
         winnersPerRoom,
         winnersStand,
@@ -64,67 +69,69 @@ export function applyRoom(state: RoomState, command: RoomCommand, now: number): 
         room: ROOM_ROWS.copy(state.room),
         events: [],
       };
-      return perform(state, command, play) ?? accept(state, command, play);
+      return perform(state, command, context) ?? accept(state, command, context);
     },
     () => matchesNeededInRoom(state.format, state.room),
   );
 }
 
-function perform(state: RoomState, command: RoomCommand, play: RoomPlay): Refused | undefined {
+function perform(state: RoomState, command: RoomCommand, context: RoomContext): Refused | undefined {
   switch (command.type) {
     case 'finish':
-      return finishInRoom(play, command);
+      return finishInRoom(context, command);
     case 'report': {
-      const reported = report(play.draft.get(command.match), command, play.now, play.events);
+      const reported = report(context.draft.get(command.match), command, context.now, context.events);
       if ('ok' in reported) return reported;
       if (reported.agreed === undefined || !state.autoApprove) return undefined;
       const { winner, score } = reported.agreed;
-      return finishInRoom(play, { match: command.match, winner, ...(score && { score }) });
+      return finishInRoom(context, { match: command.match, winner, ...(score && { score }) });
     }
     case 'revert': {
-      const row = play.draft.get(command.match);
-      const refusal = checkRoomRevert(play, row);
-      if (refusal === undefined) revertInRoom(play, row, false);
+      const row = context.draft.get(command.match);
+      const refusal = checkRoomRevert(context, row);
+      if (refusal === undefined) revertInRoom(context, row, false);
       return refusal;
     }
     case 'revert-deep': {
-      const row = play.draft.get(command.match);
+      const row = context.draft.get(command.match);
       const refusal = checkRoomRevertDeep(row);
       if (refusal !== undefined) return refusal;
       if (state.hasStageTwo && command.stageTwo === undefined)
         return refuse('stage-two-exists', { match: row.match });
-      const falls = revertUndoesStageTwo(play, row, command.stageTwo);
-      if (falls) play.events.push({ type: 'stage-two-dropped' });
-      revertInRoom(play, row, command.stageTwo !== undefined && !falls);
+      const falls = revertUndoesStageTwo(context, row, command.stageTwo);
+      if (falls) context.events.push({ type: 'stage-two-dropped' });
+      revertInRoom(context, row, command.stageTwo !== undefined && !falls);
       return undefined;
     }
     case 'remove':
     case 'disqualify':
-      return leaveRoom(play, command.participant, command.type === 'remove' ? 'removed' : 'disqualified');
+      return leaveRoom(context, command.participant, command.type === 'remove' ? 'removed' : 'disqualified');
     case 'tick-winner':
-      return tickWinner(play, command.participant, command.wins);
+      return tickWinner(context, command.participant, command.wins);
     case 'edit-round':
-      return editRound(play, command);
+      return editRound(context, command);
     case 'mark-conflict':
-      return markConflict(play.draft.get(command.match), play.events);
+      return markConflict(context.draft.get(command.match), context.events);
     case 'recreate-game':
-      return recreateGame(play.draft.get(command.match), command.autohandled, play.events);
+      return recreateGame(context.draft.get(command.match), command.autohandled, context.events);
   }
 }
 
-function accept(state: RoomState, command: RoomCommand, play: RoomPlay): RoomAccepted {
-  const falls = play.events.some(({ type }) => type === 'stage-two-dropped');
-  const status = nextStatus(state, play, falls);
-  if (status?.before === 'FINISHED') play.events.push({ type: 'tournament-reopened' });
+function accept(state: RoomState, command: RoomCommand, context: RoomContext): RoomAccepted {
+  const falls = context.events.some(({ type }) => type === 'stage-two-dropped');
+  const status = nextStatus(state, context, falls);
+  if (status?.before === 'FINISHED') context.events.push({ type: 'tournament-reopened' });
   const stageTwo =
     falls && command.type === 'revert-deep'
       ? command.stageTwo!.matches.map((before) => ({ before, after: undefined }))
       : undefined;
   return {
     ok: true,
-    changes: play.draft.changes(),
-    events: play.events,
-    ...(ROOM_ROWS.equal(state.room, play.room) ? {} : { room: { before: state.room, after: play.room } }),
+    changes: context.draft.changes(),
+    events: context.events,
+    ...(ROOM_ROWS.equal(state.room, context.room)
+      ? {}
+      : { room: { before: state.room, after: context.room } }),
     ...(stageTwo && { stageTwo }),
     ...(status && { status }),
   };
@@ -132,7 +139,7 @@ function accept(state: RoomState, command: RoomCommand, play: RoomPlay): RoomAcc
 
 function nextStatus(
   { status: before, hasStageTwo }: RoomState,
-  { events, room }: RoomPlay,
+  { events, room }: RoomContext,
   falls: boolean,
 ): StatusChange | undefined {
   // [RR12] A closed group stage reopens with any of its matches.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { entrants, NOON } from '#testing/bracket.ts';
-import { emptyRoom, Rooms } from '#testing/room.ts';
+import { entrants, NOON } from '#testing/bracket.testing.ts';
+import { emptyRoom, Rooms } from '#testing/rooms.testing.ts';
 
 const create = (count: number, size: number, entrantCount = 1) =>
   ({ type: 'create', count, size, entrants: entrantCount }) as const;

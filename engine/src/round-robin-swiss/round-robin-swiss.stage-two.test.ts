@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { NOON } from '#testing/bracket.ts';
-import { emptyRoom, lowerId, Rooms } from '#testing/room.ts';
+import { NOON } from '#testing/bracket.testing.ts';
+import { emptyRoom, lowerId, Rooms } from '#testing/rooms.testing.ts';
 import { MINUTE } from '../schedule/schedule.timings.ts';
 import { seedOrder } from '../seeding/seeding.order.ts';
 import { checkRoomsComplete, crossSeeds, type Qualified } from './round-robin-swiss.stage-two.ts';

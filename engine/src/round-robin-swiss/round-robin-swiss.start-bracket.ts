@@ -1,10 +1,10 @@
 import { Draft } from '../draft.ts';
+import type { BracketContext } from '../elimination/elimination.advancement.ts';
 import { generateBracket } from '../elimination/elimination.generate.ts';
+import { type BracketShape, shapeFor } from '../elimination/elimination.shape.ts';
 import { start } from '../elimination/elimination.start.ts';
-import type { MatchTable } from '../elimination/elimination.table.ts';
-import { timingRounds } from '../elimination/links.ts';
-import type { Play } from '../elimination/settle.ts';
-import { type BracketShape, shapeFor } from '../elimination/shape.ts';
+import type { MatchTable } from '../elimination/match-table.ts';
+import { timingRounds } from '../elimination/targets-and-feeders.ts';
 import { NOBODY_LEFT } from '../leaving/leaver.ts';
 import { LeaverDraft } from '../leaving/leaver-draft.ts';
 import { MATCH_ROWS } from '../match/match-row.ts';
@@ -53,9 +53,9 @@ export function startBracket(
   const matches = generateBracket(shape, seeds, timings);
   const leavers = new LeaverDraft(NOBODY_LEFT);
   const draft = new Draft(matches, MATCH_ROWS);
-  const play: Play = { shape, draft, now, events: [], leavers, late: false };
-  start(play, { assignments: [], eligible: seeds, leaveOut: false });
-  matches.apply(play.draft.changes());
+  const context: BracketContext = { shape, draft, now, events: [], leavers, late: false };
+  start(context, { assignments: [], eligible: seeds, leaveOut: false });
+  matches.apply(context.draft.changes());
   return { ok: true, shape, seeds, timings, matches };
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { NOON } from '#testing/bracket.ts';
-import { lowerId, Rooms } from '#testing/room.ts';
+import { NOON } from '#testing/bracket.testing.ts';
+import { lowerId, Rooms } from '#testing/rooms.testing.ts';
 import { MINUTE } from '../schedule/schedule.timings.ts';
-import { roomStandings } from './room-play.ts';
+import { roomStandings } from './round-robin-swiss.advancement.ts';
 import { whyPairing, whyStageTwoSeed } from './round-robin-swiss.why.ts';
 
 test('[WHY3] a pairing names its score group, a bye the points of who rests', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { NOON } from '#testing/bracket.ts';
-import { Rooms } from '#testing/room.ts';
+import { NOON } from '#testing/bracket.testing.ts';
+import { Rooms } from '#testing/rooms.testing.ts';
 import { emptyMatch, type MatchRow } from '../match/match-row.ts';
 import { bergerPairs } from './berger.ts';
 import { roundRobinStandings } from './round-robin.standings.ts';

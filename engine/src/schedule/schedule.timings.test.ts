@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { NOON } from '#testing/bracket.ts';
+import { NOON } from '#testing/bracket.testing.ts';
 import { generateBracket } from '../elimination/elimination.generate.ts';
-import { timingRound } from '../elimination/links.ts';
-import { lowerMatch, upperMatch } from '../elimination/numbering.ts';
-import { finalMatch, resetMatch, shapeFor } from '../elimination/shape.ts';
+import { finalMatch, resetMatch, shapeFor } from '../elimination/elimination.shape.ts';
+import { lowerMatch, upperMatch } from '../elimination/match-numbers.ts';
+import { timingRound } from '../elimination/targets-and-feeders.ts';
 import { emptyMatch } from '../match/match-row.ts';
 import { retimed } from './retime.ts';
 import { initialTimings, MINUTE, saveTimings } from './schedule.timings.ts';

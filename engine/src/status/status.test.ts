@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { NOON } from '#testing/bracket.ts';
+import { NOON } from '#testing/bracket.testing.ts';
 import { FORMATS } from '../formats.ts';
 import { missingRows, REFUSALS, refuse } from '../outcome.ts';
 import { ACTION_RULES, ACTIONS, checkAction, isAllowed, statusesOf } from './status.actions.ts';

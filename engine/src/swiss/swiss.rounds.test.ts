@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { NOON } from '#testing/bracket.ts';
-import { lowerId, Rooms } from '#testing/room.ts';
+import { NOON } from '#testing/bracket.testing.ts';
+import { lowerId, Rooms } from '#testing/rooms.testing.ts';
 import { flattenImpact } from '../impact.ts';
 import { isFinished } from '../match/match-row.ts';
-import { roomRevertImpact } from '../round-robin-swiss/room-impact.ts';
+import { roomRevertImpact } from '../round-robin-swiss/round-robin-swiss.impact.ts';
 import { swissStandings } from './swiss.standings.ts';
 
 describe('playing a room', () => {

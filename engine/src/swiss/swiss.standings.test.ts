@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOON } from '#testing/bracket.ts';
+import { NOON } from '#testing/bracket.testing.ts';
 import { emptyMatch, type MatchRow } from '../match/match-row.ts';
 import { swissStandings } from './swiss.standings.ts';
 

@@ -4,16 +4,16 @@ import {
   type EliminationCommand,
 } from '#elimination/elimination.apply.ts';
 import { generateBracket } from '#elimination/elimination.generate.ts';
+import { brokenInvariants } from '#elimination/elimination.invariants.ts';
 import { placings } from '#elimination/elimination.places.ts';
 import { advanceSeating, type SeatingCommand } from '#elimination/elimination.seating.ts';
-import { MatchTable } from '#elimination/elimination.table.ts';
-import { brokenInvariants } from '#elimination/invariants.ts';
-import { finalMatch, shapeFor } from '#elimination/shape.ts';
+import { finalMatch, shapeFor } from '#elimination/elimination.shape.ts';
+import { MatchTable } from '#elimination/match-table.ts';
 import { MAX_ENTRANTS } from '#formats.ts';
 import { hasBoth, isFinished } from '#match/match-row.ts';
 import { randomFrom } from '#random.ts';
 import type { TournamentStatus } from '#status/tournament-status.ts';
-import { entrants, NOON, timingsFor } from './bracket.ts';
+import { entrants, NOON, timingsFor } from './bracket.testing.ts';
 import { demand } from './walks/script.ts';
 
 /** 262,144 entrants drawn, shuffled, seated by hand, started, played out, reverted deep, undone and reverted. */

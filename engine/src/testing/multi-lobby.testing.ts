@@ -9,7 +9,7 @@ import type { RoundLobby, RoundLobbyLine } from '#multi-lobby/multi-lobby.lobby-
 import type { Accepted } from '#outcome.ts';
 import { randomFrom } from '#random.ts';
 import type { TournamentStatus } from '#status/tournament-status.ts';
-import { entrants, NOON } from './bracket.ts';
+import { entrants, NOON } from './bracket.testing.ts';
 
 /** A multi-lobby arena in memory. */
 export class MultiLobby {

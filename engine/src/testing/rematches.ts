@@ -1,4 +1,4 @@
-import type { BracketShape } from '#elimination/shape.ts';
+import type { BracketShape } from '#elimination/elimination.shape.ts';
 import type { MatchRow } from '#match/match-row.ts';
 import { hasBoth } from '#match/match-row.ts';
 

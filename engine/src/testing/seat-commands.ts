@@ -1,4 +1,4 @@
-import { Bracket, entrants } from './bracket.ts';
+import { Bracket, entrants } from './bracket.testing.ts';
 
 export const seatIn = (
   match: number,

@@ -1,10 +1,10 @@
+import { brokenInvariants } from '#elimination/elimination.invariants.ts';
 import { placings } from '#elimination/elimination.places.ts';
-import { brokenInvariants } from '#elimination/invariants.ts';
-import { finalMatch } from '#elimination/shape.ts';
+import { finalMatch } from '#elimination/elimination.shape.ts';
 import { hasBoth, isAuto, isFinished } from '#match/match-row.ts';
 import { randomFrom } from '#random.ts';
 import { VOID } from '#slot.ts';
-import { Bracket, coin } from './bracket.ts';
+import { Bracket, coin } from './bracket.testing.ts';
 import { countRematches } from './rematches.ts';
 
 export interface PlayedSize {

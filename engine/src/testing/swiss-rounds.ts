@@ -5,7 +5,7 @@ import type { RoomRow } from '#round-robin-swiss/room-row.ts';
 import { isParticipant, VOID } from '#slot.ts';
 import { type Contestant, pairingOrder } from '#swiss/pairing.ts';
 import { contestants, roundRange } from '#swiss/swiss.rounds.ts';
-import { lowerId, Rooms } from './room.ts';
+import { lowerId, Rooms } from './rooms.testing.ts';
 
 /** The least sum of squared point differences without a rematch, found by a published blossom algorithm. */
 function leastSquares(players: readonly Contestant[]): { readonly squares: number; readonly whole: boolean } {

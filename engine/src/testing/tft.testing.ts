@@ -1,12 +1,12 @@
 import type { Leaver } from '#leaving/leaver.ts';
 import type { Accepted } from '#outcome.ts';
 import type { TournamentStatus } from '#status/tournament-status.ts';
-import { startTft } from '#tft/start-tft.ts';
+import { applyTft, type TftCommand, type TftOutcome, type TftState } from '#tft/tft.apply.ts';
 import { isOver, type LobbyRow, playersOf } from '#tft/tft.lobby-row.ts';
-import { applyTft, type TftCommand, type TftOutcome, type TftState } from '#tft/tft.ts';
-import { placesNeeded, type TftShape } from '#tft/tft-shape.ts';
-import { undoTft } from '#tft/undo-tft.ts';
-import { entrants, NOON } from './bracket.ts';
+import { placesNeeded, type TftShape } from '#tft/tft.shape.ts';
+import { startTft } from '#tft/tft.start.ts';
+import { undoTft } from '#tft/tft.undo.ts';
+import { entrants, NOON } from './bracket.testing.ts';
 
 /** A TFT tournament in memory. */
 export class TftTournament {

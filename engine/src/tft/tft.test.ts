@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { entrants, NOON } from '#testing/bracket.ts';
+import { entrants, NOON } from '#testing/bracket.testing.ts';
 import { TftTournament } from '#testing/tft.testing.ts';
 import { flattenImpact } from '../impact.ts';
 import { missingRows } from '../outcome.ts';
 import { EMPTY, VOID } from '../slot.ts';
+import { applyTft } from './tft.apply.ts';
+import { tftRevertImpact } from './tft.impact.ts';
 import { isOver } from './tft.lobby-row.ts';
-import { applyTft } from './tft.ts';
-import { tftRevertImpact } from './tft-impact.ts';
-import { tftPlacings } from './tft-places.ts';
-import { finalLobby } from './tft-shape.ts';
+import { tftPlacings } from './tft.places.ts';
+import { finalLobby } from './tft.shape.ts';
 
 describe('playing', () => {
   test('[TFT4] four places, eight in the final, all filled, distinct and from the lobby', () => {

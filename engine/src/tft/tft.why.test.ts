@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOON } from '#testing/bracket.ts';
+import { NOON } from '#testing/bracket.testing.ts';
 import { MultiLobby } from '#testing/multi-lobby.testing.ts';
 import { TftTournament } from '#testing/tft.testing.ts';
 import { whyInLobby } from '../multi-lobby/multi-lobby.why.ts';

@@ -3,8 +3,8 @@ import type { ParticipantId } from '../slot.ts';
 import { EMPTY, isParticipant } from '../slot.ts';
 import type { Placing } from '../standings/standings.placing.ts';
 import { type LobbyRow, missedOut } from './tft.lobby-row.ts';
-import { placedInLobby } from './tft-places.ts';
-import { placeOfLobby, seatFeeder, type TftShape } from './tft-shape.ts';
+import { placedInLobby } from './tft.places.ts';
+import { placeOfLobby, seatFeeder, type TftShape } from './tft.shape.ts';
 
 /** [WHY5] Why a seat of a TFT lobby holds what it holds. */
 export type LobbySeatReason =

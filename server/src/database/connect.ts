@@ -2,12 +2,12 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import { second } from '#clock.ts';
 import type { Log } from '#log.ts';
-import { openTransaction } from './call.ts';
+import { openTransaction } from './current-call.ts';
 import { PooledDialect } from './dialect.ts';
 import { toInstant } from './instant.ts';
+import { createShares, currentShare, sharesOf } from './pool-shares.ts';
 import { prepareStatements } from './prepared-statement.ts';
 import type { Db, Tables } from './schema.ts';
-import { createShares, currentShare, sharesOf } from './shares.ts';
 import { watchStatements } from './watch-statements.ts';
 
 const { builtins } = pg.types;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { type Clock, second, systemClock } from '#clock.ts';
 import type { Log } from '#log.ts';
 import { watchFailure } from '#ongoing-failure.ts';
-import { sharedWork } from '#queues/shared-work.ts';
-import { outsideCall } from './call.ts';
+import { singleFlight } from '#queues/single-flight.ts';
+import { outsideCall } from './current-call.ts';
+import { inShare } from './pool-shares.ts';
 import type { Db } from './schema.ts';
-import { inShare } from './shares.ts';
 
 /** A clock that is off by more than this is logged: its operators do not expect it. */
 const worthALine = 2 * second;
@@ -65,7 +65,7 @@ export async function openDatabaseClock(db: Db, log: Log, own: Clock = systemClo
   await compare();
   return {
     now: () => new Date(base + performance.now()),
-    compare: sharedWork(compare, keptFor),
+    compare: singleFlight(compare, keptFor),
     ahead: () => ahead,
     isNear: () => Math.abs(ahead) <= tooFar,
   };

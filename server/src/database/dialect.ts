@@ -8,8 +8,8 @@ import {
   type QueryResult,
 } from 'kysely';
 import { markLost } from './lost-connection.ts';
+import type { TakeShare } from './pool-shares.ts';
 import type { Trx } from './schema.ts';
-import type { TakeShare } from './shares.ts';
 
 /**
  * Kysely guards migrations with a session lock. Behind a pooler in transaction mode the next statement may run in

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migration';
+import { lockAdvisory } from './advisory-lock.ts';
 import { StartFailure } from './embedded/start-failure.ts';
-import { lockName } from './one-at-a-time.ts';
 import type { Db, Trx } from './schema.ts';
 
 /** Code older than this migration cannot work after it: a column is gone, or means something else. */
@@ -25,7 +25,7 @@ export function readMigrations(): Promise<Migrations> {
 export async function migrate(db: Db, given?: Migrations): Promise<string[]> {
   const migrations = given ?? (await readMigrations());
   return db.transaction().execute(async (trx) => {
-    await lockName(trx, 'migrations');
+    await lockAdvisory(trx, 'migrations');
     const newer = (await listApplied(trx)).filter((name) => !Object.hasOwn(migrations, name));
     await refuseBreaking(trx, newer);
     const migrator = new Migrator({

@@ -3,12 +3,12 @@ import pg from 'pg';
 import { second } from '#clock.ts';
 import type { Log } from '#log.ts';
 import { watchFailure } from '#ongoing-failure.ts';
-import { sharedWork } from '#queues/shared-work.ts';
+import { singleFlight } from '#queues/single-flight.ts';
 import { withTimeout } from '#timeout.ts';
-import { outsideCall } from './call.ts';
+import { outsideCall } from './current-call.ts';
 import { isOutage } from './lost-connection.ts';
+import { inShare } from './pool-shares.ts';
 import type { Db } from './schema.ts';
-import { inShare } from './shares.ts';
 
 /** A database that accepts a connection and then does not answer counts as away. */
 const answersWithin = 5 * second;
@@ -58,7 +58,7 @@ export function watchOutage(db: Db, log: Log): Outage {
       }),
     );
 
-  const check = sharedWork(async () => {
+  const check = singleFlight(async () => {
     const before = noticed;
     try {
       await withTimeout(ask(), answersWithin);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { refuse } from '#http/refusal.ts';
 import { useTestServer } from '#testing/server.testing.ts';
-import { withinCall } from './call.ts';
+import { withinCall } from './current-call.ts';
 import type { Db, Trx } from './schema.ts';
 import { type Step, transact, transactUnchecked } from './transact.ts';
 
@@ -39,7 +39,7 @@ test('announcements leave after the commit, in order, and see what was committed
   const { said, context } = listening();
   await transact(context, async (step) => {
     step.announce(channels.desk('rules'), 'created', { id: 1 });
-    step.afterwards(() => said.push('effect'));
+    step.afterCommit(() => said.push('effect'));
     await setMark(step, 'committed');
     expect(said).toEqual([]);
   });
@@ -47,12 +47,12 @@ test('announcements leave after the commit, in order, and see what was committed
   expect(await mark()).toBe('committed');
 });
 
-test('what is to be done lastly sees everything the work wrote, once for a name, and is part of it', async () => {
+test('what is done before the commit sees everything the work wrote, once for a name, and is part of it', async () => {
   const { said, context } = listening();
   const work = (fails: boolean) =>
     transact(context, async (step) => {
       for (const time of [1, 2])
-        step.lastly('read', async () => {
+        step.beforeCommit('read', async () => {
           said.push(`${time} ${await mark(step.trx)}`);
           if (fails) throw new Error('no');
         });
@@ -114,7 +114,7 @@ const asBlocked = (work: () => Promise<void>) =>
   withinCall(
     {
       beforeTransaction: async () => {},
-      judge: async () => {
+      checkCaller: async () => {
         throw refuse('not-signed-in');
       },
     },
@@ -135,18 +135,18 @@ test('a caller who may no longer make the call is refused once the work is done,
   expect([await mark(), said]).toEqual(['before', ['worked']]);
 });
 
-test('work that asks for the judgement itself is judged there, and only there', async () => {
-  let judged = 0;
-  const judge = async () => {
-    judged += 1;
+test('work that checks the caller itself is checked there, and only there', async () => {
+  let checked = 0;
+  const checkCaller = async () => {
+    checked += 1;
   };
-  await withinCall({ beforeTransaction: async () => {}, judge }, () =>
+  await withinCall({ beforeTransaction: async () => {}, checkCaller }, () =>
     transact(server.context, async (step) => {
-      await step.judgeCaller();
-      expect(judged).toBe(1);
+      await step.checkCaller();
+      expect(checked).toBe(1);
     }),
   );
-  expect(judged).toBe(1);
+  expect(checked).toBe(1);
 });
 
 test('whoever may no longer make the call still takes back what they began', async () => {
@@ -179,7 +179,7 @@ test('a transaction within another becomes part of it, and what it announces lea
   const inner = () =>
     transact(context, async (step) => {
       step.announce(channels.desk('rules'), 'changed', { id: 1 });
-      step.lastly('inner', async () => void said.push('lastly'));
+      step.beforeCommit('inner', async () => void said.push('before commit'));
       await setMark(step, 'inner');
     });
   const failing = transact(context, async () => {
@@ -193,7 +193,7 @@ test('a transaction within another becomes part of it, and what it announces lea
     await inner();
     expect(said).toEqual([]);
   });
-  expect([said, await mark()]).toEqual([['lastly', 'desk.rules changed'], 'inner']);
+  expect([said, await mark()]).toEqual([['before commit', 'desk.rules changed'], 'inner']);
 });
 
 test('a transaction that is not made by transact is refused within another', async () => {
@@ -206,7 +206,7 @@ test('what is done after the commit is outside of the transaction', async () => 
   const { context } = listening();
   const read = Promise.withResolvers<string | undefined>();
   await transact(context, async (step) => {
-    step.afterwards(() => mark().then(read.resolve, read.reject));
+    step.afterCommit(() => mark().then(read.resolve, read.reject));
     await setMark(step, 'for all to see');
   });
   expect(await read.promise).toBe('for all to see');

@@ -2,7 +2,7 @@ import type { Channel, ChannelPattern, EventType, LiveEvents } from '@matchdesk/
 import pg from 'pg';
 import type { Context } from '#context.ts';
 import type { KeyedCall } from '../idempotency/keyed-call.ts';
-import { type Call, currentCall, currentStep, leaveOpen, outsideCall, withinStep } from './call.ts';
+import { type Call, currentCall, currentStep, leaveOpen, outsideCall, withinStep } from './current-call.ts';
 import type { Db, Trx } from './schema.ts';
 
 type Announce = <P extends ChannelPattern, T extends EventType<P>>(
@@ -19,7 +19,7 @@ export interface OpenStep {
   /** Announces at once, before the commit: for the progress of a long transaction. */
   announceProgress: Announce;
   /** Runs after the commit; for what must not happen when the transaction is rolled back. */
-  afterwards(effect: () => void): void;
+  afterCommit(effect: () => void): void;
 }
 
 /** A transaction as the work in it sees it. */
@@ -27,12 +27,12 @@ export interface Step extends OpenStep {
   /**
    * Runs the task at the end of the work, once for each name: for what is derived from everything the work has written.
    */
-  lastly(name: string, task: () => Promise<void>): void;
+  beforeCommit(name: string, task: () => Promise<void>): void;
   /**
    * Refuses a caller who has lost access. Runs by itself at the end, when every lock has been waited for; work that
    * takes rights from the caller itself calls it before doing so.
    */
-  judgeCaller(): Promise<void>;
+  checkCaller(): Promise<void>;
 }
 
 type Work<T> = (step: OpenStep) => Promise<T>;
@@ -54,7 +54,7 @@ export async function transact<T>(context: Context, work: (step: Step) => Promis
  */
 export async function transactUnchecked<T>(context: Context, work: (step: Step) => Promise<T>): Promise<T> {
   const call = callOf(context);
-  return transactWithin(context, call && { ...call, judge: undefined }, work);
+  return transactWithin(context, call && { ...call, checkCaller: undefined }, work);
 }
 
 const callOf = ({ db }: Context): Call | undefined => (db.isTransaction ? undefined : currentCall());
@@ -67,24 +67,28 @@ async function transactWithin<T>(
   const around = currentStep(context.db);
   if (around) return work(around);
   await call?.beforeTransaction();
-  const whole = withLastTasks(context.db, work, call?.judge);
+  const whole = withTasksBeforeCommit(context.db, work, call?.checkCaller);
   if (!call?.keyed) return runAnnounced(context, whole);
   return transactKeyed(context, call.keyed, whole);
 }
 
-function withLastTasks<T>(db: Db, work: (step: Step) => Promise<T>, judge: Call['judge']): Work<T> {
+function withTasksBeforeCommit<T>(
+  db: Db,
+  work: (step: Step) => Promise<T>,
+  check: Call['checkCaller'],
+): Work<T> {
   return (open) => {
     const tasks = new Map<string, () => Promise<void>>();
-    let isJudged = false;
-    const judgeCaller = async () => {
-      if (!isJudged) await judge?.(open.trx);
-      isJudged = true;
+    let isChecked = false;
+    const checkCaller = async () => {
+      if (!isChecked) await check?.(open.trx);
+      isChecked = true;
     };
-    const step: Step = { ...open, lastly: (name, task) => tasks.set(name, task), judgeCaller };
+    const step: Step = { ...open, beforeCommit: (name, task) => tasks.set(name, task), checkCaller };
     return withinStep(db, step, async () => {
       const done = await work(step);
       for (const task of tasks.values()) await task();
-      await judgeCaller();
+      await checkCaller();
       return done;
     });
   };
@@ -120,7 +124,7 @@ async function tryUntilSerialised<T>(context: Context, work: Work<T>): Promise<T
       now: context.clock.now(),
       announce: (...event) => effects.push(() => publish(...event)),
       announceProgress: publish,
-      afterwards: (effect) => effects.push(effect),
+      afterCommit: (effect) => effects.push(effect),
     };
     try {
       const result = await inTransaction(context.db, (trx) => work({ ...step, trx }));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Config } from '#config.ts';
 import type { Context } from '#context.ts';
-import { oneAtATime } from '#database/one-at-a-time.ts';
+import { withAdvisoryLock } from '#database/advisory-lock.ts';
 import type { Db } from '#database/schema.ts';
 import { fillAdvertisements } from './advertisements.demo.ts';
 import { fillChallenges } from './challenge.demo.ts';
@@ -52,7 +52,7 @@ const demoPlayers = 4600;
 
 /** Fills the demo once, in one transaction; later starts find its mark and skip it. */
 export async function fillDemo(context: Context): Promise<void> {
-  await oneAtATime(context, 'demo', async (inside) => {
+  await withAdvisoryLock(context, 'demo', async (inside) => {
     if (await isMarked(inside.db)) return;
     inside.log.info(
       'filling the demo: people, games with pictures, rules, tournaments and who plays in them; this happens once',

@@ -2,10 +2,10 @@ import type { TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { WithdrawStatus } from '@matchdesk/contract/money/billing.statuses';
 import { sql } from 'kysely';
 import {
-  ask,
   changeWithdrawStatus,
   payPrizes,
   previewPrizes,
+  requestWithdraw,
   writeAsPlayer,
   writeAsStaff,
 } from '#areas/money/billing/index.ts';
@@ -69,7 +69,7 @@ async function fillRequest(
 ): Promise<void> {
   const then = { ...context, clock: { now: () => later(context.clock.now(), -ago) } };
   const player = { id: user_id } as Person;
-  const { id } = await ask(then, player, {
+  const { id } = await requestWithdraw(then, player, {
     currency: 'EUR',
     amount: Math.max(10, Math.floor(Number(won) * share)).toFixed(2),
     payment_detail: `DE02 1203 0000 ${String(user_id).padStart(8, '0')} 51`,

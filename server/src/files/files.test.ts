@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '#clock.ts';
 import type { Connection } from '#database/connect.ts';
 import { cloneDatabase } from '#testing/database.testing.ts';
+import { AtomicFiles } from './atomic-files.ts';
 import { type Files, openFiles } from './index.ts';
-import { WholeFiles } from './whole-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matchdesk-files-'));
 const s3 = new S3rver({
@@ -105,7 +105,7 @@ test('a picture that unpacks to far more than it weighs is refused', async () =>
 
 test('a picture that cannot be written to its end leaves nothing under its name', async () => {
   const place = join(folder, 'full');
-  const files = new WholeFiles(place);
+  const files = new AtomicFiles(place);
   const cutShort = Readable.from(
     (function* () {
       yield Buffer.from('the first half');

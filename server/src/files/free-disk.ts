@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { second } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { watchFailure } from '#ongoing-failure.ts';
-import { sharedWork } from '#queues/shared-work.ts';
+import { singleFlight } from '#queues/single-flight.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -14,7 +14,7 @@ export function watchFreeDisk({ config, log }: Pick<Context, 'config' | 'log'>):
     ends: 'the data folder has room again',
   });
   const isWritten = !DATABASE_URL || !FILES_URL;
-  return sharedWork(async () => {
+  return singleFlight(async () => {
     if (!isWritten || DISK_RESERVE === 0) return;
     const { blocks, bavail, bsize } = await statfs(DATA_DIR);
     const megabytes = Math.floor((bavail * bsize) / megabyte);

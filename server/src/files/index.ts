@@ -5,14 +5,14 @@ import { type Clock, second } from '#clock.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#database/schema.ts';
 import { createTurns } from '#queues/turns.ts';
-import { filesPath, nameOf } from './address.ts';
-import { checkAnyRoom, noteUpload } from './allowance.ts';
-import { type EncodedPicture, type Encoding, encodePicture } from './picture.ts';
+import { type EncodedPicture, type Encoding, encodePicture } from './encode-picture.ts';
+import { filesPath, nameOf } from './picture-address.ts';
+import { checkAnyRoom, noteUpload } from './picture-allowance.ts';
 import { getShown, notePicture } from './pictures.store.ts';
 import { openStorage } from './storage.ts';
-import { discardPicture, sweepPictures } from './sweep.ts';
+import { discardPicture, sweepPictures } from './sweep-pictures.ts';
 
-export { isWrongAllowance } from './allowance.ts';
+export { isWrongAllowance } from './picture-allowance.ts';
 
 interface StoredPicture {
   address: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
-import { filesPath } from './address.ts';
+import { filesPath } from './picture-address.ts';
 
 /** Every column that holds addresses of pictures; a test compares this list with the schema. */
 export const referrers = [

@@ -5,7 +5,7 @@ import { AwsS3StorageAdapter } from '@flystorage/aws-s3';
 import { FileStorage } from '@flystorage/file-storage';
 import { second } from '#clock.ts';
 import type { Config } from '#config.ts';
-import { WholeFiles } from './whole-files.ts';
+import { AtomicFiles } from './atomic-files.ts';
 
 /** Without these timeouts a storage that hangs would hold up its callers for minutes. */
 const patience = { connectionTimeout: 3 * second, socketTimeout: 10 * second };
@@ -15,7 +15,7 @@ export function openStorage({ FILES_URL, DATA_DIR }: Pick<Config, 'FILES_URL' | 
   if (!FILES_URL) {
     const folder = join(DATA_DIR, 'files');
     mkdirSync(folder, { recursive: true });
-    return new FileStorage(new WholeFiles(folder));
+    return new FileStorage(new AtomicFiles(folder));
   }
   const { hostname: bucket, pathname, searchParams } = new URL(FILES_URL);
   const endpoint = searchParams.get('endpoint');

@@ -11,9 +11,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     person?: Person;
     /** The game for which the caller's permission was checked. */
-    judgedGame?: number | undefined;
+    checkedGame?: number | undefined;
     /** Checks the caller's access once more, in the transaction of a change. */
-    judge?: (trx: Trx) => Promise<void>;
+    checkCaller?: (trx: Trx) => Promise<void>;
     /** Whether the whole body had arrived when access was checked. */
     cameWhole?: boolean;
   }
@@ -33,11 +33,11 @@ export type GameOfTournament = (id: number) => Promise<number>;
  * Reads what somebody holds now and locks it until the transaction ends, so that a block, a lost right or a sign-out
  * comes either before or after it. Undefined if their session is over.
  */
-export type HoldPerson = (trx: Trx, person: Person) => Promise<Holder | undefined>;
+export type LockPerson = (trx: Trx, person: Person) => Promise<Holder | undefined>;
 
 export interface Gatekeeper {
   identify: Identify;
-  holdPerson: HoldPerson;
+  lockPerson: LockPerson;
   gameOfTournament: GameOfTournament;
 }
 
@@ -56,7 +56,7 @@ export async function enforce(access: Access, request: FastifyRequest, gate: Gat
   if (access.permission?.game !== 'tournament') return;
   const game = await gate.gameOfTournament(Number((request.params as { id: string }).id));
   if (!may(access, person, game)) throw refuse('not-allowed');
-  request.judgedGame = game;
+  request.checkedGame = game;
 }
 
 /** A bearer token on a public read is ignored: a stale one must not turn a spectator away. */
@@ -93,7 +93,7 @@ async function enforceForBody(
   const { game_id, tournament_id } = body as { game_id?: number; tournament_id?: number };
   const game = where === 'body' ? game_id : await gameOfTournament(tournament_id ?? 0);
   if (!may(access, request.person, game)) throw refuse('not-allowed');
-  request.judgedGame = game;
+  request.checkedGame = game;
 }
 
 /**
@@ -104,14 +104,14 @@ export async function enforceHeld(
   access: Access,
   request: FastifyRequest,
   trx: Trx,
-  { holdPerson }: Pick<Gatekeeper, 'holdPerson'>,
+  { lockPerson }: Pick<Gatekeeper, 'lockPerson'>,
 ): Promise<void> {
-  const { person: before, judgedGame } = request;
+  const { person: before, checkedGame } = request;
   if (!before) return;
-  const now = await holdPerson(trx, before);
+  const now = await lockPerson(trx, before);
   if (!now) throw refuse('not-signed-in');
   if (!hasLostAccess(before, now)) return;
   if (access.level === 'staff' && !isStaff(now)) throw refuse('players-not-allowed');
-  if (!may(access, now, judgedGame)) throw refuse(access.refusal ?? 'not-allowed');
+  if (!may(access, now, checkedGame)) throw refuse(access.refusal ?? 'not-allowed');
   throw refuse('rights-changed');
 }

@@ -113,7 +113,7 @@ describe('a form that anybody may send', () => {
     app.setErrorHandler(answerError);
     registerRoutes(app, [handle(openForm, async () => ({ done: true }))], {
       identify: async () => undefined,
-      holdPerson: async () => undefined,
+      lockPerson: async () => undefined,
       gameOfTournament: async (id) => id,
       clock: systemClock,
       checkReplies: true,

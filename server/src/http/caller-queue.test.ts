@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { currentShare } from '#database/shares.ts';
+import { currentShare } from '#database/pool-shares.ts';
 import { holderWith } from '#testing/holders.ts';
 import { createCallerQueue } from './caller-queue.ts';
 import { createKnownStaff } from './known-staff.ts';

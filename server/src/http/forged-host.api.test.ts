@@ -40,7 +40,7 @@ test('a link that is stored does not lead to the host that its maker claims', as
   expect([made.status, link]).toEqual([201, `${server.address}/l/${link_id}`]);
 });
 
-test('nor do the links in the letters of a reminder and of a password reset', async () => {
+test('nor do the links in the e-mails of a reminder and of a password reset', async () => {
   const player = await signUpPlayer(server, 'Rhea');
   const { id } = await tournamentOf(server, [player]);
   await setTournamentStatus(server, id, 'CHECKIN');

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { second } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { watchFreeDisk } from '#files/free-disk.ts';
-import { sharedWork } from '../queues/shared-work.ts';
+import { singleFlight } from '../queues/single-flight.ts';
 import { answerError } from './errors.ts';
 import { refuse } from './refusal.ts';
 
@@ -66,6 +66,6 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
     'How far this machine’s clock is ahead of the database’s',
     () => ownClock.ahead() / second,
   );
-  const readMetrics = sharedWork(() => registry.metrics(), second);
+  const readMetrics = singleFlight(() => registry.metrics(), second);
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await readMetrics()));
 }

@@ -4,7 +4,7 @@ import { languageOf } from '@matchdesk/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { isOpen, refuseTooComplex } from './body-shape.ts';
-import { unbracket } from './bracketed.ts';
+import { unbracket } from './bracketed-names.ts';
 import type { Handled } from './handle.ts';
 import { type FormLimits, readForm } from './multipart.ts';
 import { Refusal, refuse } from './refusal.ts';

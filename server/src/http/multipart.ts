@@ -4,7 +4,7 @@ import { uploadLimitKb } from '@matchdesk/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { isOpen, openBodyLimit, openKeys } from './body-shape.ts';
-import { unbracket } from './bracketed.ts';
+import { unbracket } from './bracketed-names.ts';
 import { refuse, refuseFields } from './refusal.ts';
 
 /** The most bytes of a form's text, all fields together: as much as a JSON body. */

@@ -5,8 +5,8 @@ import { type Language, languageOf } from '@matchdesk/contract/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { attribute, type LinkPreview, previewTags } from '../pages/page-tags.ts';
-import { originOf } from './caller.ts';
 import { refusalOf } from './errors.ts';
+import { originOf } from './origin.ts';
 import { refuse } from './refusal.ts';
 import { newNonce, pagePolicy } from './security-headers.ts';
 

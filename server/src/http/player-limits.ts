@@ -1,7 +1,7 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import { type Clock, second } from '#clock.ts';
 import { createTurns } from '../queues/turns.ts';
-import { createRate } from './rate.ts';
+import { createRateLimit } from './rate-limit.ts';
 
 /** Allows registering, checking in, reporting and correcting a report, with some to spare. */
 export const turnsPerMinute = 20;
@@ -16,8 +16,8 @@ export function createPlayerLimits(clock: Clock, patience = 5 * second) {
   const takeTurn = createTurns({ atOnce: 1, players: 1, patience, refusal: 'call-under-way', pause: 1 });
 
   return {
-    countTurn: createRate<UserId>(clock, turnsPerMinute),
-    countChange: createRate<UserId>(clock, changesPerMinute),
+    countTurn: createRateLimit<UserId>(clock, turnsPerMinute),
+    countChange: createRateLimit<UserId>(clock, changesPerMinute),
 
     async alone<T>(id: UserId, work: () => Promise<T>): Promise<T> {
       const leave = await takeTurn(String(id), 'players');

@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { systemClock } from '#clock.ts';
-import { currentCall } from '#database/call.ts';
+import { currentCall } from '#database/current-call.ts';
 import { holderWith } from '#testing/holders.ts';
 import { answerError } from './errors.ts';
 import { handle } from './handle.ts';
@@ -101,7 +101,7 @@ async function open(checkReplies: boolean, patience?: number) {
     ],
     {
       identify: async (token) => people[token],
-      holdPerson: async (_trx, person) => person,
+      lockPerson: async (_trx, person) => person,
       gameOfTournament: async (id) => id,
       clock: systemClock,
       checkReplies,
@@ -217,7 +217,7 @@ test('a call that comes often is in the log only where it fails', async () => {
     ],
     {
       identify: async () => people['permission-and-the-game'],
-      holdPerson: async (_trx, person) => person,
+      lockPerson: async (_trx, person) => person,
       gameOfTournament: async (id) => id,
       clock: systemClock,
       checkReplies: true,

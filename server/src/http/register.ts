@@ -2,7 +2,7 @@ import { type Endpoint, takesKey } from '@matchdesk/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#clock.ts';
 import type { Context } from '#context.ts';
-import { inShare } from '#database/shares.ts';
+import { inShare } from '#database/pool-shares.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { tournamentTurns } from '../queues/tournament-turns.ts';
 import { laneOf, type TakeTurn } from '../queues/turns.ts';
@@ -10,15 +10,15 @@ import { enforce, enforceHeld, enforceWithBody, type Gatekeeper } from './access
 import { openBodyLimit } from './body-shape.ts';
 import { shareOf } from './caller.ts';
 import { type CallerQueue, createCallerQueue } from './caller-queue.ts';
+import { logOnlyFailures } from './failure-log.ts';
 import type { Route } from './handle.ts';
 import { readInput } from './input.ts';
 import { createKnownStaff, type KnownStaff } from './known-staff.ts';
 import { countOverCopies } from './limits-over-copies.ts';
-import { logOnlyFailures } from './log-of-failures.ts';
 import { acceptMultipart, formLimits, refuseTooLarge } from './multipart.ts';
 import { createPlayerLimits, type PlayerLimits } from './player-limits.ts';
-import { replyText } from './reply-text.ts';
 import { runHandler } from './run-handler.ts';
+import { serialiseReply } from './serialise-reply.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -85,17 +85,17 @@ function register(
   const bodyLimit = endpoint.access.level === 'anyone' ? openBodyLimit : endpoint.bodyLimit;
   const success = endpoint.status ?? 200;
   const isPlayersChange = endpoint.method !== 'GET' && laneOf(endpoint) === 'players';
-  const isJudged = endpoint.method !== 'GET' && endpoint.access.level !== 'anyone';
+  const isRechecked = endpoint.method !== 'GET' && endpoint.access.level !== 'anyone';
   const isPlayersTurn = isPlayersChange && endpoint.turn !== undefined;
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const input = await readInput(endpoint, request, reply, form, method !== endpoint.method);
-    if (isJudged) await enforceWithBody(endpoint.access, request, input.body, options);
+    if (isRechecked) await enforceWithBody(endpoint.access, request, input.body, options);
     input.person = request.person as typeof input.person;
     const serialise = (result: unknown) => {
       if (success === 302) return '';
       if (options.checkReplies) endpoint.reply.parse(result);
-      return replyText(endpoint, reply, result);
+      return serialiseReply(endpoint, reply, result);
     };
     const run = async () => {
       if (!options.answers || !takesKey(endpoint) || !('idempotency-key' in request.headers))
@@ -121,7 +121,7 @@ function register(
       if (endpoint.access.level === 'anyone') return;
       await door(request, () => enforce(endpoint.access, request, options));
       request.cameWhole = request.raw.complete;
-      if (isJudged) request.judge = (trx) => enforceHeld(endpoint.access, request, trx, options);
+      if (isRechecked) request.checkCaller = (trx) => enforceHeld(endpoint.access, request, trx, options);
       if (isPlayersChange) players.countChange(request.person!.id);
       if (isPlayersTurn) players.countTurn(request.person!.id);
     },

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@matchdesk/contract/endpoint';
-import { withinCall } from '#database/call.ts';
+import { withinCall } from '#database/current-call.ts';
 import type { KeyedCall } from '#idempotency/keyed-call.ts';
 import { laneOf, type TakeTurn, turnOf } from '../queues/turns.ts';
 import type { Handled, Route } from './handle.ts';
@@ -23,7 +23,7 @@ export async function runHandler(
     await turn;
   };
   try {
-    const call = { beforeTransaction, keyed: keyed?.call, judge: input.request.judge };
+    const call = { beforeTransaction, keyed: keyed?.call, checkCaller: input.request.checkCaller };
     const result = await withinCall(call, () => handler(input)).catch(async (error: unknown) => {
       await keyed?.call.settle();
       throw error;

@@ -2,11 +2,11 @@ import type { Endpoint } from '@matchdesk/contract/endpoint';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { keyedCall } from '#idempotency/keyed-call.ts';
-import { AnsweredBefore, answerStore, type CallKey, hashOfRequest, replayAnswer } from '../http/answers.ts';
 import type { Handled, Route } from '../http/handle.ts';
 import { refuse } from '../http/refusal.ts';
 import { runHandler } from '../http/run-handler.ts';
 import type { TakeTurn } from '../queues/turns.ts';
+import { AnsweredBefore, answerStore, type CallKey, hashOfRequest, replayAnswer } from './answers.store.ts';
 
 const keyForm = /^[\x21-\x7e]{1,200}$/;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useTestServer } from '#testing/server.testing.ts';
-import { commitSoFar, outsideCall, withinCall } from '../database/call.ts';
+import { commitSoFar, outsideCall, withinCall } from '../database/current-call.ts';
 import { type Step, transact } from '../database/transact.ts';
 import { keyedCall } from './keyed-call.ts';
 
@@ -33,7 +33,7 @@ test('the change is committed with the answer, and what it announces leaves then
   let announced = false;
   await run(() =>
     transact(server.context, async (step) => {
-      step.afterwards(() => {
+      step.afterCommit(() => {
         announced = true;
       });
       await setMark(step, 'together');

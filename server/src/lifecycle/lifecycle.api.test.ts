@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { moveByClock } from '#areas/tournaments/tournaments/index.ts';
 import { minute } from '#clock.ts';
 import { useTestServer } from '#testing/server.testing.ts';
-import { tick } from './ticker.ts';
+import { tick } from './tournament-clock.ts';
 
 const server = useTestServer();
 

@@ -4,7 +4,7 @@ import { moveByClock } from '#areas/tournaments/tournaments/index.ts';
 import { later, minute } from '#clock.ts';
 import { openCopyWithClock } from '#testing/copies.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
-import { tick } from './ticker.ts';
+import { tick } from './tournament-clock.ts';
 
 const server = useTestServer();
 const tenMinutesAhead = { now: () => later(new Date(), 10 * minute) };

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@matchdesk/contract/channels';
 import type { Log } from '#log.ts';
-import { type CopyStatus, trackCopies } from './other-copies.ts';
+import { type CopyStatus, trackCopies } from './copy-tracker.ts';
 import { type Entry, openRedisStream } from './redis-stream.ts';
 
 const BEAT_MS = 1000;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Log } from '#log.ts';
-import type { Guard } from './guard.ts';
+import type { FloodGuard } from './flood-guard.ts';
 import { type LivePerson, type LiveSocket, refusals } from './protocol.ts';
 
 const TOKEN_LENGTH_BOUND = 512;
@@ -28,7 +28,7 @@ export function admit(identify: Identify, log: Log) {
 }
 
 /** Refuses a connection for which there is no room; the client may try again later. */
-export function seat({ hasRoomFor }: Guard) {
+export function refuseIfFull({ hasRoomFor }: FloodGuard) {
   return (socket: LiveSocket, next: (refusal?: Error) => void) =>
     next(hasRoomFor(socket) ? undefined : refusal(refusals.tryAgain));
 }

@@ -3,9 +3,9 @@ import { type LiveEvent, partOf, patternOf } from '@matchdesk/contract/channels'
 import type { Log } from '#log.ts';
 import { linkCopies } from './copies.ts';
 import { openFrames } from './frames.ts';
+import { countPendingAnnouncements } from './pending-announcements.ts';
 import { listenForPresence, type PresenceListener } from './presence-events.ts';
 import { sessionRoom, userRoom } from './protocol.ts';
-import { countPublishers } from './publishers.ts';
 import { openResync } from './resync.ts';
 import { type StillHolds, watchSessions } from './sessions.ts';
 import { deliverInSlices } from './sliced-delivery.ts';
@@ -13,7 +13,7 @@ import { watchSlowSockets } from './slow-sockets.ts';
 import { acceptSockets, closeSockets, openSocketServer, type SocketServerOptions } from './socket-server.ts';
 import { type FindGameOfTournament, takeSubscriptions } from './subscriptions.ts';
 
-const PUBLISHERS_GRACE_MS = 2000;
+const ANNOUNCEMENTS_GRACE_MS = 2000;
 const DELIVERY_GRACE_MS = 1000;
 
 interface LiveStats {
@@ -73,7 +73,7 @@ export function openLive(options: LiveOptions): Live {
   const { isAccessUnchanged, log, redisUrl } = options;
   const source = randomUUID();
   const counts = { events: 0, frames: 0, slowSocketsCut: 0 };
-  const publishers = countPublishers();
+  const pending = countPendingAnnouncements();
   const watchers: LiveWatcher[] = [];
   let onlookers: PresenceListener | undefined;
   let closing = false;
@@ -163,7 +163,7 @@ export function openLive(options: LiveOptions): Live {
     tellOnlookers(those) {
       onlookers = those;
     },
-    expectPublish: publishers.enter,
+    expectPublish: pending.enter,
     disconnectToken: (tokenId) => disconnect(sessionRoom(tokenId)),
     disconnectUser: (userId) => disconnect(userRoom(userId)),
     stats: () => ({
@@ -175,7 +175,7 @@ export function openLive(options: LiveOptions): Live {
     async close() {
       if (closing) return;
       closing = true;
-      const everythingIsSaid = await publishers.allLeft(PUBLISHERS_GRACE_MS);
+      const everythingIsSaid = await pending.allLeft(ANNOUNCEMENTS_GRACE_MS);
       frames.close();
       await copies?.close({ sayGoodbye: everythingIsSaid });
       resync.stop();

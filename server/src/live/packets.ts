@@ -15,7 +15,7 @@ const goodbye = '1';
  * Makes a check for one connection, which says of each packet whether a client of ours could have sent it. Our clients
  * use one namespace, connect once, answer our pings, and never acknowledge, because we never ask them to.
  */
-export function judgePackets(): (packet: Packet) => boolean {
+export function checkPackets(): (packet: Packet) => boolean {
   let isGreeted = false;
   return ({ type, data }) => {
     if (type === 'pong') return data === undefined;

@@ -1,5 +1,5 @@
-import { visitInSlices } from './in-slices.ts';
 import type { LivePerson, LiveServer } from './protocol.ts';
+import { visitInSlices } from './visit-in-slices.ts';
 
 /** How many refetches a second the servers can bear beside everything else. */
 const READS_A_SECOND = 500;

@@ -3,12 +3,12 @@ import type { Socket as Connection } from 'node:net';
 import { Server } from 'socket.io';
 import type { RunSoon } from '#http/run-soon.ts';
 import type { Log } from '#log.ts';
-import { type Guard, openGuard } from './guard.ts';
-import { admit, type Identify, isAllowedOrigin, refuseUpgrades, seat } from './handshake.ts';
-import { visitInSlices } from './in-slices.ts';
+import { type FloodGuard, openFloodGuard } from './flood-guard.ts';
+import { admit, type Identify, isAllowedOrigin, refuseIfFull, refuseUpgrades } from './handshake.ts';
 import { refuseOtherUpgrades } from './other-upgrades.ts';
 import type { LiveServer, LiveSocket } from './protocol.ts';
 import { cutAfterGrace, rawConnections } from './slow-sockets.ts';
+import { visitInSlices } from './visit-in-slices.ts';
 
 const CONNECTIONS_BOUND = 20_000;
 /**
@@ -35,7 +35,7 @@ export interface SocketServerOptions {
 export function openSocketServer(
   options: SocketServerOptions,
   isOpen: () => boolean,
-): { io: LiveServer; guard: Guard } {
+): { io: LiveServer; guard: FloodGuard } {
   const { server, origins, runSoon = setImmediate } = options;
   const io: LiveServer = new Server(server, {
     transports: ['websocket'],
@@ -55,7 +55,7 @@ export function openSocketServer(
         decide(null, isTaken);
       }),
   });
-  const guard = openGuard(io, options);
+  const guard = openFloodGuard(io, options);
   io.engine.use(refuseUpgrades);
   refuseOtherUpgrades(server, `${io.path()}/`);
   io.engine.on('connection', guard.guard);
@@ -65,12 +65,12 @@ export function openSocketServer(
 /** Lets sockets in whose handshake is right, and hands each to `enter`. */
 export function acceptSockets(
   io: LiveServer,
-  guard: Guard,
+  guard: FloodGuard,
   { identify, log }: SocketServerOptions,
   enter: (socket: LiveSocket) => void,
 ): void {
   io.use(admit(identify, log));
-  io.use(seat(guard));
+  io.use(refuseIfFull(guard));
   io.on('connection', (socket) => {
     socket.on('error', (error) => log.debug({ err: error }, 'A live socket failed'));
     enter(socket);

@@ -1,2 +1,2 @@
-export { type Letter, type Mail, openMail } from './mail.ts';
+export { type EmailMessage, type Mail, openMail } from './mail.ts';
 export { bySmtp } from './smtp.ts';

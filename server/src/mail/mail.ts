@@ -2,23 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { second } from '#clock.ts';
 import type { Log } from '#log.ts';
 
-export interface Letter {
+export interface EmailMessage {
   to: string;
   subject: string;
   text: string;
 }
 
-export type Deliver = (letter: Letter) => Promise<void>;
+export type Deliver = (message: EmailMessage) => Promise<void>;
 
 export interface Mail {
   /**
-   * Writes and sends a letter after the call is answered, so that the time of the answer reveals nothing. If `write`
+   * Writes and sends an e-mail after the call is answered, so that the time of the answer reveals nothing. If `write`
    * returns none, nothing is sent.
    */
-  post(write: () => Promise<Letter | undefined>): void;
-  /** For background work that records the outcome: rejects if the letter could not be sent. */
-  send(letter: Letter): Promise<void>;
-  /** Waits for letters that are being sent. */
+  post(write: () => Promise<EmailMessage | undefined>): void;
+  /** For background work that records the outcome: rejects if the e-mail could not be sent. */
+  send(message: EmailMessage): Promise<void>;
+  /** Waits for e-mails that are being sent. */
   close(): Promise<void>;
 }
 
@@ -29,23 +29,23 @@ export function openMail(deliver: Deliver, log: Log): Mail {
   const underWay = new Set<Promise<void>>();
   const closing = new AbortController();
 
-  async function send(letter: Letter): Promise<void> {
+  async function send(message: EmailMessage): Promise<void> {
     for (const wait of pauses) {
       try {
-        return await deliver(letter);
+        return await deliver(message);
       } catch (error) {
         if (closing.signal.aborted || !isPassing(error)) throw error;
         log.warn({ err: error }, 'a mail is not sent yet, and is tried again');
         await pause(wait, undefined, { signal: closing.signal });
       }
     }
-    await deliver(letter);
+    await deliver(message);
   }
 
   return {
     post(write) {
       const sending = write()
-        .then((letter) => letter && send(letter))
+        .then((message) => message && send(message))
         .catch((error) => log.error({ err: error }, 'a mail could not be sent'))
         .finally(() => underWay.delete(sending));
       underWay.add(sending);

@@ -12,13 +12,13 @@ export function bySmtp({ MAIL_URL, MAIL_FROM }: Pick<Config, 'MAIL_URL' | 'MAIL_
       connectionTimeout: 5 * second,
       greetingTimeout: 5 * second,
       socketTimeout: 10 * second,
-      // Letters are our own text: nothing is read from disk or fetched for them.
+      // E-mails are our own text: nothing is read from disk or fetched for them.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
     { from: MAIL_FROM },
   );
-  return async (letter) => {
-    await transport.sendMail(letter);
+  return async (message) => {
+    await transport.sendMail(message);
   };
 }

@@ -1,13 +1,23 @@
+export { deleteExpiredPeopleRows } from './delete-expired.ts';
+export { findPerson } from './find-person.ts';
+export { isFormerEmail } from './former-emails.store.ts';
 export {
-  type AttemptKey,
-  forgetAttemptsLike,
-  giveBackAttempt,
-  takeAttempt,
-  takeRightAttempt,
-} from './attempts.store.ts';
-export { isKnownDevice, rememberDevice } from './devices.store.ts';
-export { isFormerEmail } from './emails.store.ts';
-export { withEmailsFor } from './emails.ts';
+  insertGrant,
+  listMoneyGrants,
+  lockGrantsForDecision,
+  lockGrantsForInsert,
+  type NamedGrant,
+} from './grant-log.ts';
+export { grants, type UserWithGrants, usersWithGrants } from './grants.ts';
+export { withEmailsFor } from './hide-emails.ts';
+export { isKnownDevice, rememberDevice } from './known-devices.store.ts';
+export { type Linked, type LinkTimes, linkedWith, readLinks } from './linked-people.ts';
+export { lockPerson } from './lock-person.ts';
+export { hashPassword, passwordFits } from './passwords.ts';
+export type { Person } from './person.ts';
+export { isFreshlyProven, provenUntil } from './proof.ts';
+export { forgetRate, takeFromRates } from './rate-limits.store.ts';
+export { hasLostAccess, isAccessUnchanged } from './recheck-access.ts';
 export {
   beginFactor,
   checkCode,
@@ -24,25 +34,15 @@ export {
   replaceRecoveryCodes,
   spendFirstCode,
   spendSignInCode,
-} from './factors.ts';
-export { findPerson } from './find-person.ts';
-export {
-  insertGrant,
-  listMoneyGrants,
-  lockGrantsForDecision,
-  lockGrantsForInsert,
-  type NamedGrant,
-} from './grant-log.ts';
-export { grants, type UserWithGrants, usersWithGrants } from './grants.ts';
-export { holdPerson } from './hold-person.ts';
-export { deleteExpiredPeopleRows } from './housekeeping.ts';
-export { type Linked, type LinkTimes, linkedWith, readLinks } from './linked-people.ts';
-export { hashPassword, passwordFits } from './passwords.ts';
-export type { Person } from './person.ts';
-export { isFreshlyProven, provenUntil } from './proof.ts';
-export { forgetRate, takeFromRates } from './rates.store.ts';
-export { hasLostAccess, isAccessUnchanged } from './recheck-access.ts';
+} from './second-factor.ts';
 export { hashOf, newSecret } from './secrets.ts';
+export {
+  type AttemptKey,
+  forgetAttemptsLike,
+  giveBackAttempt,
+  takeAttempt,
+  takeRightAttempt,
+} from './sign-in-attempts.store.ts';
 export { noteSeen, recordSignIn } from './sign-ins.store.ts';
 export { findSignedId, signId } from './signed-ids.ts';
 export {
@@ -61,7 +61,7 @@ export {
 export {
   findTreasurer,
   listTreasurers,
-  type MoneyNews,
   type Treasurer,
+  type TreasurerMessage,
   tellTreasurers,
 } from './treasurers.ts';

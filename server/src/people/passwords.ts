@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { hashing, type Lane } from './hashing.ts';
+import { hashing, type Lane } from './password-hashing.ts';
 
 /** Argon2id, which is the library's default algorithm. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#config.ts';
-import { keyOf } from './sealing.ts';
+import { secretsKeyOf } from './encryption.ts';
 
 type Keys = Pick<Config, 'SECRETS_KEY' | 'DATA_DIR'>;
 
@@ -39,7 +39,7 @@ const fromBytes = (bytes: Buffer): SignedId => ({
  * send it again; it is valid for one purpose only, and reveals nothing.
  */
 export async function signId(config: Keys, purpose: string, signed: SignedId): Promise<string> {
-  const key = await keyOf(config);
+  const key = await secretsKeyOf(config);
   const bytes = toBytes(signed);
   const signature = mac(key, bytes, purpose).subarray(0, signatureBytes);
   return Buffer.concat([signature, masked(key, purpose, signature, bytes)]).toString('base64url');
@@ -54,7 +54,7 @@ export async function findSignedId(
   const given = Buffer.from(text, 'base64url');
   const length = given.length - signatureBytes;
   if ((length !== 4 && length !== 8) || given.toString('base64url') !== text) return undefined;
-  const key = await keyOf(config);
+  const key = await secretsKeyOf(config);
   const signature = given.subarray(0, signatureBytes);
   const bytes = masked(key, purpose, signature, given.subarray(signatureBytes));
   const expected = mac(key, bytes, purpose).subarray(0, signatureBytes);

@@ -30,7 +30,7 @@ test.each(kinds)('a token of the kind %s has its lifetime', async (kind) => {
   expect(expires_at).toBe(later(now, lifetimes[kind]).toISOString());
 });
 
-test('a new password ends half a sign-in and links to another one, a new e-mail the links in letters', async () => {
+test('a new password ends half a sign-in and links to another one, a new e-mail the links in e-mails', async () => {
   const { db } = database;
   const openAfter = async (end: typeof endLinksOf) => {
     await db.deleteFrom('tokens').execute();

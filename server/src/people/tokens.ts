@@ -3,7 +3,7 @@ import { day, hour, later, minute } from '#clock.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
-/** Tokens of links in letters: to set a new password, to confirm a new e-mail. */
+/** Tokens of links in e-mails: to set a new password, to confirm a new e-mail. */
 type LinkKind = 'reset' | 'new-email';
 type TokenKind = LinkKind | 'bearer' | 'realtime' | 'one-time' | 'half';
 
@@ -158,7 +158,7 @@ export async function endBegunSignIns(trx: Trx, userId: UserId, now: Date): Prom
     .execute();
 }
 
-/** Ends the links in letters that were sent before. */
+/** Ends the links in e-mails that were sent before. */
 export async function endLinksOf(trx: Trx, userId: UserId, now: Date): Promise<void> {
   await trx
     .updateTable('tokens')

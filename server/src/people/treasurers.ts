@@ -31,7 +31,7 @@ export async function findTreasurer(db: Db | Trx, id: UserId, demo: boolean): Pr
   return (await listTreasurers(db, demo)).find((person) => person.id === id);
 }
 
-export interface MoneyNews {
+export interface TreasurerMessage {
   /** The event's type, and the id of what it is about. */
   type: string;
   id: number;
@@ -43,18 +43,18 @@ export interface MoneyNews {
 /** Tells everybody who acts on money: on screen at once, and by mail if it is set up. */
 export async function tellTreasurers(
   { mail, demo }: Pick<Context, 'mail' | 'demo'>,
-  { trx, announce, afterwards }: Step,
-  { type, id, subject, text, facts }: MoneyNews,
+  { trx, announce, afterCommit }: Step,
+  { type, id, subject, text, facts }: TreasurerMessage,
 ): Promise<void> {
   announce(channels.desk('billing'), type, { id });
   if (!mail) return;
   for (const { email, locale } of await listTreasurers(trx, demo)) {
     const language = languageOf(locale);
-    const letter = {
+    const message = {
       to: email,
       subject: say(subject, language),
       text: say(text, language, facts(language)),
     };
-    afterwards(() => mail.post(async () => letter));
+    afterCommit(() => mail.post(async () => message));
   }
 }

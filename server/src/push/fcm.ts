@@ -1,10 +1,10 @@
 import type { Clock } from '#clock.ts';
 import type { Config } from '#config.ts';
 import { NoAccessToken, openAccessTokens } from './access-token.ts';
-import { outcomeOf } from './fcm-answers.ts';
 import { toFcmBody } from './fcm-message.ts';
+import { outcomeOf } from './fcm-responses.ts';
+import { type Http2Answer, NotSent, openHttp2Connections } from './http2-connections.ts';
 import type { PushMessage, PushOutcome, PushSender } from './index.ts';
-import { type LineAnswer, NotSent, openLines } from './lines.ts';
 import { readServiceAccount } from './service-account.ts';
 
 const atOnce = 90;
@@ -14,15 +14,15 @@ export function byFcm(config: Config, clock: Clock): PushSender | undefined {
   if (!config.FCM_SERVICE_ACCOUNT) return undefined;
   const account = readServiceAccount(config.FCM_SERVICE_ACCOUNT);
   const tokens = openAccessTokens(account, clock);
-  const lines = openLines(config.FCM_URL);
+  const connections = openHttp2Connections(config.FCM_URL);
   const path = `/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`;
   let pausedUntil = 0;
   const isReady = () => clock.now().getTime() >= pausedUntil;
 
-  async function post(message: PushMessage): Promise<LineAnswer> {
+  async function post(message: PushMessage): Promise<Http2Answer> {
     const token = await tokens.get();
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const answer = await lines.post(path, headers, toFcmBody(message));
+    const answer = await connections.post(path, headers, toFcmBody(message));
     if (answer.status === 401) tokens.forget(token);
     return answer;
   }
@@ -55,6 +55,6 @@ export function byFcm(config: Config, clock: Clock): PushSender | undefined {
       await Promise.all(Array.from({ length: atOnce }, work));
       return outcomes;
     },
-    close: lines.close,
+    close: connections.close,
   };
 }

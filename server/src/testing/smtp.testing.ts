@@ -13,11 +13,11 @@ export interface Received {
 export interface TestSmtp {
   url: string;
   received: Received[];
-  /** Refuses the next letters, this many, with a temporary error. */
+  /** Refuses the next e-mails, this many, with a temporary error. */
   turnAway(count: number): void;
-  /** The letter at this position, once it has arrived. */
-  letter(place: number): Promise<Received>;
-  /** The recipients of letters with this text, once there are `count` of them. */
+  /** The e-mail at this position, once it has arrived. */
+  message(place: number): Promise<Received>;
+  /** The recipients of e-mails with this text, once there are `count` of them. */
   receiversOf(text: string, count: number): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -61,10 +61,10 @@ export async function openSmtp(): Promise<TestSmtp> {
         await pause(20);
       }
     },
-    async letter(place) {
+    async message(place) {
       for (;;) {
-        const letter = received[place];
-        if (letter) return letter;
+        const message = received[place];
+        if (message) return message;
         await pause(20);
       }
     },

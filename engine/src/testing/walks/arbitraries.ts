@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { walkElimination } from './elimination.walk.ts';
-import { walkChallenge, walkLeaderboard } from './flat.ts';
+import { walkChallenge, walkLeaderboard } from './leaderboard-and-challenge.walk.ts';
 import { walkMultiLobby } from './multi-lobby.walk.ts';
 import { walkRooms } from './round-robin-swiss.walk.ts';
 import { walkTft } from './tft.walk.ts';

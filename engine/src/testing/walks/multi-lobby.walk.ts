@@ -1,7 +1,7 @@
 import { flattenImpact } from '#impact.ts';
-import { brokenMultiLobby } from '#multi-lobby/broken-multi-lobby.ts';
 import { applyMultiLobby, type MultiLobbyCommand } from '#multi-lobby/multi-lobby.apply.ts';
 import { multiLobbyRevertImpact } from '#multi-lobby/multi-lobby.impact.ts';
+import { brokenMultiLobbyInvariants } from '#multi-lobby/multi-lobby.invariants.ts';
 import {
   lastRound,
   lobbiesOf,
@@ -10,8 +10,8 @@ import {
 } from '#multi-lobby/multi-lobby.lobby-row.ts';
 import { multiLobbyPlacings } from '#multi-lobby/multi-lobby.standings.ts';
 import type { Accepted } from '#outcome.ts';
-import { revertLast } from '#revert-last.ts';
-import { entrants, NOON } from '../bracket.ts';
+import { revertLastSave } from '#revert-last-save.ts';
+import { entrants, NOON } from '../bracket.testing.ts';
 import { MultiLobby } from '../multi-lobby.testing.ts';
 import { checkChanges, demand, Step, same } from './script.ts';
 import type { LobbyWalk } from './tft.walk.ts';
@@ -82,7 +82,7 @@ function send(multiLobby: MultiLobby, command: MultiLobbyCommand) {
 }
 
 function takeBack(multiLobby: MultiLobby, done: Accepted<RoundLobby, unknown>) {
-  const undone = revertLast(5, multiLobby.status, done, {
+  const undone = revertLastSave(5, multiLobby.status, done, {
     numberOf: ({ lobby }) => lobby,
     current: (number) => multiLobby.lobbies.find(({ lobby }) => lobby === number),
     equal: MULTI_LOBBY_LOBBIES.equal,
@@ -139,7 +139,7 @@ function deepRevertAndUndo(multiLobby: MultiLobby, step: Step): void {
 }
 
 function check(multiLobby: MultiLobby): void {
-  const broken = brokenMultiLobby(multiLobby.lobbies);
+  const broken = brokenMultiLobbyInvariants(multiLobby.lobbies);
   demand(broken.length === 0, 'invariants', broken);
   const last = lastRound(multiLobby.lobbies);
   for (let round = 1; round <= last; round++) {

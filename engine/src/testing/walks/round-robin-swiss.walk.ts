@@ -2,22 +2,22 @@ import { SWISS } from '#formats.ts';
 import { flattenImpact } from '#impact.ts';
 import { isFinished, isResult, type MatchRow } from '#match/match-row.ts';
 import { closeRooms } from '#round-robin-swiss/close-rooms.ts';
-import { roomRevertImpact } from '#round-robin-swiss/room-impact.ts';
-import { roomPlacings } from '#round-robin-swiss/room-places.ts';
 import { type RoomRow, stillIn } from '#round-robin-swiss/room-row.ts';
 import {
   applyRoom,
   type RoomAccepted,
   type RoomCommand,
 } from '#round-robin-swiss/round-robin-swiss.apply.ts';
+import { roomRevertImpact } from '#round-robin-swiss/round-robin-swiss.impact.ts';
+import { roomPlacings } from '#round-robin-swiss/round-robin-swiss.places.ts';
 import type { RoomFormat } from '#round-robin-swiss/round-robin-swiss.setup.ts';
 import { checkRoomsComplete, type StageTwo } from '#round-robin-swiss/round-robin-swiss.stage-two.ts';
 import { startBracket } from '#round-robin-swiss/round-robin-swiss.start-bracket.ts';
 import { MINUTE } from '#schedule/schedule.timings.ts';
-import { Bracket, NOON } from '../bracket.ts';
-import { lowerId, Rooms } from '../room.ts';
+import { Bracket, NOON } from '../bracket.testing.ts';
+import { lowerId, Rooms } from '../rooms.testing.ts';
 import { type EliminationWalk, playBracket } from './elimination.walk.ts';
-import { RoomJudge } from './room-judge.ts';
+import { RoomChecker } from './room-checker.ts';
 import { checkChanges, demand, Step, same } from './script.ts';
 
 export interface RoomWalk {
@@ -42,12 +42,12 @@ export function walkRooms({ format, sizes, steps, stageTwo }: RoomWalk): void {
 
 class Walk {
   readonly #rooms: Rooms;
-  readonly #judge: RoomJudge;
+  readonly #checker: RoomChecker;
   readonly #past: { readonly room: number; readonly done: RoomAccepted }[] = [];
 
   constructor(rooms: Rooms) {
     this.#rooms = rooms;
-    this.#judge = new RoomJudge(rooms);
+    this.#checker = new RoomChecker(rooms);
   }
 
   takeStep(step: Step, number: number): void {
@@ -78,7 +78,7 @@ class Walk {
       this.#send({ type: 'edit-round', round: 1 + step.below(rooms.room(number).rounds), startsAt }, number);
     } else if (kind === 15) {
       const last = step.pick(this.#past.slice(-4));
-      if (last && rooms.undo(last.done, last.room).ok) this.#judge.check(last.room);
+      if (last && rooms.undo(last.done, last.room).ok) this.#checker.check(last.room);
     }
   }
 
@@ -139,7 +139,7 @@ class Walk {
       'the undo of a leaving gives back what it took',
       undone,
     );
-    this.#judge.check(number);
+    this.#checker.check(number);
   }
 
   #send(command: RoomCommand, number: number) {
@@ -153,9 +153,9 @@ class Walk {
       rooms.keep(outcome, number);
       if (outcome.stageTwo !== undefined) rooms.hasStageTwo = false;
       this.#past.push({ room: number, done: outcome });
-      this.#judge.hear(outcome.events);
+      this.#checker.hear(outcome.events);
     }
-    this.#judge.check(number);
+    this.#checker.check(number);
     return outcome;
   }
 
@@ -185,7 +185,7 @@ class Walk {
     const impact = roomRevertImpact(rooms.state(number), ended.match, rooms.now, given);
     demand(impact.ok, 'a result has an impact');
     const resultsBefore = rooms.rows(number).filter(isResult).length;
-    const ranksBefore = this.#judge.ranks(number);
+    const ranksBefore = this.#checker.ranks(number);
     const done = this.#deepRevert(ended, number, given);
     const flat = flattenImpact(impact.impact);
     const fallen = flat.filter((node) => node.kind === 'match' && !node.auto);
@@ -193,7 +193,7 @@ class Walk {
     const hasLeavers = rooms.room(number).left.length > 0;
     const lost = resultsBefore - rooms.rows(number).filter(isResult).length;
     demand(hasLeavers ? fallen.length >= lost : fallen.length === lost, 'the impact is what falls');
-    const moved = ranksBefore.filter((id, rank) => this.#judge.ranks(number)[rank] !== id);
+    const moved = ranksBefore.filter((id, rank) => this.#checker.ranks(number)[rank] !== id);
     const named = impact.impact.places.map(({ participant }) => participant);
     demand(hasLeavers || same(named.toSorted(), moved.toSorted()), 'the impact names the ranks that move', {
       named,
@@ -213,7 +213,7 @@ class Walk {
       ),
       'and is what it was',
     );
-    this.#judge.check(number);
+    this.#checker.check(number);
   }
 }
 

@@ -2,14 +2,14 @@ import { flattenImpact } from '#impact.ts';
 import type { Accepted } from '#outcome.ts';
 import { GAP, initialTimings, MINUTE, saveTimings } from '#schedule/schedule.timings.ts';
 import { EMPTY, isParticipant, VOID } from '#slot.ts';
-import { brokenTft } from '#tft/broken-tft.ts';
-import { lobbyProgress, lobbyRound, retimedLobby } from '#tft/retime-lobby.ts';
+import { applyTft, lobbiesNeeded, type TftCommand } from '#tft/tft.apply.ts';
+import { tftRevertImpact } from '#tft/tft.impact.ts';
+import { brokenTftInvariants } from '#tft/tft.invariants.ts';
 import { isOver, LOBBY_ROWS, type LobbyRow, playersOf } from '#tft/tft.lobby-row.ts';
-import { applyTft, lobbiesNeeded, type TftCommand } from '#tft/tft.ts';
-import { tftRevertImpact } from '#tft/tft-impact.ts';
-import { tftPlacings } from '#tft/tft-places.ts';
-import { placesNeeded, routes } from '#tft/tft-shape.ts';
-import { entrants, NOON } from '../bracket.ts';
+import { tftPlacings } from '#tft/tft.places.ts';
+import { lobbyProgress, lobbyRound, retimedLobby } from '#tft/tft.schedule.ts';
+import { placesNeeded, routes } from '#tft/tft.shape.ts';
+import { entrants, NOON } from '../bracket.testing.ts';
 import { TftTournament } from '../tft.testing.ts';
 import { checkChanges, decidedFromFew, demand, Step, same } from './script.ts';
 
@@ -169,7 +169,7 @@ function deepRevertAndUndo(tft: TftTournament, lobby: number): void {
 }
 
 function check(tft: TftTournament): void {
-  const broken = brokenTft(tft.shape, tft.lobbies, tft.left);
+  const broken = brokenTftInvariants(tft.shape, tft.lobbies, tft.left);
   demand(broken.length === 0, 'invariants', broken);
   for (const row of tft.lobbies) {
     const seated = row.seats.filter(isParticipant);

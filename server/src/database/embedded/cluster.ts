@@ -16,8 +16,8 @@ import {
 import { basename, dirname, join } from 'node:path';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { FOLDER_DESCRIPTOR, openFolder } from './folder.ts';
 import { isAlive } from './process.ts';
+import { FOLDER_DESCRIPTOR, openFolder } from './socket-folder.ts';
 import { StartFailure } from './start-failure.ts';
 
 export const DATABASE = 'matchdesk';
@@ -55,7 +55,7 @@ export function isCluster(cluster: string): boolean {
   return existsSync(join(cluster, 'PG_VERSION'));
 }
 
-export function checkVersion(cluster: string, { major }: Binaries): void {
+export function checkPostgresVersion(cluster: string, { major }: Binaries): void {
   const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (found === major) return;
   throw new StartFailure(

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findUnprivilegedAccount, handOver, refuseForeignFolder } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
 import {
-  checkVersion,
+  checkPostgresVersion,
   createCluster,
   DATABASE,
   isCluster,
@@ -13,9 +13,9 @@ import {
   removeHalfMade,
   USER,
 } from './cluster.ts';
-import { type OpenFolder, openFolder, SOCKET_PORT } from './folder.ts';
-import { clusterName, waitUntilFree } from './occupancy.ts';
 import { type Postmaster, PostmasterFailure, type PostmasterOptions, startPostmaster } from './postmaster.ts';
+import { clusterName, waitUntilFree } from './postmaster-lock.ts';
+import { type OpenFolder, openFolder, SOCKET_PORT } from './socket-folder.ts';
 import { StartFailure } from './start-failure.ts';
 import { supervise } from './supervise.ts';
 
@@ -50,7 +50,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   removeHalfMade(cluster);
   if (!isCluster(cluster)) await createCluster(cluster, surroundings);
-  checkVersion(cluster, surroundings.binaries);
+  checkPostgresVersion(cluster, surroundings.binaries);
   if (account) handOver(cluster, account);
 
   const folder = openFolder(cluster, account);

@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cleanEnvironment, type Surroundings } from './cluster.ts';
-import { FOLDER_DESCRIPTOR, type OpenFolder } from './folder.ts';
-import { readLock } from './occupancy.ts';
+import { readLock } from './postmaster-lock.ts';
+import { FOLDER_DESCRIPTOR, type OpenFolder } from './socket-folder.ts';
 import { StartFailure } from './start-failure.ts';
 
 const FORCE_AFTER_MS = 20_000;

@@ -6,7 +6,7 @@ interface ReminderTable {
   id: Generated<number>;
   tournament_id: TournamentId;
   actor_id: UserId;
-  /** The address at which the sender reached us, for the links in letters. */
+  /** The address at which the sender reached us, for the links in e-mails. */
   origin: string;
   created_at: Instant;
 }
@@ -15,7 +15,7 @@ interface ReminderPersonTable {
   reminder_id: number;
   participant_id: ParticipantId;
   user_id: UserId;
-  /** `taken` while it is being sent; if its server stops meanwhile, it stays so and later becomes `unsure`. */
+  /** Of the e-mail: `taken` while it is being sent; if its server stops meanwhile, it stays so and later becomes `unsure`. */
   letter: 'none' | 'waiting' | 'taken' | 'sent' | 'failed' | 'unsure' | 'needless';
   taken_at: InstantOrNull;
 }

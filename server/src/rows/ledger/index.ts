@@ -1,6 +1,6 @@
 export { fromCents, toCents } from './cents.ts';
-export { findLastCheck, hasMismatch } from './check.store.ts';
 export { freezeOwed, heldInWallet, heldOf } from './held-prizes.ts';
+export { findLastCheck, hasMismatch } from './ledger.check.store.ts';
 export { checkMoved, checkWhole, isNightCheckDue } from './ledger.check.ts';
 export { insertTransaction, setTransactionStatus } from './ledger.transactions.store.ts';
 export {

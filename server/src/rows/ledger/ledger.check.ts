@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LedgerCheck, LedgerMismatch } from '@matchdesk/contract/money/billing.record';
 import { day, hour } from '#clock.ts';
 import type { Context } from '#context.ts';
-import * as store from './check.store.ts';
+import * as store from './ledger.check.store.ts';
 import type { WalletKey } from './wallets.store.ts';
 
 type Checking = Pick<Context, 'db' | 'clock' | 'log' | 'stopping'>;

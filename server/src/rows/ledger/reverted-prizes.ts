@@ -77,7 +77,7 @@ export async function revertPrizes(
  * done.
  */
 export function reviewPrizes(step: Step, actor: { id: UserId } | undefined, id: TournamentId): void {
-  step.lastly(`prizes of tournament ${id}`, () => review(step, actor, id));
+  step.beforeCommit(`prizes of tournament ${id}`, () => review(step, actor, id));
 }
 
 async function review(step: Step, actor: { id: UserId } | undefined, id: TournamentId): Promise<void> {

@@ -1,4 +1,4 @@
-export { findActingFor } from './acting.ts';
+export { findActingFor } from './acting-for.ts';
 export {
   activateSeated,
   type Checked,

@@ -2,7 +2,7 @@ import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/id
 import type { ParticipantStatus } from '@matchdesk/contract/statuses';
 import type { Participant } from '@matchdesk/contract/tournaments/participants';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { countOf } from '#database/counting.ts';
+import { countOf } from '#database/count-rows.ts';
 import { containing, type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { ParticipantTable } from '#database/tables/tournaments.tables.ts';

@@ -1,1 +1,1 @@
-export { listReused } from './reused.store.ts';
+export { listReused } from './reused-pictures.store.ts';

@@ -2,7 +2,7 @@ import { type Message, type MessagesReply, messageTypes } from '@matchdesk/contr
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
-import { nameOf } from '#files/address.ts';
+import { nameOf } from '#files/picture-address.ts';
 import { hidePicture } from '#files/pictures.store.ts';
 import type { Person } from '#people/index.ts';
 import { markRemoved } from './messages.store.ts';

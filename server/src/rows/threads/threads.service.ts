@@ -9,7 +9,7 @@ import type {
 import pg from 'pg';
 import { second } from '#clock.ts';
 import type { Context } from '#context.ts';
-import { commitSoFar } from '#database/call.ts';
+import { commitSoFar } from '#database/current-call.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { Refusal, refuse, refuseFields } from '#http/refusal.ts';

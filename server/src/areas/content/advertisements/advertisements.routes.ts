@@ -4,9 +4,9 @@ import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { getRecord, recordRoutes } from '#records/index.ts';
 import { activate, advertisementKind } from './advertisements.service.ts';
+import { createPasses, loadPassKey, type Passes } from './banner-passes.ts';
 import { addSeen, chooseBanner, listDays, type Seen } from './banners.store.ts';
 import { createDeduplicator } from './deduplicator.ts';
-import { createPasses, loadPassKey, type Passes } from './passes.ts';
 import { daysInUtc } from './utc-days.ts';
 
 export const advertisementsRoutes = (context: Context) => {

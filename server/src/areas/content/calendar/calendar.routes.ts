@@ -1,7 +1,7 @@
 import * as contract from '@matchdesk/contract/content/calendar';
 import type { Context } from '#context.ts';
-import { originOf } from '#http/caller.ts';
 import { handle } from '#http/handle.ts';
+import { originOf } from '#http/origin.ts';
 import { daysBetween } from './calendar.days.ts';
 import { listDays, pageEvents, pageExported } from './calendar.store.ts';
 import { feedPath } from './feed.ts';

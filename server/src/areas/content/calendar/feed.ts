@@ -3,7 +3,7 @@ import { isStaff } from '@matchdesk/contract/permissions';
 import type { FastifyInstance } from 'fastify';
 import { day, later } from '#clock.ts';
 import type { Context } from '#context.ts';
-import { originOf } from '#http/caller.ts';
+import { originOf } from '#http/origin.ts';
 import { listForFeed } from './calendar.store.ts';
 import { findReader, noteRead } from './feeds.store.ts';
 import { calendarFile } from './icalendar.ts';

@@ -1,4 +1,4 @@
 export { deliverInboxLive } from './inbox.live.ts';
 export { notificationKind, type Sending, sendToPeople } from './notifications.service.ts';
-export { sendPushes } from './pushing.ts';
 export { sendScheduled } from './scheduled.ts';
+export { sendPushes } from './send-pushes.ts';

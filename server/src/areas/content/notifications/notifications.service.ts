@@ -24,7 +24,7 @@ import {
   writeRow,
 } from '#records/index.ts';
 import { audienceOf, type Target } from './audience.store.ts';
-import { deliver } from './delivering.ts';
+import { deliver } from './deliver.ts';
 import {
   countExisting,
   findNotification,

@@ -6,9 +6,9 @@ import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { getRecord, lockRecord, savedRecord } from '#records/index.ts';
 import { countPeople } from './audience.store.ts';
-import { targetOf } from './delivering.ts';
+import { targetOf } from './deliver.ts';
 import { checkMaySend, notificationKind } from './notifications.service.ts';
-import { queueUnsure } from './pushing.store.ts';
+import { queueUnsure } from './pushes.store.ts';
 
 /**
  * Sends again to the devices that are unsure. A stopped notification continues, and one that was stored while no sender

@@ -7,7 +7,7 @@ import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { changeRecord, getRecord, lockRecord, savedRecord, updateRow } from '#records/index.ts';
 import { audienceOf } from './audience.store.ts';
-import { deliver, targetOf } from './delivering.ts';
+import { deliver, targetOf } from './deliver.ts';
 import { checkMaySend, notificationKind, type Sending } from './notifications.service.ts';
 import { isAnythingDue, lockNextDue } from './schedule.store.ts';
 

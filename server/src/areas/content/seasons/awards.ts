@@ -12,7 +12,7 @@ import { seasonKind } from './seasons.service.ts';
 
 /** Updates the season points of a tournament at the end of the step, in its transaction, whatever the step changed. */
 export function settlePoints(step: Step, id: TournamentId): void {
-  step.lastly(`season points of tournament ${id}`, () => settle(step, id));
+  step.beforeCommit(`season points of tournament ${id}`, () => settle(step, id));
 }
 
 /**

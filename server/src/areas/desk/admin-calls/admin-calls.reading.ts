@@ -9,7 +9,7 @@ import type { Person } from '#people/index.ts';
 import { countOpen, listCalls, listOpen } from '#rows/admin-calls/admin-calls.store.ts';
 import { listMatchPeople } from '#rows/matches/index.ts';
 import { namesOf } from '#rows/participants/index.ts';
-import { readTargets } from './targets.ts';
+import { readTargets } from './response-targets.ts';
 
 /** A lobby can have many people; a card shows this many. */
 const namesShown = 8;

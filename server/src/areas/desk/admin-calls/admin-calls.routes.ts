@@ -3,7 +3,14 @@ import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { listColleagues } from './admin-calls.colleagues.ts';
 import { getAdminCall, listOpenOf, pageAdminCalls } from './admin-calls.reading.ts';
-import { claimCall, handOverCall, noteCall, releaseCall, resolveCall, silenceCaller } from './handling.ts';
+import {
+  claimCall,
+  handOverCall,
+  noteCall,
+  releaseCall,
+  resolveCall,
+  silenceCaller,
+} from './handle-calls.ts';
 import { exportCalls, readReport } from './report.store.ts';
 
 export const adminCallsRoutes = (context: Context) => [

@@ -4,8 +4,8 @@ import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { noteEvent, updateCalls } from '#rows/admin-calls/admin-calls.store.ts';
 import { staffGoneSince } from '#rows/presence/index.ts';
-import { announceCalls } from './calling.ts';
-import { readTargets } from './targets.ts';
+import { announceCalls } from './open-calls.ts';
+import { readTargets } from './response-targets.ts';
 
 /** Longer than a reload or a change of rooms takes. */
 const goneFor = 2 * minute;

@@ -1,2 +1,2 @@
-export { answerCalls, openCall } from './calling.ts';
 export { escalateCalls } from './escalation.ts';
+export { answerCalls, openCall } from './open-calls.ts';

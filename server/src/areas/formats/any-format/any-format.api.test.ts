@@ -6,7 +6,7 @@ import { getTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { typeNumbers } from '@matchdesk/contract/tournaments/tournaments.types';
 import { expect, test } from 'vitest';
 import { moveByClock } from '#areas.ts';
-import { tick } from '#lifecycle/ticker.ts';
+import { tick } from '#lifecycle/tournament-clock.ts';
 import { enterPlayers } from '#testing/entrants.testing.ts';
 import { makeTournament, signUpPlayer } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';

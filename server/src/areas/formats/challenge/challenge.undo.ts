@@ -6,7 +6,7 @@ import {
   type ChallengeState,
   challengePlacings,
   lastSaveImpact,
-  revertLast,
+  revertLastSave,
   type Undoable,
 } from '@matchdesk/engine';
 import { acceptedBy, peopleIn, toImpactRecord } from '#areas/formats/matches/index.ts';
@@ -40,7 +40,7 @@ export async function undoInChallenge(
   const done = action.done as Undoable<ChallengeRow>;
   const held = await holdEntries(step, tournament, namedIn(done));
   const rows = new Map(held.entries.map((entry) => [entry.participant_id as number, toChallengeRow(entry)]));
-  const answer = revertLast(tournament.type as ChallengeState['format'], tournament.status, done, {
+  const answer = revertLastSave(tournament.type as ChallengeState['format'], tournament.status, done, {
     numberOf: participantOf,
     current: (participant) => rows.get(participant),
     equal: (a, b) => a.place === b.place && a.out === b.out,

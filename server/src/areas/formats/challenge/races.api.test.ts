@@ -6,7 +6,7 @@ import {
 } from '@matchdesk/contract/formats/any-format';
 import { listChallengeMatches, saveWinners } from '@matchdesk/contract/formats/challenge';
 import { disqualifyParticipant } from '@matchdesk/contract/tournaments/participants';
-import { brokenChallenge } from '@matchdesk/engine';
+import { brokenChallengeInvariants } from '@matchdesk/engine';
 import { expect, test } from 'vitest';
 import { placed, startedChallenge } from '#testing/challenge.testing.ts';
 import { enterPlayers } from '#testing/entrants.testing.ts';
@@ -21,7 +21,7 @@ const together = <T>(act: (n: number) => Promise<T>) =>
 async function brokenIn(id: number) {
   const manager = await server.as('manager');
   const { body } = await manager.call(listChallengeMatches, { params: { id }, query: {} });
-  return brokenChallenge(
+  return brokenChallengeInvariants(
     body.data.map(({ participant, status, place, left }) => ({
       participant: participant.id,
       status,

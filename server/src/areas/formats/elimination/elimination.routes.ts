@@ -15,9 +15,9 @@ import { toBracketRecord } from './reading/bracket-record.ts';
 import { getPublicBracket, listPublicMatches } from './reading/elimination.public.ts';
 import { getMatch, pageMatches } from './reading/elimination.reading.ts';
 import { moveMatch } from './schedule/elimination.schedule.ts';
-import { fillEmptySpots, shuffle } from './seats/deal.ts';
 import { generateBrackets } from './seats/elimination.generate.ts';
 import { setParticipant } from './seats/elimination.seating.ts';
+import { fillEmptySpots, shuffle } from './seats/shuffle-and-fill.ts';
 import { undoSeats } from './seats/undo-seats.ts';
 
 export const eliminationRoutes = (context: Context) => [

@@ -14,6 +14,6 @@ export {
 export { toBracketRecord } from './reading/bracket-record.ts';
 export { pageMatches } from './reading/elimination.reading.ts';
 export { repairPlaces } from './repair/repair-places.ts';
-export { dealSeats } from './seats/deal.ts';
 export { loadSeats, loadWhole } from './seats/elimination.seating.ts';
+export { dealSeats } from './seats/shuffle-and-fill.ts';
 export { type SimulatedBracket, simulateBracket } from './simulated/elimination.simulate.ts';

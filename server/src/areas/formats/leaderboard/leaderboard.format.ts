@@ -8,7 +8,7 @@ import { undoInBoard } from './decisions/leaderboard.undo.ts';
 import { listMyRounds, reportRound } from './decisions/my-rounds.ts';
 import { beginBoardRound, listBoardTimings, saveBoardTimings } from './leaderboard.schedule.ts';
 import { boardProgress } from './reading/leaderboard.progress.ts';
-import { pageBoardStandings } from './reading/listing.ts';
+import { pageBoardStandings } from './reading/standings-page.ts';
 import { findRound } from './store/rounds.store.ts';
 
 /** A leaderboard: everybody plays in every round, and points are summed. */

@@ -9,7 +9,7 @@ import { register } from '@matchdesk/contract/people/players';
 import { expect, test } from 'vitest';
 import { moveByClock } from '#areas.ts';
 import { minute } from '#clock.ts';
-import { tick } from '#lifecycle/ticker.ts';
+import { tick } from '#lifecycle/tournament-clock.ts';
 import { enterPlayers } from '#testing/entrants.testing.ts';
 import { makeTournament, signUpPlayer } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';

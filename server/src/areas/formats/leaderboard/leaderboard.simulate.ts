@@ -6,7 +6,7 @@ import type { Person } from '#people/index.ts';
 import { savePlaces } from '#rows/participants/index.ts';
 import { closeBoard } from './decisions/leaderboard.leave.ts';
 import { startBoard } from './decisions/leaderboard.start.ts';
-import { saveMatch } from './decisions/save.ts';
+import { saveMatch } from './decisions/save-match.ts';
 import { listAllScores } from './store/leaderboard.lines.store.ts';
 import { listRounds } from './store/rounds.store.ts';
 

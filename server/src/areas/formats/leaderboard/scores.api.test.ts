@@ -6,7 +6,7 @@ import {
 } from '@matchdesk/contract/formats/leaderboard';
 import { listMatchHistory } from '@matchdesk/contract/formats/matches';
 import { getTournament } from '@matchdesk/contract/tournaments/tournaments';
-import { brokenLeaderboard } from '@matchdesk/engine';
+import { brokenLeaderboardInvariants } from '@matchdesk/engine';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startedLeaderboard } from '#testing/leaderboards.testing.ts';
@@ -41,7 +41,7 @@ async function expectConsistent(id: number) {
     select round, participant_id as participant, points from leaderboard_scores where tournament_id = ${id}`.execute(
     db,
   );
-  expect(brokenLeaderboard(scores)).toEqual([]);
+  expect(brokenLeaderboardInvariants(scores)).toEqual([]);
   const { rows: rounds } = await sql<{ round: number; scored: number }>`
     select round, scored from leaderboard_rounds where tournament_id = ${id}`.execute(db);
   for (const { round, scored } of rounds)

@@ -16,6 +16,7 @@ export {
 } from './format-driver.ts';
 export { pageMatchHistory } from './history.ts';
 export { shareUnlessSecret } from './public-reads.ts';
+export { newSeed } from './random-seed.ts';
 export { reportDuel, toMyDuel, toScore } from './records/duels.ts';
 export { keepEvidence } from './records/evidence.ts';
 export { toLineInfo } from './records/line-info.ts';
@@ -32,4 +33,3 @@ export {
   toTimingRecords,
 } from './schedule/matches.timetable.ts';
 export { keepSchedule } from './schedule/save-schedule.ts';
-export { newSeed } from './seed.ts';

@@ -6,7 +6,7 @@ import { deleteParticipant, restoreParticipant } from '@matchdesk/contract/tourn
 import { changeTournamentStatus, getTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { expect, test } from 'vitest';
 import { moveByClock } from '#areas.ts';
-import { tick } from '#lifecycle/ticker.ts';
+import { tick } from '#lifecycle/tournament-clock.ts';
 import { enterPlayers } from '#testing/entrants.testing.ts';
 import { drawnMultiLobby, readLobbies, scoreLobby, startedMultiLobby } from '#testing/multi-lobby.testing.ts';
 import { makeTournament, setTournamentStatus } from '#testing/players.testing.ts';

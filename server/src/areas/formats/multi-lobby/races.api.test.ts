@@ -1,7 +1,7 @@
 import { getLastSave, revertLastSave } from '@matchdesk/contract/formats/any-format';
 import * as multiLobby from '@matchdesk/contract/formats/multi-lobby';
 import { disqualifyParticipant } from '@matchdesk/contract/tournaments/participants';
-import { brokenMultiLobby } from '@matchdesk/engine';
+import { brokenMultiLobbyInvariants } from '@matchdesk/engine';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { drawnMultiLobby, readLobbies, scoreLobby, startedMultiLobby } from '#testing/multi-lobby.testing.ts';
@@ -12,7 +12,7 @@ const server = useTestServer();
 
 /** Checks that lobbies count their lines right, nobody has two seats in a round, and the engine finds nothing wrong. */
 async function expectWhole(id: number): Promise<void> {
-  expect(brokenMultiLobby(await loadRounds(server.context.db, id as never))).toEqual([]);
+  expect(brokenMultiLobbyInvariants(await loadRounds(server.context.db, id as never))).toEqual([]);
   const { rows } = await sql<{ id: number }>`
     select id from arena_lobbies, lateral (
       select count(*) as seated, count(points) as scored, count(*) filter (where arena_lines.passed) as passed

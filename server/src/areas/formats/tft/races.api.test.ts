@@ -1,7 +1,7 @@
 import { undoMatchAction } from '@matchdesk/contract/formats/any-format';
 import { revertTftMatch } from '@matchdesk/contract/formats/tft';
 import { disqualifyParticipant } from '@matchdesk/contract/tournaments/participants';
-import { brokenTft, tftShape } from '@matchdesk/engine';
+import { brokenTftInvariants, tftShape } from '@matchdesk/engine';
 import { expect, test } from 'vitest';
 import { leaversAmong } from '#rows/participants/index.ts';
 import { finishLobby, placesFor, playersIn, readLobbies, startedTft } from '#testing/lobbies.testing.ts';
@@ -18,7 +18,7 @@ async function brokenIn(id: number, players: number) {
     db,
     rows.flatMap(({ seats }) => seats),
   );
-  return brokenTft(tftShape(players), rows, left);
+  return brokenTftInvariants(tftShape(players), rows, left);
 }
 
 test('fifty at once finish, revert, undo and disqualify: one answer each, and nothing is broken', async () => {

@@ -10,9 +10,9 @@ import { freezeOwed, lockWallet, type MovementKind } from '#rows/ledger/index.ts
 import { writeEvent } from '#rows/threads/index.ts';
 import { chatOf } from './billing.chat.ts';
 import { confirmPayment } from './billing.confirm.ts';
-import { readDetail } from './detail.ts';
 import { checkLedgerGood, checkMayTouchMoney } from './money-pause.ts';
-import { saveStatus } from './status.store.ts';
+import { readWithdrawDetail } from './withdraw-detail.ts';
+import { saveStatus } from './withdraw-status.store.ts';
 import { type LockedWithdraw, lockWithdraw } from './withdraws.store.ts';
 
 /** The movements that each change makes; a change that is not listed is refused. */
@@ -33,7 +33,7 @@ export function changeWithdrawStatus(
   return transact(context, async (step) => {
     const { trx, now } = step;
     const { demo } = context;
-    const read = () => readDetail({ db: trx, demo, now }, actor, id);
+    const read = () => readWithdrawDetail({ db: trx, demo, now }, actor, id);
     const locked = await lockWithdraw(trx, id, actor);
     if (!locked) throw refuse('withdraw-not-found');
     const { withdraw, guards } = locked;

@@ -11,7 +11,7 @@ import { findTreasurer, linkedWith, lockGrantsForDecision, type Person, readLink
 import { lockLimits } from './limits.store.ts';
 import { seenOf } from './payment-review.ts';
 import { isOnePersonEnough, readTerms } from './payout-terms.ts';
-import { linkTimesOf, listReasonsForTwo } from './why-two.ts';
+import { linkTimesOf, listReasonsForTwo } from './two-people-reasons.ts';
 import { type StoredWithdraw, updateWithdraw } from './withdraws.store.ts';
 
 type StoredConfirmation = Selectable<ConfirmationTable>;

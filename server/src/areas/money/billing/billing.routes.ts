@@ -8,19 +8,19 @@ import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { listMoneyGrants } from '#people/index.ts';
 import { checkWhole, findLastCheck } from '#rows/ledger/index.ts';
-import { ask } from './ask.ts';
 import { changeWithdrawStatus } from './billing.change-status.ts';
 import * as chat from './billing.chat.ts';
 import { pageTransactions } from './billing.transactions.store.ts';
-import { readDetail } from './detail.ts';
 import { cancelRaise, confirmRaise } from './limit-raises.ts';
-import { limitsHistory } from './limit-saving.ts';
 import { readLimits } from './limits.reading.ts';
 import { changeLimits } from './limits.service.ts';
 import { readMyWallets } from './my-wallets.ts';
 import { listMisplaced } from './prizes/misplaced.store.ts';
-import { payPrizes, previewPrizes } from './prizes/pay.ts';
+import { payPrizes, previewPrizes } from './prizes/pay-prizes.ts';
 import { ratesHistory, readRates, saveRates, switchTurq } from './rates.service.ts';
+import { requestWithdraw } from './request-withdraw.ts';
+import { limitsHistory } from './save-limit.ts';
+import { readWithdrawDetail } from './withdraw-detail.ts';
 import { pageOwnWithdraws, pageWithdraws } from './withdraws.store.ts';
 
 const sourceOf = ({ db, demo, clock }: Context) => ({ db, demo, now: clock.now() });
@@ -37,10 +37,10 @@ export const billingRoutes = (context: Context) => [
     return pageWithdraws(context.db, wanted, { page, limit, path: contract.listWithdraws.path });
   }),
   handle(contract.getWithdraw, async ({ person, params }) => ({
-    data: await readDetail(sourceOf(context), person, params.id),
+    data: await readWithdrawDetail(sourceOf(context), person, params.id),
   })),
   handle(contract.listWithdrawHistory, async ({ person, params, query }) => {
-    await readDetail(sourceOf(context), person, params.id);
+    await readWithdrawDetail(sourceOf(context), person, params.id);
     const path = contract.listWithdrawHistory.path.replace('{id}', String(params.id));
     return pageHistory(context.db, 'withdraw', params.id, { ...query, path });
   }),
@@ -79,7 +79,9 @@ export const billingRoutes = (context: Context) => [
   handle(contract.listMyWithdraws, ({ person, query }) =>
     pageOwnWithdraws(context.db, person.id, { ...query, path: contract.listMyWithdraws.path }),
   ),
-  handle(contract.askForWithdraw, async ({ person, body }) => ({ data: await ask(context, person, body) })),
+  handle(contract.askForWithdraw, async ({ person, body }) => ({
+    data: await requestWithdraw(context, person, body),
+  })),
   handle(contract.listMyWithdrawMessages, ({ person, params, query }) =>
     chat.readMyChat(context, person, params.id, query),
   ),

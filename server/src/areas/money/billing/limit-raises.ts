@@ -6,8 +6,7 @@ import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { isFreshlyProven, lockGrantsForDecision, type Person, tellTreasurers } from '#people/index.ts';
-import { raiseNews } from './limit-news.ts';
-import { limitsHistory, saveLimit } from './limit-saving.ts';
+import { limitRaiseMessage } from './limit-raise-message.ts';
 import { listSuperAdmins, readLimits, superAdminsBeside } from './limits.reading.ts';
 import {
   decide,
@@ -19,6 +18,7 @@ import {
   type StoredLimitChange,
 } from './limits.store.ts';
 import { checkMayTouchMoney, readGuards } from './money-pause.ts';
+import { limitsHistory, saveLimit } from './save-limit.ts';
 
 const alone = 72 * hour;
 
@@ -46,7 +46,7 @@ export async function askForRaise(
     action: 'higher limit asked',
     after: { [currency]: value || null },
   });
-  await tellTreasurers(context, step, raiseNews({ id, actor, currency, value, due_at }));
+  await tellTreasurers(context, step, limitRaiseMessage({ id, actor, currency, value, due_at }));
 }
 
 async function hasConfirmer(

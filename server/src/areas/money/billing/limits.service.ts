@@ -6,9 +6,9 @@ import { refuse } from '#http/refusal.ts';
 import { isFreshlyProven, type Person } from '#people/index.ts';
 import { toCents } from '#rows/ledger/index.ts';
 import { askForRaise } from './limit-raises.ts';
-import { saveLimit } from './limit-saving.ts';
 import { readLimits } from './limits.reading.ts';
 import { decide, findWaiting, getLimits, lockLimits } from './limits.store.ts';
+import { saveLimit } from './save-limit.ts';
 
 /**
  * A lower limit takes effect at once; a higher one, or none, waits. An unchanged limit stays, and so does a request

@@ -5,8 +5,8 @@ import type { RefusalBody } from '@matchdesk/contract/refusals';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { blockUser } from '#areas/people/users/index.ts';
 import { day, hour, later, minute } from '#clock.ts';
-import { hashing } from '#people/hashing.ts';
 import { findPerson } from '#people/index.ts';
+import { hashing } from '#people/password-hashing.ts';
 import { openClient } from '#testing/client.ts';
 import { type DemoPersonName, demoPassword, demoPeople, useTestServer } from '#testing/server.testing.ts';
 

@@ -13,8 +13,9 @@ import {
 } from '@matchdesk/contract/people/auth';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
-import { asksForDesk, originOf, ownOriginOf, placeOf } from '#http/caller.ts';
+import { asksForDesk, placeOf } from '#http/caller.ts';
 import { handle } from '#http/handle.ts';
+import { originOf, ownOriginOf } from '#http/origin.ts';
 import { exchangeOneTimeToken, signIn, signOut } from './auth.service.ts';
 import { browserOf, rememberBrowser } from './browser-cookie.ts';
 import { deviceOf, keepDevice } from './device-cookie.ts';

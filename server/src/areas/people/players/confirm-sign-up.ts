@@ -8,8 +8,8 @@ import { findKnownEmail, findSignUp, useSignUp } from './sign-up.store.ts';
 const triesPerHour = 20;
 
 /**
- * Opens the account that a confirmation letter is about. It asks for the password again: otherwise somebody who opens a
- * letter they did not ask for would confirm an account whose password a stranger chose.
+ * Opens the account that a confirmation e-mail is about. It asks for the password again: otherwise somebody who opens
+ * an e-mail they did not ask for would confirm an account whose password a stranger chose.
  */
 export async function confirmSignUp(context: Context, token: string, password: string): Promise<IssuedToken> {
   const { db, clock } = context;

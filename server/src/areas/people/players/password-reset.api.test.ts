@@ -41,7 +41,7 @@ const readable = (raw: string) => raw.replaceAll('=\r\n', '').replaceAll('=3D', 
 async function tokenFor(player: TestPlayer): Promise<string> {
   const place = smtp.received.length;
   expect((await ask(player.email)).status).toBe(200);
-  const { raw } = await smtp.letter(place);
+  const { raw } = await smtp.message(place);
   return /reset-password#token=([\w-]{43})\b/.exec(readable(raw))?.[1] ?? '';
 }
 
@@ -50,10 +50,10 @@ test('[O3] a link by mail opens the password once, and whoever was signed in is 
   const place = smtp.received.length;
   const token = await tokenFor(player);
   const other = await tokenFor(player);
-  const letter = await smtp.letter(place);
-  expect([letter.from, letter.to]).toEqual(['desk@example.org', [player.email]]);
-  expect(letter.raw).toContain('From: Matchdesk <desk@example.org>');
-  expect(readable(letter.raw)).toContain('https://desk.example.org/reset-password#token=');
+  const message = await smtp.message(place);
+  expect([message.from, message.to]).toEqual(['desk@example.org', [player.email]]);
+  expect(message.raw).toContain('From: Matchdesk <desk@example.org>');
+  expect(readable(message.raw)).toContain('https://desk.example.org/reset-password#token=');
   expect((await player.client.call(listMyProfiles)).status).toBe(200);
 
   expect((await set(token)).status).toBe(200);
@@ -86,7 +86,7 @@ test('the answer is the same without an account, and no mail leaves for nobody o
   }
   expect(answers[0]).toEqual(answers[2]);
   expect(answers[1]).toEqual(answers[2]);
-  const only = await smtp.letter(place);
+  const only = await smtp.message(place);
   expect(only.to).toEqual([player.email]);
   expect(only.raw).toContain('Subject: Scegli una nuova password');
   expect(smtp.received).toHaveLength(place + 1);
@@ -104,7 +104,7 @@ test('asking is slowed by account and by address, and leaves signing in as it wa
   expect((await ask('asker-31@players.test', from)).status).toBe(429);
 });
 
-test('strangers who ask for letters leave the owner theirs', async () => {
+test('strangers who ask for e-mails leave the owner theirs', async () => {
   const player = await signUpPlayer(server, 'Xaver');
   const [cookie = ''] = (await signIn(player.email, 'a-long-password')).headers.getSetCookie();
   const askFrom = async (address: string, more = {}) =>
@@ -130,13 +130,13 @@ test('a new password ends the wait that wrong ones had earned', async () => {
   expect((await signIn(player.email, newPassword)).status).toBe(200);
 });
 
-test('a mail server that says "later" gets the letter later', async () => {
+test('a mail server that says "later" gets the e-mail later', async () => {
   const player = await signUpPlayer(server, 'Zeno');
   smtp.turnAway(1);
   expect((await set(await tokenFor(player))).status).toBe(200);
 });
 
-test('[O9] without a mail server the call says so, unless the demo writes the letter to its log', async () => {
+test('[O9] without a mail server the call says so, unless the demo writes the e-mail to its log', async () => {
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: '/nowhere' });
   const written: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void written.push(line) });

@@ -3,14 +3,14 @@ import type { Language } from '@matchdesk/contract/languages';
 import { type Selectable, sql } from 'kysely';
 import { networkOf } from '#address.ts';
 import { forgetGuesses } from '#areas/people/auth/index.ts';
-import { postNewEmailLetter } from '#areas/people/users/index.ts';
+import { postNewEmailConfirmation } from '#areas/people/users/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import type { Trx } from '#database/schema.ts';
 import type { UserTable } from '#database/tables/people.tables.ts';
 import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
-import type { Letter } from '#mail/index.ts';
+import type { EmailMessage } from '#mail/index.ts';
 import {
   type AttemptKey,
   endTokensOf,
@@ -23,7 +23,7 @@ import {
   takeAttempt,
   takeFromRates,
 } from '#people/index.ts';
-import { resetLetter } from './reset-letter.ts';
+import { passwordResetEmail } from './password-reset-email.ts';
 
 export interface ResetRequest {
   email: string;
@@ -34,12 +34,12 @@ export interface ResetRequest {
   origin: string;
 }
 
-/** Letters to one account, however many networks ask for them. */
-const lettersPerHour = 20;
+/** E-mails to one account, however many networks ask for them. */
+const emailsPerHour = 20;
 
 /**
  * Rate-limited like signing in, but counted separately: asking often does not keep the owner from signing in. Strangers
- * on other networks cannot use up the owner's letters, and nobody can on a device where the owner signed in before.
+ * on other networks cannot use up the owner's e-mails, and nobody can on a device where the owner signed in before.
  */
 export async function askForReset(context: Context, request: ResetRequest): Promise<void> {
   const { db, clock, mail } = context;
@@ -51,21 +51,21 @@ export async function askForReset(context: Context, request: ResetRequest): Prom
   const keys: AttemptKey[] = isKnown
     ? [`account:reset:${email} on device ${hashOf(request.device).toString('base64url')}`]
     : [`account:reset:${email} from ${network}`, `address:reset:${network}`];
-  const everywhere = isKnown ? [] : [{ key: `reset ${email}`, perHour: lettersPerHour }];
+  const everywhere = isKnown ? [] : [{ key: `reset ${email}`, perHour: emailsPerHour }];
   const wait = (await takeAttempt(db, keys, now)) || (await takeFromRates(db, everywhere, now));
   if (wait > 0) throw refuse('too-many-requests', { seconds: Math.ceil(wait / 1000) });
-  mail.post(() => writeLetter(context, request));
-  postNewEmailLetter(context, request);
+  mail.post(() => writeEmail(context, request));
+  postNewEmailConfirmation(context, request);
 }
 
 /**
  * Goes to the address as stored: a look-alike address would reach somebody else. While a new e-mail is unconfirmed, it
  * goes to the confirmed one before it, or nowhere.
  */
-async function writeLetter(
+async function writeEmail(
   context: Context,
   { email, language, origin }: ResetRequest,
-): Promise<Letter | undefined> {
+): Promise<EmailMessage | undefined> {
   const { config, db, clock, demo } = context;
   const typed = email.toLowerCase();
   const found = await db.transaction().execute(async (trx) => {
@@ -89,7 +89,7 @@ async function writeLetter(
   if (!found) return undefined;
   const page = config.RESET_PASSWORD_URL ?? `${origin}/reset-password`;
   // In the fragment, which browsers send to no server, so that the token is in no log.
-  return resetLetter(language, found.mailbox, `${page}#token=${found.token}`);
+  return passwordResetEmail(language, found.mailbox, `${page}#token=${found.token}`);
 }
 
 /**
@@ -101,7 +101,7 @@ export async function resetPassword(context: Context, token: string, password: s
   if (!(await findLinkOwner(context.db, 'reset', token, context.clock.now())))
     throw refuse('reset-link-not-valid');
   const password_hash = await hashPassword(password, 'player');
-  await transact(context, async ({ trx, now, afterwards }) => {
+  await transact(context, async ({ trx, now, afterCommit }) => {
     const userId = await spendLink(trx, 'reset', token, now);
     const user = userId && (await lockForReset(trx, userId));
     if (!user) throw refuse('reset-link-not-valid');
@@ -123,7 +123,7 @@ export async function resetPassword(context: Context, token: string, password: s
     const audit = { subject: 'user', subjectId: id, action: 'password reset' };
     const changes = { before: { email: user.email }, after: { email: mailbox } };
     await recordAudit(trx, { at: now, actor: { id }, ...audit, ...changes });
-    afterwards(() => context.live.disconnectUser(id));
+    afterCommit(() => context.live.disconnectUser(id));
   });
 }
 

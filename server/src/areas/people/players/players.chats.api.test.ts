@@ -45,7 +45,7 @@ test('[O3] both sides and staff read and write in the chat of a match, strangers
   );
 });
 
-test('a message is answered as it is read afterwards, whatever it is', async () => {
+test('a message is answered as it is read afterCommit, whatever it is', async () => {
   const { params, one, other, read } = await chatOfTwo({ chat_image_enabled: '1' });
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'blue' } })
     .png()

@@ -53,15 +53,15 @@ const tokenIn = (raw: string) => /confirm-email#token=([\w-]{43})\b/.exec(readab
 async function tokenFor(email: string, more: object = {}): Promise<string> {
   const place = smtp.received.length;
   expect((await ask(email, more)).status).toBe(202);
-  return tokenIn((await smtp.letter(place)).raw);
+  return tokenIn((await smtp.message(place)).raw);
 }
 
-test('a letter opens the account once, with the password that was chosen', async () => {
+test('an e-mail opens the account once, with the password that was chosen', async () => {
   const place = smtp.received.length;
   const token = await tokenFor('nadia@players.test');
-  const letter = await smtp.letter(place);
-  expect([letter.from, letter.to]).toEqual(['desk@example.org', ['nadia@players.test']]);
-  expect(readable(letter.raw)).toContain(`https://desk.example.org/confirm-email#token=${token}`);
+  const message = await smtp.message(place);
+  expect([message.from, message.to]).toEqual(['desk@example.org', ['nadia@players.test']]);
+  expect(readable(message.raw)).toContain(`https://desk.example.org/confirm-email#token=${token}`);
   expect((await signIn('nadia@players.test')).status).toBe(401);
 
   const stranger = await confirm(token, 'not the password');
@@ -81,7 +81,7 @@ test('[USER-14] the account keeps the time zone that was given, and the language
   const place = smtp.received.length;
   const more = { timezone: 'Europe/Rome' };
   expect((await ask('ugo@players.test', more, { 'accept-language': 'it-IT,en' })).status).toBe(202);
-  expect((await confirm(tokenIn((await smtp.letter(place)).raw))).status).toBe(201);
+  expect((await confirm(tokenIn((await smtp.message(place)).raw))).status).toBe(201);
   const superAdmin = await server.as('superAdmin');
   const found = await superAdmin.call(listUsers, { query: { search: 'ugo@players.test' } });
   const id = found.body.data[0]!.id;
@@ -108,7 +108,7 @@ test('only hashes are stored, a link ends after a day, and what is over is swept
   expect(await db.selectFrom('sign_ups').selectAll().execute()).toEqual([]);
 });
 
-test('only one of two letters to the same e-mail opens the account', async () => {
+test('only one of two e-mails to the same address opens the account', async () => {
   const first = await tokenFor('twice@players.test');
   const second = await tokenFor('Twice@players.test', { password: 'another-password' });
   expect((await confirm(first)).status).toBe(201);
@@ -125,8 +125,8 @@ test('[O18] the answer is the same for an e-mail that has an account, and its ow
   }
   expect(answers[0]).toEqual(answers[2]);
   expect(answers[1]).toEqual(answers[2]);
-  const letters = [await smtp.letter(place), await smtp.letter(place + 1)];
-  const byTo = new Map(letters.map((letter) => [letter.to[0], readable(letter.raw)]));
+  const emails = [await smtp.message(place), await smtp.message(place + 1)];
+  const byTo = new Map(emails.map((message) => [message.to[0], readable(message.raw)]));
   expect([...byTo.keys()].sort()).toEqual(['nobody-yet@players.test', 'owner@players.test']);
   expect(byTo.get('owner@players.test')).toContain('https://desk.example.org/reset-password');
   expect(byTo.get('owner@players.test')).not.toContain('token=');
@@ -134,7 +134,7 @@ test('[O18] the answer is the same for an e-mail that has an account, and its ow
   expect((await signIn('owner@players.test')).status).toBe(200);
 });
 
-test('a wrong value is refused under its field, before any letter', async () => {
+test('a wrong value is refused under its field, before any e-mail', async () => {
   const errorsOf = async (more: object) =>
     ((await (await ask('new@players.test', more)).json()) as { errors: object }).errors;
   expect(await errorsOf({ password: 'short' })).toEqual({ password: ['At least 8 characters'] });
@@ -151,7 +151,7 @@ test('signing up is slowed by e-mail, by address and overall', async () => {
   };
   const bombed = () => 'bombed@players.test';
   expect(await statuses(6, bombed, '192.0.2.250')).toEqual([...Array(5).fill(202), 429]);
-  // The owner, who asks from elsewhere, still gets a letter; a mailbox gets at most twenty an hour.
+  // The owner, who asks from elsewhere, still gets an e-mail; a mailbox gets at most twenty an hour.
   expect(await statuses(16, bombed)).toEqual([...Array(15).fill(202), 429]);
   const many = await statuses(21, (index) => `many-${index}@players.test`, '2001:db8::1');
   expect(many).toEqual([...Array(20).fill(202), 429]);

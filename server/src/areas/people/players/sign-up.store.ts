@@ -6,10 +6,10 @@ import type { Player } from '#rows/people/player.store.ts';
 
 type StoredSignUp = Selectable<Tables['sign_ups']>;
 
-/** Links are valid for a day, because letters are read late. */
+/** Links are valid for a day, because e-mails are read late. */
 const lifetime = day;
 
-/** Stores the sign-up until the link is opened; the token itself exists only in the letter. */
+/** Stores the sign-up until the link is opened; the token itself exists only in the e-mail. */
 export async function rememberSignUp(db: Db, player: Player, now: Date): Promise<string> {
   const token = newSecret();
   const { email, nickname, name, country_id, locale, timezone, password_hash } = player;

@@ -4,11 +4,11 @@ import { networkOf } from '#address.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
-import type { Letter, Mail } from '#mail/index.ts';
+import type { EmailMessage, Mail } from '#mail/index.ts';
 import { hashPassword, type IssuedToken, issueToken, takeFromRates } from '#people/index.ts';
 import { insertPlayer, type Player } from '#rows/people/player.store.ts';
 import { findKnownEmail, rememberSignUp } from './sign-up.store.ts';
-import { accountExistsLetter, confirmLetter } from './sign-up-letters.ts';
+import { accountExistsEmail, signUpEmail } from './sign-up-emails.ts';
 
 export interface SignUp {
   email: string;
@@ -29,12 +29,12 @@ export interface SignUpCaller {
 /** Sign-ups an hour. Many people at a venue share one address; the demo and its tests use a single one. */
 const usual = { perAddress: 60, overall: 1000 };
 const demos = { perAddress: 100_000, overall: 100_000 };
-/** Letters an hour to one mailbox: strangers can neither flood it nor use up the owner's own letters. */
-const letters = { perAddress: 5, overall: 20 };
+/** E-mails an hour to one mailbox: strangers can neither flood it nor use up the owner's own e-mails. */
+const emailsPerHour = { perAddress: 5, overall: 20 };
 
 /**
- * Where unconfirmed accounts are allowed, makes the account at once and answers its token. Elsewhere it sends a letter,
- * and the answer is the same whether or not the e-mail has an account.
+ * Where unconfirmed accounts are allowed, makes the account at once and answers its token. Elsewhere it sends an
+ * e-mail, and the answer is the same whether or not the e-mail has an account.
  */
 export async function signUp(
   context: Context,
@@ -49,7 +49,7 @@ export async function signUp(
   const name = person.name || person.nickname;
   const player = { ...person, name, locale: caller.language, password_hash };
   if (allowsUnconfirmed) return openAccount(context, player);
-  if (mail) await sendLetter(context, mail, player, caller);
+  if (mail) await sendSignUpEmail(context, mail, player, caller);
   return undefined;
 }
 
@@ -61,8 +61,8 @@ async function slowDown({ config, db, clock, demo }: Context, email: string, add
     db,
     [
       { key: `sign-up from ${network}`, perHour: config.SIGN_UPS_PER_ADDRESS ?? perAddress },
-      { key: `sign-up as ${mailbox} from ${network}`, perHour: letters.perAddress },
-      { key: `sign-up as ${mailbox}`, perHour: letters.overall },
+      { key: `sign-up as ${mailbox} from ${network}`, perHour: emailsPerHour.perAddress },
+      { key: `sign-up as ${mailbox}`, perHour: emailsPerHour.overall },
       { key: 'sign-up', perHour: config.SIGN_UPS_PER_HOUR ?? overall },
     ],
     clock.now(),
@@ -79,7 +79,7 @@ function openAccount(context: Context, player: Player): Promise<IssuedToken> {
 }
 
 /** Refuses before the answer, but looks up whether the e-mail is known after it, so that timing does not tell. */
-async function sendLetter(
+async function sendSignUpEmail(
   context: Context,
   mail: Mail,
   player: Player,
@@ -87,16 +87,12 @@ async function sendLetter(
 ): Promise<void> {
   const { config, db, clock } = context;
   const token = await rememberSignUp(db, player, clock.now());
-  mail.post(async (): Promise<Letter | undefined> => {
+  mail.post(async (): Promise<EmailMessage | undefined> => {
     const known = await findKnownEmail(db, player.email);
     // In the fragment, which browsers send to no server, so that the token is in no log.
     const page = config.CONFIRM_EMAIL_URL ?? `${origin}/confirm-email`;
-    if (!known) return confirmLetter(language, player.email, `${page}#token=${token}`);
+    if (!known) return signUpEmail(language, player.email, `${page}#token=${token}`);
     if (known.isClosed) return undefined;
-    return accountExistsLetter(
-      language,
-      known.email,
-      config.RESET_PASSWORD_URL ?? `${origin}/reset-password`,
-    );
+    return accountExistsEmail(language, known.email, config.RESET_PASSWORD_URL ?? `${origin}/reset-password`);
   });
 }

@@ -32,7 +32,7 @@ export async function changePerson<T>(
   return transact(context, async (step) => {
     await lockGrantsForInsert(step.trx);
     const superAdmins = await lockPeople(step.trx, [caller.id, userId], context.demo);
-    await step.judgeCaller();
+    await step.checkCaller();
     const actor = await findActiveUser(step.trx, caller.id);
     if (!actor) throw refuse('not-signed-in');
     const target = await findUser(step.trx, userId);
@@ -54,6 +54,6 @@ export async function changePerson<T>(
  * Closes the person's open connections, which were accepted under their old rights; the panel reconnects with the new
  * ones.
  */
-export function disconnectUser(context: Context, { afterwards, target }: PersonStep): void {
-  afterwards(() => context.live.disconnectUser(target.id));
+export function disconnectUser(context: Context, { afterCommit, target }: PersonStep): void {
+  afterCommit(() => context.live.disconnectUser(target.id));
 }

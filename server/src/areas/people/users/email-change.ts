@@ -3,8 +3,8 @@ import type { Context } from '#context.ts';
 import { refuseFields } from '#http/refusal.ts';
 import { endLinksOf, isFormerEmail, type Person } from '#people/index.ts';
 import type { PersonStep } from './change-person.ts';
-import { emailChangedLetter } from './email-letters.ts';
-import { postNewEmailLetter } from './new-email.ts';
+import { emailChangeNotice } from './email-change-emails.ts';
+import { postNewEmailConfirmation } from './new-email.ts';
 import { saveGrant } from './save-grant.ts';
 
 interface EmailChange {
@@ -24,7 +24,7 @@ export async function changeEmail(
   step: PersonStep,
   { actor, to, origin }: EmailChange,
 ): Promise<void> {
-  const { trx, now, target, check, afterwards } = step;
+  const { trx, now, target, check, afterCommit } = step;
   check({ what: 'email' });
   if (await isFormerEmail(trx, to, target.id)) throw refuseFields({ email: 'email-taken' }, 'email-taken');
   const before = await trx
@@ -48,9 +48,9 @@ export async function changeEmail(
   await endLinksOf(trx, target.id, now);
   await saveGrant(context, step, { actor, user: target.id, kind: 'email' });
   const language = languageOf(before.locale);
-  afterwards(() => {
+  afterCommit(() => {
     const told = { from: before.email, to, by: actor.nickname, getsLinks: before.email === former_email };
-    context.mail?.post(async () => emailChangedLetter(language, told));
-    postNewEmailLetter(context, { email: to, language, origin });
+    context.mail?.post(async () => emailChangeNotice(language, told));
+    postNewEmailConfirmation(context, { email: to, language, origin });
   });
 }

@@ -1,6 +1,6 @@
 import { isStaff } from '@matchdesk/contract/permissions';
 import type { Context } from '#context.ts';
-import { oneAtATime } from '#database/one-at-a-time.ts';
+import { withAdvisoryLock } from '#database/advisory-lock.ts';
 import { transact } from '#database/transact.ts';
 import { hashPassword, insertGrant } from '#people/index.ts';
 import { grantEverything, replaceRoles } from '#rows/people/grants.store.ts';
@@ -12,7 +12,7 @@ import { findUserByEmail } from './users.store.ts';
  * It never changes an existing account: whoever holds that e-mail need not be the operator.
  */
 export async function ensureFirstAdmin(context: Context): Promise<void> {
-  await oneAtATime(context, 'first admin', createFirstAdmin);
+  await withAdvisoryLock(context, 'first admin', createFirstAdmin);
 }
 
 async function createFirstAdmin(context: Context): Promise<void> {

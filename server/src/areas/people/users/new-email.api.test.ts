@@ -21,24 +21,24 @@ const newPassword = 'another-long-password';
 
 /** Quoted-printable wraps long lines with a = at their end, and writes = itself as =3D. */
 const readable = ({ raw }: Received) => raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-const tokenIn = (page: string, letter: Received) =>
-  new RegExp(`/${page}#token=([\\w-]{43})\\b`).exec(readable(letter))?.[1];
+const tokenIn = (page: string, message: Received) =>
+  new RegExp(`/${page}#token=([\\w-]{43})\\b`).exec(readable(message))?.[1];
 
-/** The letters sent because of `work`, each as its mailbox and its link. */
-async function lettersOf(work: () => Promise<unknown>) {
+/** The e-mails sent because of `work`, each as its mailbox and its link. */
+async function emailsOf(work: () => Promise<unknown>) {
   const place = smtp.received.length;
   await work();
   await server.context.mail?.close();
-  return smtp.received.slice(place).map((letter) => ({
-    to: letter.to[0]!,
-    reset: tokenIn('reset-password', letter),
-    confirm: tokenIn('confirm-new-email', letter),
-    text: readable(letter),
+  return smtp.received.slice(place).map((message) => ({
+    to: message.to[0]!,
+    reset: tokenIn('reset-password', message),
+    confirm: tokenIn('confirm-new-email', message),
+    text: readable(message),
   }));
 }
-type Sent = Awaited<ReturnType<typeof lettersOf>>;
-const resetsTo = (letters: Sent) => letters.filter(({ reset }) => reset).map(({ to }) => to);
-const confirmationOf = (letters: Sent) => letters.find(({ confirm }) => confirm)?.confirm ?? '';
+type Sent = Awaited<ReturnType<typeof emailsOf>>;
+const resetsTo = (emails: Sent) => emails.filter(({ reset }) => reset).map(({ to }) => to);
+const confirmationOf = (emails: Sent) => emails.find(({ confirm }) => confirm)?.confirm ?? '';
 
 async function confirmedPlayer(nickname: string): Promise<TestPlayer> {
   const player = await signUpPlayer(server, nickname);
@@ -67,20 +67,20 @@ const signIn = async (email: string, password: string) =>
 test('whoever sets a player’s e-mail to their own mailbox gets no link that opens the account', async () => {
   const player = await confirmedPlayer('Victim');
   const thief = 'thief@elsewhere.test';
-  const changed = await lettersOf(async () => expect((await change(player, thief)).status).toBe(200));
+  const changed = await emailsOf(async () => expect((await change(player, thief)).status).toBe(200));
   expect(changed.map(({ to }) => to).sort()).toEqual([thief, player.email]);
   expect(changed.find(({ to }) => to === player.email)?.text).toContain('that undoes the change');
 
   for (const asked of [thief, player.email])
-    expect(resetsTo(await lettersOf(() => ask(asked)))).toEqual([player.email]);
-  const link = confirmationOf(await lettersOf(() => ask(thief)));
+    expect(resetsTo(await emailsOf(() => ask(asked)))).toEqual([player.email]);
+  const link = confirmationOf(await emailsOf(() => ask(thief)));
   for (const guess of ['guess', newPassword, ''])
     expect((await confirm(link, guess)).body.errors).toHaveProperty('password');
   for (let guess = 0; guess < 4; guess += 1) await confirm(link, 'guess');
   expect((await confirm(link, oldPassword)).status).toBe(429);
 
-  const [letter] = await lettersOf(() => ask(player.email));
-  expect((await set(letter?.reset ?? '')).status).toBe(200);
+  const [message] = await emailsOf(() => ask(player.email));
+  expect((await set(message?.reset ?? '')).status).toBe(200);
   expect([await signIn(thief, newPassword), await signIn(player.email, newPassword)]).toEqual([401, 200]);
   expect((await confirm(link, newPassword)).body.code).toBe('new-email-link-not-valid');
   const superAdmin = await server.as('superAdmin');
@@ -94,40 +94,40 @@ test('where the e-mail of before was not confirmed either, links go nowhere', as
   const player = await signUpPlayer(server, 'Unproven');
   const thief = 'thief-of-unproven@elsewhere.test';
   await change(player, thief);
-  for (const asked of [thief, player.email]) expect(resetsTo(await lettersOf(() => ask(asked)))).toEqual([]);
+  for (const asked of [thief, player.email]) expect(resetsTo(await emailsOf(() => ask(asked)))).toEqual([]);
   await change(player, 'second-try@elsewhere.test');
-  expect(resetsTo(await lettersOf(() => ask('second-try@elsewhere.test')))).toEqual([]);
+  expect(resetsTo(await emailsOf(() => ask('second-try@elsewhere.test')))).toEqual([]);
 });
 
 test('the owner confirms a new e-mail with its link and their password, and links go there from then on', async () => {
   const player = await confirmedPlayer('Mover');
   const mailbox = 'mover@new.test';
-  const before = await lettersOf(() => ask(player.email));
-  const first = confirmationOf(await lettersOf(() => change(player, mailbox)));
+  const before = await emailsOf(() => ask(player.email));
+  const first = confirmationOf(await emailsOf(() => change(player, mailbox)));
   expect((await set(before[0]?.reset ?? '')).body.code).toBe('reset-link-not-valid');
   const { body } = await (await server.as('admin')).call(getUser, { params: { id: player.id } });
   expect(body.data.email_changed_at).toEqual(server.clock.now().toISOString());
 
   server.clock.advance(day + minute);
   expect((await confirm(first, oldPassword)).body.code).toBe('new-email-link-not-valid');
-  const again = confirmationOf(await lettersOf(() => ask(mailbox)));
+  const again = confirmationOf(await emailsOf(() => ask(mailbox)));
   expect((await confirm(again, oldPassword)).status).toBe(200);
   expect((await confirm(again, oldPassword)).body.code).toBe('new-email-link-not-valid');
-  expect(resetsTo(await lettersOf(() => ask(player.email)))).toEqual([]);
-  expect(resetsTo(await lettersOf(() => ask(mailbox)))).toEqual([mailbox]);
+  expect(resetsTo(await emailsOf(() => ask(player.email)))).toEqual([]);
+  expect(resetsTo(await emailsOf(() => ask(mailbox)))).toEqual([mailbox]);
   expect(await signIn(mailbox, oldPassword)).toBe(200);
 });
 
 test('a second change keeps the confirmed e-mail, and back to it there is nothing to confirm', async () => {
   const player = await confirmedPlayer('Returner');
   await change(player, 'once@elsewhere.test');
-  const stale = confirmationOf(await lettersOf(() => ask('once@elsewhere.test')));
+  const stale = confirmationOf(await emailsOf(() => ask('once@elsewhere.test')));
   await change(player, 'twice@elsewhere.test');
   expect((await confirm(stale, oldPassword)).body.code).toBe('new-email-link-not-valid');
-  expect(resetsTo(await lettersOf(() => ask('twice@elsewhere.test')))).toEqual([player.email]);
+  expect(resetsTo(await emailsOf(() => ask('twice@elsewhere.test')))).toEqual([player.email]);
   const back = await change(player, player.email);
   expect(back.body.data).toMatchObject({ email: player.email, email_changed_at: null });
-  expect(resetsTo(await lettersOf(() => ask(player.email)))).toEqual([player.email]);
+  expect(resetsTo(await emailsOf(() => ask(player.email)))).toEqual([player.email]);
 });
 
 test('nobody else takes an e-mail while its owner’s new one is not confirmed', async () => {

@@ -14,7 +14,7 @@ import {
   spendLink,
   takeAttempt,
 } from '#people/index.ts';
-import { confirmNewEmailLetter } from './email-letters.ts';
+import { newEmailConfirmation } from './email-change-emails.ts';
 
 interface NewEmail {
   email: string;
@@ -24,7 +24,7 @@ interface NewEmail {
 }
 
 /** Sends the link that confirms a new e-mail, where there is one to be confirmed. */
-export function postNewEmailLetter(context: Context, { email, language, origin }: NewEmail): void {
+export function postNewEmailConfirmation(context: Context, { email, language, origin }: NewEmail): void {
   const { db, clock, mail } = context;
   mail?.post(async () => {
     const user = await db
@@ -38,7 +38,7 @@ export function postNewEmailLetter(context: Context, { email, language, origin }
     if (!user) return undefined;
     const { token } = await issueToken(db, { kind: 'new-email', userId: user.id, now: clock.now() });
     // In the fragment, which browsers send to no server, so that the token is in no log.
-    return confirmNewEmailLetter(language, user.email, `${origin}/confirm-new-email#token=${token}`);
+    return newEmailConfirmation(language, user.email, `${origin}/confirm-new-email#token=${token}`);
   });
 }
 

@@ -3,8 +3,8 @@ import { recordChange } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { endBegunSignIns, hashPassword, type Person } from '#people/index.ts';
-import { requireProof } from './factor.service.ts';
 import { checkIdentity } from './proof.service.ts';
+import { requireProof } from './second-factor.service.ts';
 import { endSessions } from './sessions.store.ts';
 
 export async function changeMyPassword(context: Context, person: Person, password: string): Promise<void> {
@@ -33,14 +33,14 @@ async function setPassword(context: Context, person: Person, password: string): 
   // Hashes outside the transaction, because hashing may queue.
   const password_hash = await hashPassword(password, isStaff(person) ? 'desk' : 'player');
   await transact(context, async (step) => {
-    const { trx, now, afterwards } = step;
+    const { trx, now, afterCommit } = step;
     const { id, tokenId } = person;
     await trx.updateTable('users').set({ password_hash, updated_at: now }).where('id', '=', id).execute();
     await endBegunSignIns(trx, id, now);
     const ended = await endSessions(trx, id, { except: tokenId }, now);
     const change = { actor: person, area: 'users', subject: 'user', id, action: 'password changed' } as const;
     await recordChange(step, change);
-    afterwards(() => {
+    afterCommit(() => {
       for (const session of ended) context.live.disconnectToken(session);
     });
   });

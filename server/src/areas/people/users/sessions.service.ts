@@ -38,9 +38,9 @@ export async function endSessions(
   only?: number,
 ): Promise<Session[]> {
   return transact(context, async (step) => {
-    const { trx, now, afterwards } = step;
+    const { trx, now, afterCommit } = step;
     // The caller's access is checked now, not at the end: they may be ending their own session.
-    await step.judgeCaller();
+    await step.checkCaller();
     await checkMaySee({ db: trx }, actor, userId);
     const which = only === undefined ? { except: actor.tokenId } : { only };
     const ended = await store.endSessions(trx, userId, which, now);
@@ -54,7 +54,7 @@ export async function endSessions(
         action: 'sessions ended',
         after: { sessions: ended.length },
       });
-    afterwards(() => {
+    afterCommit(() => {
       for (const tokenId of ended) context.live.disconnectToken(tokenId);
     });
     return store.listSessions(trx, userId, { now, current: actor.tokenId });

@@ -1,7 +1,7 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import type { listUsers as listUsersCall } from '@matchdesk/contract/people/users';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { countBy, countRows } from '#database/counting.ts';
+import { countBy, countRows } from '#database/count-rows.ts';
 import { containing, pageMeta } from '#database/paging.ts';
 import type { Db, Tables } from '#database/schema.ts';
 import { grants } from '#people/grants.ts';

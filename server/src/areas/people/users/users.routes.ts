@@ -2,10 +2,14 @@ import * as contract from '@matchdesk/contract/people/users';
 import { assignableRoles } from '@matchdesk/contract/people/users.rules';
 import { pageHistory } from '#audit/index.ts';
 import type { Context } from '#context.ts';
-import { originOf } from '#http/caller.ts';
 import { handle } from '#http/handle.ts';
+import { originOf } from '#http/origin.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import { countFactorReach, issueToken } from '#people/index.ts';
+import { listGamesFor, listPermissionsFor, setGame, setPermission } from './grants.service.ts';
+import { confirmNewEmail } from './new-email.ts';
+import { changeMyPassword } from './password.service.ts';
+import { proveIdentity } from './proof.service.ts';
 import {
   beginMyFactor,
   confirmMyFactor,
@@ -13,11 +17,7 @@ import {
   removeFactorOf,
   removeMyFactor,
   renewMyRecoveryCodes,
-} from './factor.service.ts';
-import { listGamesFor, listPermissionsFor, setGame, setPermission } from './grants.service.ts';
-import { confirmNewEmail } from './new-email.ts';
-import { changeMyPassword } from './password.service.ts';
-import { proveIdentity } from './proof.service.ts';
+} from './second-factor.service.ts';
 import { listAbilities } from './see-as.ts';
 import { endSessions, listSessions, pageSignIns } from './sessions.service.ts';
 import { pageUsers } from './users.list.store.ts';

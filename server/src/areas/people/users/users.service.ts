@@ -18,8 +18,8 @@ import {
 import { followCountry } from '#rows/seasons/index.ts';
 import { changePerson, disconnectUser, type PersonStep } from './change-person.ts';
 import { changeEmail } from './email-change.ts';
-import { endSessionsWithoutFactor } from './factor.service.ts';
 import { saveGrant } from './save-grant.ts';
+import { endSessionsWithoutFactor } from './second-factor.service.ts';
 import { findUserByEmail, findUserRecord, setBlocked } from './users.store.ts';
 
 const area = 'users';
@@ -54,7 +54,7 @@ export async function changeUser(
   actor: Person,
   id: UserId,
   { version, roles, email, ...data }: UserEdit,
-  /** This server's address as the browser knows it, for links in letters. */
+  /** This server's address as the browser knows it, for links in e-mails. */
   origin = context.config.PUBLIC_URL ?? '',
 ): Promise<User> {
   return changePerson(context, actor, id, async (step) => {

@@ -1,8 +1,8 @@
 import * as contract from '@matchdesk/contract/tournaments/check-in-links';
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
-import { originOf } from '#http/caller.ts';
 import { handle } from '#http/handle.ts';
+import { originOf } from '#http/origin.ts';
 import { refuse } from '#http/refusal.ts';
 import { findNamed, listNamed, type Named } from './check-in-links.store.ts';
 import { linkTo } from './link.ts';

@@ -1,1 +1,1 @@
-export { sendLetters } from './letters.ts';
+export { sendReminderEmails } from './reminder-emails.ts';

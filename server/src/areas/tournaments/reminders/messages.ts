@@ -1,5 +1,5 @@
 import { type Language, type Sentence, say } from '@matchdesk/contract/languages';
-import type { Letter } from '#mail/index.ts';
+import type { EmailMessage } from '#mail/index.ts';
 
 const title: Sentence = { en: 'Please check in', it: 'Fai il check-in' };
 const message: Sentence = {
@@ -32,7 +32,7 @@ Inizia il {starts}. Se non hai fatto il check-in entro allora, non puoi giocare.
 `,
 };
 
-export interface LetterFacts {
+export interface ReminderFacts {
   name: string;
   tournament: string;
   link: string;
@@ -40,7 +40,7 @@ export interface LetterFacts {
 }
 
 /** Text that people chose is put on one line, so that it cannot pass for ours. */
-export function reminderLetter(language: Language, to: string, facts: LetterFacts): Letter {
+export function reminderEmail(language: Language, to: string, facts: ReminderFacts): EmailMessage {
   const oneLine = (given: string) => given.replaceAll(/\s+/g, ' ').trim();
   const filled = { ...facts, name: oneLine(facts.name), tournament: oneLine(facts.tournament) };
   return { to, subject: say(subject, language, filled), text: say(text, language, filled) };

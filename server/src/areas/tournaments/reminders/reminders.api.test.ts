@@ -13,7 +13,7 @@ import { playerFrom, tournamentOf } from '#testing/notifications.testing.ts';
 import { setTournamentStatus, signUpPlayer, type TestPlayer } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 import { openSmtp } from '#testing/smtp.testing.ts';
-import { sendLetters } from './letters.ts';
+import { sendReminderEmails } from './reminder-emails.ts';
 
 const smtp = await openSmtp();
 const fcm = await openFcm();
@@ -87,11 +87,11 @@ test('those who have not checked in are reminded once through each way they have
   const pid = data.find(({ name }) => name === 'Bruno')?.id ?? 0;
   const renewed = (await manager.call(renewCheckInLink, { params: { id, pid } })).body.data.link;
   const sent = smtp.received.length;
-  await Promise.all([sendLetters(server.context), sendLetters(server.context)]);
-  await sendLetters(server.context);
-  const letters = smtp.received.slice(sent).map(({ to, raw }) => [to[0], decoded(raw)] as const);
-  expect(letters.map(([to]) => to).sort()).toEqual([alva.email, bruno.email].sort());
-  const textTo = ({ email }: TestPlayer) => letters.find(([to]) => to === email)?.[1] ?? '';
+  await Promise.all([sendReminderEmails(server.context), sendReminderEmails(server.context)]);
+  await sendReminderEmails(server.context);
+  const emails = smtp.received.slice(sent).map(({ to, raw }) => [to[0], decoded(raw)] as const);
+  expect(emails.map(([to]) => to).sort()).toEqual([alva.email, bruno.email].sort());
+  const textTo = ({ email }: TestPlayer) => emails.find(([to]) => to === email)?.[1] ?? '';
   expect(textTo(alva)).toContain('Hello Alva');
   expect(textTo(bruno)).toContain('Ciao Bruno');
   const links = [alva, bruno].map(
@@ -178,7 +178,7 @@ test('two of the staff remind at the same moment: everybody is reminded once', a
   expect(await inboxOf(alva)).toHaveLength(1);
 });
 
-test('a letter that is no longer true is not sent', async () => {
+test('an e-mail that is no longer true is not sent', async () => {
   const [bruno, cleo] = [await signUpPlayer(server, 'Bruno'), await signUpPlayer(server, 'Cleo')];
   for (const player of [bruno, cleo]) await confirmMailbox(player);
   const { id, manager, remind } = await openCup([bruno, cleo]);
@@ -188,7 +188,7 @@ test('a letter that is no longer true is not sent', async () => {
     body: { selection: { filter: { search: 'bruno' } } },
   });
   const sent = smtp.received.length;
-  await sendLetters(server.context);
+  await sendReminderEmails(server.context);
   expect(smtp.received.slice(sent).map(({ to }) => to[0])).toEqual([cleo.email]);
   const { letter } = await server.context.db
     .selectFrom('reminder_people')

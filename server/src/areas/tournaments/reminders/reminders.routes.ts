@@ -1,10 +1,10 @@
 import * as contract from '@matchdesk/contract/tournaments/reminders';
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
-import { lastingOriginOf } from '#http/caller.ts';
 import { handle } from '#http/handle.ts';
-import { countLetters } from './letters.store.ts';
-import { resendLetters } from './letters.ts';
+import { lastingOriginOf } from '#http/origin.ts';
+import { countReminderEmails } from './reminder-emails.store.ts';
+import { resendReminderEmails } from './reminder-emails.ts';
 import { previewReminder, remind } from './reminders.service.ts';
 
 export const remindersRoutes = (context: Context) => [
@@ -16,9 +16,9 @@ export const remindersRoutes = (context: Context) => [
   })),
   handle(contract.getReminderLetters, async ({ params: { id } }) => {
     await getTournament(context.db, id);
-    return { data: await countLetters(context.db, id) };
+    return { data: await countReminderEmails(context.db, id) };
   }),
   handle(contract.resendReminderLetters, async ({ person, params: { id } }) => ({
-    data: await resendLetters(context, person, id),
+    data: await resendReminderEmails(context, person, id),
   })),
 ];

@@ -59,7 +59,7 @@ export async function previewReminder(
 }
 
 /**
- * Writes everything a reminder owes in one transaction: that delivers the inbox messages; pushes and letters are then
+ * Writes everything a reminder owes in one transaction: that delivers the inbox messages; pushes and e-mails are then
  * sent in the background.
  */
 export async function remind(

@@ -35,7 +35,7 @@ export const milliseconds = (minutes: number) => minutes * minute;
 
 /**
  * Those of a selection who have not checked in, how each can be reached, and whether they were reminded since, also
- * through an earlier entry that was removed. Letters go only to confirmed e-mail addresses.
+ * through an earlier entry that was removed. E-mails go only to confirmed e-mail addresses.
  */
 function waiting(selected: Selected, { hasMail, hasPush, demo }: Means, since: Date): RawBuilder<unknown> {
   const registered = selected

@@ -1,3 +1,4 @@
+export { announceParticipants } from './announce-tournament.ts';
 export { carryCodePasses } from './code-pass.ts';
 export { recordSeeding, setCustomSeeding } from './custom-seeding.ts';
 export {
@@ -7,12 +8,11 @@ export {
   getStoredTournament,
   getTournament,
   lockExistingTournament,
-} from './existing.ts';
+} from './get-tournament.ts';
 export { moveByClock } from './move-by-clock.ts';
-export { movesOf } from './moves.ts';
 export { findByCode, getPublicTournament } from './public-tournament.ts';
-export { announceParticipants } from './record-tournament.ts';
 export { areRoomsComplete, isOpenRoom } from './rooms-stage.ts';
+export { movesOf } from './status-moves.ts';
 export type { TournamentFacts } from './tournament-record.ts';
 export { actionsOf, checkStatus } from './tournaments.actions.ts';
 export { moveTournament } from './tournaments.change-status.ts';

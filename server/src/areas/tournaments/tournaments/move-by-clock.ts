@@ -1,5 +1,5 @@
-import type { Move } from '#lifecycle/ticker.ts';
-import { recordTournament } from './record-tournament.ts';
+import type { Move } from '#lifecycle/tournament-clock.ts';
+import { recordTournament } from './announce-tournament.ts';
 import { updateTournament } from './tournaments.store.ts';
 
 /** A move by the clock leaves the same audit row and announcements as one by a person. */

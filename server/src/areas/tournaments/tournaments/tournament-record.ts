@@ -2,9 +2,9 @@ import { channels } from '@matchdesk/contract/channels';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { typeTraits } from '@matchdesk/contract/tournaments/tournaments.types';
 import type { Db, Trx } from '#database/schema.ts';
-import { nextStep } from '#lifecycle/due.ts';
-import { movesOf } from './moves.ts';
+import { nextStep } from '#lifecycle/status-by-clock.ts';
 import { readRoomsStage } from './rooms-stage.ts';
+import { movesOf } from './status-moves.ts';
 import { actionsOf } from './tournaments.actions.ts';
 import type { findTournament } from './tournaments.store.ts';
 

@@ -7,12 +7,12 @@ import type { Context } from '#context.ts';
 import type { StoredTournament, TournamentTable } from '#database/tables/tournaments.tables.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
-import { dueAt } from '#lifecycle/due.ts';
+import { dueAt } from '#lifecycle/status-by-clock.ts';
 import type { Person } from '#people/index.ts';
 import { revertPrizes } from '#rows/ledger/index.ts';
-import { getTournamentRecord, lockExistingTournament } from './existing.ts';
-import { movesOf } from './moves.ts';
-import { recordTournament } from './record-tournament.ts';
+import { recordTournament } from './announce-tournament.ts';
+import { getTournamentRecord, lockExistingTournament } from './get-tournament.ts';
+import { movesOf } from './status-moves.ts';
 import { updateTournament } from './tournaments.store.ts';
 
 /** One step by hand, as the engine's table allows; a Super admin may set any status. */

@@ -2,7 +2,7 @@ import type { UserId } from '@matchdesk/contract/ids';
 import type { listTournaments as listCall } from '@matchdesk/contract/tournaments/tournaments';
 import type { TournamentRow } from '@matchdesk/contract/tournaments/tournaments.record';
 import { type RawBuilder, sql } from 'kysely';
-import { countOf } from '#database/counting.ts';
+import { countOf } from '#database/count-rows.ts';
 import { containing, pageMeta } from '#database/paging.ts';
 import type { Db } from '#database/schema.ts';
 import type { FilterOf } from '#records/index.ts';

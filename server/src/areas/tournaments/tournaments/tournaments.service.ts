@@ -8,13 +8,13 @@ import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { checkVersion } from '#database/versions.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
-import { dueAt } from '#lifecycle/due.ts';
+import { dueAt } from '#lifecycle/status-by-clock.ts';
 import type { Person } from '#people/index.ts';
-import { getTournamentRecord, lockExistingTournament } from './existing.ts';
+import { recordTournament } from './announce-tournament.ts';
+import { checkReferences } from './check-references.ts';
 import { columnsOf, type TournamentPicture, tournamentPictures } from './form-columns.ts';
+import { getTournamentRecord, lockExistingTournament } from './get-tournament.ts';
 import { changeOfPrizes } from './prize-pool.ts';
-import { recordTournament } from './record-tournament.ts';
-import { checkReferences } from './references.ts';
 import { canEdit, canEditFoundations } from './tournaments.actions.ts';
 import {
   deleteRoomsOf,

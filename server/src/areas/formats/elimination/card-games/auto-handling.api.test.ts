@@ -11,7 +11,7 @@ import { createTournament } from '#areas/tournaments/tournaments/index.ts';
 import { moveByClock } from '#areas.ts';
 import { later, minute } from '#clock.ts';
 import { readConfig } from '#config.ts';
-import { tick } from '#lifecycle/ticker.ts';
+import { tick } from '#lifecycle/tournament-clock.ts';
 import { findBracket } from '#rows/brackets/bracket.store.ts';
 import { serve } from '#start.ts';
 import { cloneDatabase } from '#testing/database.testing.ts';

@@ -43,7 +43,7 @@ export async function recreateGame(
     if (!context.cardGames) throw refuse('no-card-game-service');
     await keep(held, actor, 'game recreated', decided);
     await queueGame(step.trx, matchId, step.now);
-    step.afterwards(() =>
+    step.afterCommit(() =>
       openQueuedGames(context).catch((error) =>
         context.log.error({ err: error, match: matchId }, 'games could not be opened'),
       ),

@@ -3,7 +3,7 @@ import { getTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { expect, test } from 'vitest';
 import { moveByClock } from '#areas.ts';
 import { minute } from '#clock.ts';
-import { tick } from '#lifecycle/ticker.ts';
+import { tick } from '#lifecycle/tournament-clock.ts';
 import { drawnTournament, readMatches } from '#testing/entrants.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 

@@ -15,7 +15,7 @@ export async function beginRound(
   await awaitNextRound(step, id);
   announceMatchesRefresh(step, tournament);
   if (!match_autohandle) return;
-  step.afterwards(() => {
+  step.afterCommit(() => {
     openDueGames(context, id).catch((error) =>
       context.log.error({ err: error, tournament: id }, 'games could not be opened'),
     );

@@ -18,8 +18,8 @@ import { findBracket, getDrawnBracket, updateSeed } from '#rows/brackets/bracket
 import { deleteSeatChange, findSeatChange } from '#rows/brackets/seat-changes.store.ts';
 import { listSeedOrder, saveSeedOrder } from '#rows/participants/index.ts';
 import { toBracketRecord } from '../reading/bracket-record.ts';
-import { dealSeats } from './deal.ts';
 import { loadWhole } from './elimination.seating.ts';
+import { dealSeats } from './shuffle-and-fill.ts';
 
 interface Change {
   before: SeatState;

@@ -7,7 +7,7 @@ import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import { leaversAmong } from '#rows/participants/index.ts';
 import { findSeat, listAllScores } from '../store/leaderboard.lines.store.ts';
-import { keepScores } from './keep-scores.ts';
+import { keepScores } from './leaderboard.keep.ts';
 
 /** Before the start there is no line. Afterwards it stays, struck out, without a rank. */
 export async function leaveBoard(

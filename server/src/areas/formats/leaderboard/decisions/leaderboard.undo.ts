@@ -1,11 +1,11 @@
-import { revertLast, type ScoreRow, type Undoable } from '@matchdesk/engine';
+import { revertLastSave, type ScoreRow, type Undoable } from '@matchdesk/engine';
 import { acceptedBy } from '#areas/formats/matches/index.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import type { StoredAction } from '#rows/matches/index.ts';
 import { loadScores } from '../store/scores.store.ts';
-import { keepScores } from './keep-scores.ts';
+import { keepScores } from './leaderboard.keep.ts';
 
 /** What a save or a leaving did, as it was stored. */
 export const doneOf = (action: StoredAction) => action.done as Undoable<ScoreRow>;
@@ -23,7 +23,7 @@ export async function undoInBoard(
   const round = done.changes[0]?.after?.round ?? 0;
   const participants = done.changes.map(({ after }) => after!.participant);
   const stored = await loadScores(step.trx, tournament.id, round, participants);
-  const answer = revertLast(tournament.type, tournament.status, done, {
+  const answer = revertLastSave(tournament.type, tournament.status, done, {
     numberOf: ({ participant }) => participant,
     current: (participant) => {
       const found = stored.get(participant);

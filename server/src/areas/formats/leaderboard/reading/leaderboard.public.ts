@@ -9,7 +9,7 @@ import { sidesOf } from '#rows/participants/index.ts';
 import { listRounds, timingsOf } from '../store/rounds.store.ts';
 import { leaderboard } from './leaderboard.rounds.ts';
 import { readStandings } from './leaderboard.standings.ts';
-import { ranksBefore } from './movement.ts';
+import { ranksBefore } from './ranks-before.ts';
 
 /** Refuses those who may not see the tournament; the code of a private one is checked before anything is read. */
 async function checkPublic(context: Context, id: TournamentId, code: string | undefined, address: string) {

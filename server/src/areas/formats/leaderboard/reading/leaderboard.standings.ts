@@ -23,7 +23,7 @@ import {
 } from '../store/leaderboard.standings.store.ts';
 import { listRounds } from '../store/rounds.store.ts';
 import { onlyLobby } from './leaderboard.rounds.ts';
-import { ranksBefore } from './movement.ts';
+import { ranksBefore } from './ranks-before.ts';
 
 /** A line with its rank, and what separates it from the next. */
 export interface RankedLine extends Standing {

@@ -12,7 +12,7 @@ import type { Person } from '#people/index.ts';
 import type { StoredMatch } from '#rows/matches/matches.store.ts';
 import { insertReports, listMatchReports, voidReports } from '#rows/matches/reports.store.ts';
 import { findActingFor } from '#rows/participants/index.ts';
-import { isAnyHandedInBefore } from '../reused/handed-in-before.ts';
+import { isAnyHandedInBefore } from '../reused/reused-in-report.ts';
 import { withScreenshot } from './evidence.ts';
 
 /** '2:1' as two numbers. */

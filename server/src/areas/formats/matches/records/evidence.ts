@@ -8,7 +8,7 @@ import { type Step, transact } from '#database/transact.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { insertReports, listMatchReports, voidReports } from '#rows/matches/reports.store.ts';
-import { hashInTime } from '../reused/handed-in-before.ts';
+import { hashInTime } from '../reused/reused-in-report.ts';
 
 interface Evidence {
   /** The points or the place that the player claims. */

@@ -2,7 +2,7 @@ import type { MatchId, ParticipantId } from '@matchdesk/contract/ids';
 import { type Change, type MatchRow, sideOf } from '@matchdesk/engine';
 import type { Trx } from '#database/schema.ts';
 import { refuseEach } from '#http/refusal.ts';
-import { findHash, saveReuse } from '#rows/pictures/reused.store.ts';
+import { findHash, saveReuse } from '#rows/pictures/reused-pictures.store.ts';
 import { listPicturesOfGiven, listUsedByOthers } from './given-places.store.ts';
 import { listAlikeTo } from './stored-hash.ts';
 

@@ -5,7 +5,7 @@ import {
   MULTI_LOBBY,
   MULTI_LOBBY_LOBBIES,
   type RoundLobby,
-  revertLast,
+  revertLastSave,
   type Undoable,
 } from '@matchdesk/engine';
 import { type FormatDriver, peopleIn, toImpactRecord } from '#areas/formats/matches/index.ts';
@@ -37,7 +37,7 @@ export async function undoMultiLobby(
 ): ReturnType<FormatDriver['undo']> {
   const done = action.done as Done;
   const stored = await readNow(step.trx, tournament.id, done);
-  const undone = revertLast<StoredLobby>(MULTI_LOBBY, tournament.status, done, {
+  const undone = revertLastSave<StoredLobby>(MULTI_LOBBY, tournament.status, done, {
     numberOf,
     current: (number) => asLeft(stored.get(number), done, number),
     equal: MULTI_LOBBY_LOBBIES.equal,

@@ -2,7 +2,7 @@ import { undoMatchAction } from '@matchdesk/contract/formats/any-format';
 import * as roomMatches from '@matchdesk/contract/formats/room-matches';
 import * as contract from '@matchdesk/contract/formats/round-robin-swiss';
 import type { RoomId, TournamentId } from '@matchdesk/contract/ids';
-import { brokenRoom } from '@matchdesk/engine';
+import { brokenRoomInvariants } from '@matchdesk/engine';
 import { expect, test } from 'vitest';
 import { listAllRooms, listRoomRows } from '#rows/rooms/index.ts';
 import { enterPlayers } from '#testing/entrants.testing.ts';
@@ -19,7 +19,7 @@ async function brokenIn(id: number, format: 4 | 7) {
   const broken: unknown[] = [];
   for (const room of await listAllRooms(db, id as TournamentId)) {
     const rows = await listRoomRows(db, room);
-    broken.push(...brokenRoom(format, room.row, rows));
+    broken.push(...brokenRoomInvariants(format, room.row, rows));
     const finished = rows.filter(({ status }) => status === 'FINISHED').length;
     if (finished !== room.finished_count) broken.push({ counted: room.finished_count, finished });
   }

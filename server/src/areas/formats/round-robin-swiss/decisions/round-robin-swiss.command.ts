@@ -41,7 +41,7 @@ import { blockOf, toRoomMatches } from '../reading/round-robin-swiss.match-recor
 import { summariesOf } from '../reading/summary.store.ts';
 import { announceRoomMatches, announceStage } from '../round-robin-swiss.announce.ts';
 import { acceptedInRooms } from '../round-robin-swiss.refusals.ts';
-import { type HeldRoom, holdRoomMatch, stageTwoOf, stateOf } from './hold.ts';
+import { type LockedRoom, lockRoomMatch, stageTwoOf, stateOf } from './lock-rooms.ts';
 
 /** What is stored of a decision in a room, to undo it. */
 export interface KeptInRoom {
@@ -61,7 +61,7 @@ const refusalFields: Partial<Record<RoomCommand['type'], RefusalFields>> = {
 };
 
 /** Asks the engine about one room. */
-export async function decideInRoom(held: HeldRoom, command: RoomCommand): Promise<RoomAccepted> {
+export async function decideInRoom(held: LockedRoom, command: RoomCommand): Promise<RoomAccepted> {
   const { step, room, tournament } = held;
   const answer = applyRoom(stateOf(held, tournament), command, step.now.getTime());
   return acceptedInRooms(step.trx, answer, [room], blockOf(room), refusalFields[command.type]);
@@ -83,7 +83,7 @@ export interface ChangedRoom {
 
 /** Saves exactly what the engine decided, with its audit row, and announces the matches and the room it changed. */
 export async function keepInRoom(
-  held: HeldRoom,
+  held: LockedRoom,
   actor: Person | undefined,
   decided: RoomAccepted,
   keeping: KeepingInRoom,
@@ -165,7 +165,7 @@ export const countsOf = (rows: readonly StoredMatch[]) => ({
 });
 
 /** After a correction in a room of a finished tournament: ranks may have changed, and with them the places. */
-async function refreshPlaces({ step: { trx }, tournament }: HeldRoom): Promise<void> {
+async function refreshPlaces({ step: { trx }, tournament }: LockedRoom): Promise<void> {
   const bracket = await findBracket(trx, tournament.id);
   const places = bracket
     ? await listFinalPlaces(trx, tournament, bracket)
@@ -173,7 +173,7 @@ async function refreshPlaces({ step: { trx }, tournament }: HeldRoom): Promise<v
   if (places) await savePlaces(trx, places);
 }
 
-async function dropWhole({ step, tournament }: HeldRoom): Promise<DroppedBracket | undefined> {
+async function dropWhole({ step, tournament }: LockedRoom): Promise<DroppedBracket | undefined> {
   const bracket = await findBracket(step.trx, tournament.id);
   return bracket && dropStageTwo(step, bracket);
 }
@@ -188,7 +188,7 @@ function leaverChanges(before: readonly Leaver[], after: readonly Leaver[]): Lea
 }
 
 async function auditOf(
-  { step, tournament, room }: HeldRoom,
+  { step, tournament, room }: LockedRoom,
   actor: Person | undefined,
   { changes, room: roomChange }: RoomAccepted,
   { action, number }: KeepingInRoom,
@@ -212,7 +212,7 @@ async function auditOf(
 }
 
 export const decideRoomMatch = matchDecider({
-  load: holdRoomMatch,
+  load: lockRoomMatch,
   async apply(held, command: RoomCommand) {
     const stageTwo =
       command.type === 'revert-deep' ? await stageTwoOf(held.step.trx, held.tournament.id) : undefined;

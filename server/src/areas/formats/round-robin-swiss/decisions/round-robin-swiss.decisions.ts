@@ -12,7 +12,7 @@ import type { Person } from '#people/index.ts';
 import { awaitNextRound } from '#rows/matches/index.ts';
 import { findRoom } from '#rows/rooms/index.ts';
 import { toRoomRecord, viewRoom } from '../reading/room-record.ts';
-import { type HeldRoom, holdRoom } from './hold.ts';
+import { type LockedRoom, lockRoom } from './lock-rooms.ts';
 import { decideInRoom, decideRoomMatch, keepInRoom } from './round-robin-swiss.command.ts';
 
 type Approval = CheckedParts<typeof finishCall>['body'];
@@ -54,9 +54,9 @@ export const revertRoomMatch = (
     make: ({ number }) => ({ type: deep ? 'revert-deep' : 'revert', match: number }),
   });
 
-async function holdRoomById(step: Step, id: TournamentId, roomId: RoomId): Promise<HeldRoom> {
+async function lockRoomById(step: Step, id: TournamentId, roomId: RoomId): Promise<LockedRoom> {
   const tournament = await lockExistingTournament(step.trx, id);
-  return holdRoom(step, tournament, await findRoom(step.trx, id, roomId));
+  return lockRoom(step, tournament, await findRoom(step.trx, id, roomId));
 }
 
 /** Staff decide who goes on. Without a wanted state it toggles. */
@@ -69,7 +69,7 @@ export function tickRoomWinner(
   winner: boolean | undefined,
 ) {
   return transact(context, async (step) => {
-    const held = await holdRoomById(step, id, roomId);
+    const held = await lockRoomById(step, id, roomId);
     const { row } = held.room;
     await checkAllowed(step.trx, held.tournament, 'tick-winner');
     if (held.hasStageTwo) throw refuse('stage-two-exists');
@@ -94,7 +94,7 @@ export function updateRoomRound(
   { started_at, duration }: CheckedParts<typeof contract.updateRoomRound>['body'],
 ): Promise<Room> {
   return transact(context, async (step) => {
-    const held = await holdRoomById(step, id, roomId);
+    const held = await lockRoomById(step, id, roomId);
     if (held.room.row.rounds === 0) throw refuse('round-not-found');
     const decided = await decideInRoom(held, {
       type: 'edit-round',

@@ -7,7 +7,7 @@ import type { Person } from '#people/index.ts';
 import { findRoomOfParticipant } from '#rows/rooms/index.ts';
 import { announceRooms } from '../round-robin-swiss.announce.ts';
 import { arrange, holdRooms } from '../setup/round-robin-swiss.setup.ts';
-import { holdRoom } from './hold.ts';
+import { lockRoom } from './lock-rooms.ts';
 import { decideInRoom, keepInRoom } from './round-robin-swiss.command.ts';
 
 /** Before the start their seat becomes free; afterwards their open matches end and they are no longer paired. */
@@ -26,7 +26,7 @@ export async function leaveRoom(
     await announceRooms(step, tournament, changed);
     return notUndoable;
   }
-  const held = await holdRoom(step, tournament, room);
+  const held = await lockRoom(step, tournament, room);
   const decided = await decideInRoom(held, {
     type: how === 'removed' ? 'remove' : 'disqualify',
     participant,

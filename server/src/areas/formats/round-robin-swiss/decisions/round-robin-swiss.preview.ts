@@ -11,7 +11,7 @@ import { findRoomOfMatch } from '#rows/rooms/index.ts';
 import { viewRoom } from '../reading/room-record.ts';
 import { blockOf } from '../reading/round-robin-swiss.match-record.ts';
 import { acceptedInRooms } from '../round-robin-swiss.refusals.ts';
-import { stageTwoOf, stateOf } from './hold.ts';
+import { stageTwoOf, stateOf } from './lock-rooms.ts';
 
 /** What a revert in a room would undo: later rounds, ranks, the winners, and the bracket that depends on them. */
 export async function previewInRoom(

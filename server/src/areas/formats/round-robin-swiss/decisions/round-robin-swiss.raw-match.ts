@@ -1,5 +1,5 @@
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
-import { brokenRoom, type MatchRow } from '@matchdesk/engine';
+import { brokenRoomInvariants, type MatchRow } from '@matchdesk/engine';
 import type { RawMatch } from '#areas/formats/matches/index.ts';
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
@@ -24,7 +24,7 @@ export async function findRawRoomMatch(
   const number = numberOfId(block, matchId);
   const rowsWith = (row: MatchRow) => view.rows.map((other) => (other.match === row.match ? row : other));
   const broken = (rows: readonly MatchRow[]) =>
-    brokenRoom(format, room.row, rows).map(({ rule, match }) => ({
+    brokenRoomInvariants(format, room.row, rows).map(({ rule, match }) => ({
       rule,
       match_id: match === undefined ? null : idOfNumber(block, match),
     }));

@@ -11,7 +11,7 @@ import { listByNumbers, numberOfId, numbersOf, type StoredMatch } from '#rows/ma
 import { findOwnEntrants } from '#rows/participants/index.ts';
 import { findRoomOfMatch, findRoomOfParticipant, isRoomFormat } from '#rows/rooms/index.ts';
 import { blockOf, placeInRoom, toPublicRoomMatch } from '../reading/round-robin-swiss.match-record.ts';
-import { holdRoomMatch } from './hold.ts';
+import { lockRoomMatch } from './lock-rooms.ts';
 import { decideInRoom, keepInRoom } from './round-robin-swiss.command.ts';
 
 /** The matches of a player in their room, round by round. */
@@ -54,7 +54,7 @@ export function reportInRoom(
   return reportDuel(context, person, id, matchId, report, {
     find: (db) => findRow(db, id, matchId),
     async hold(step) {
-      const held = await holdRoomMatch(step, id, matchId);
+      const held = await lockRoomMatch(step, id, matchId);
       const { number } = held;
       return async (said, { waitsForStaff }) => {
         const tournament = waitsForStaff ? { ...held.tournament, auto_approve: false } : held.tournament;
@@ -66,7 +66,7 @@ export function reportInRoom(
       };
     },
     async toMine(step, own) {
-      const { format, room, number } = await holdRoomMatch(step, id, matchId);
+      const { format, room, number } = await lockRoomMatch(step, id, matchId);
       const row = (await findRow(step.trx, id, matchId))!;
       const sides = await sidesIn(step.trx, [row]);
       const match = toPublicRoomMatch({ format, room }, row, step.now, sides);

@@ -12,7 +12,7 @@ import { isInBlock, recallClaims } from '#rows/matches/index.ts';
 import { findRoom } from '#rows/rooms/index.ts';
 import { blockOf, toPlainMatch } from '../reading/round-robin-swiss.match-record.ts';
 import { acceptedInRooms } from '../round-robin-swiss.refusals.ts';
-import { holdRoom, stateOf } from './hold.ts';
+import { lockRoom, stateOf } from './lock-rooms.ts';
 import { type KeptInRoom, keepInRoom } from './round-robin-swiss.command.ts';
 import { type KeptStart, undoBracketOfWinners } from './round-robin-swiss.start-bracket.ts';
 
@@ -42,7 +42,7 @@ export async function undoInRooms(
     const action_id = await undoBracketOfWinners(step, actor, tournament, bracket, { kept, id: action.id });
     return { changed: [], action_id };
   }
-  const held = await holdRoom(step, tournament, await findRoom(step.trx, tournament.id, kept.room as RoomId));
+  const held = await lockRoom(step, tournament, await findRoom(step.trx, tournament.id, kept.room as RoomId));
   const answer = undoRoom(stateOf(held, tournament), kept.done);
   const block = blockOf(held.room);
   const decided = await acceptedInRooms(step.trx, answer, [held.room], block);

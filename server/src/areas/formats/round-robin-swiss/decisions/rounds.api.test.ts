@@ -5,7 +5,7 @@ import { createRoomTemplate } from '@matchdesk/contract/tournaments/templates';
 import { expect, test } from 'vitest';
 import { moveByClock } from '#areas.ts';
 import { minute } from '#clock.ts';
-import { tick } from '#lifecycle/ticker.ts';
+import { tick } from '#lifecycle/tournament-clock.ts';
 import { enterPlayers } from '#testing/entrants.testing.ts';
 import { makeTournament } from '#testing/players.testing.ts';
 import {

@@ -91,9 +91,9 @@ test('[D138] a reverted result holds what has not left, lists what has, and is s
   const [first, second] = (await readPrizes(treasurer, cup.id)).lines;
   const { db } = server.context;
   const withdraw = await db.transaction().execute(async (trx) => {
-    const { ask } = await import('../ask.ts');
+    const { requestWithdraw } = await import('../request-withdraw.ts');
     const person = { id: first!.user.id } as never;
-    return ask({ ...server.context, db: trx }, person, {
+    return requestWithdraw({ ...server.context, db: trx }, person, {
       currency: 'EUR',
       amount: '30.00',
       payment_detail: 'IBAN',
@@ -101,9 +101,9 @@ test('[D138] a reverted result holds what has not left, lists what has, and is s
     });
   });
   const other = await db.transaction().execute(async (trx) => {
-    const { ask } = await import('../ask.ts');
+    const { requestWithdraw } = await import('../request-withdraw.ts');
     const person = { id: first!.user.id } as never;
-    return ask({ ...server.context, db: trx }, person, {
+    return requestWithdraw({ ...server.context, db: trx }, person, {
       currency: 'EUR',
       amount: '20.00',
       payment_detail: 'IBAN',

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { filesPath } from '#files/address.ts';
 import type { Files } from '#files/index.ts';
+import { filesPath } from '#files/picture-address.ts';
 import { drawLine, toLine } from './text.ts';
 
 const colours = ['#5d6fdb', '#0f8b8d', '#9c4dcc', '#d9730d', '#2f7d4f', '#b83b5e'];

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { networkOf } from '#address.ts';
 import { second } from '#clock.ts';
 import type { Context } from '#context.ts';
-import { createRate } from '#http/rate.ts';
+import { createRateLimit } from '#http/rate-limit.ts';
 import { refuse } from '#http/refusal.ts';
 import { createTurns } from '#queues/turns.ts';
 import { findResult } from '../podium.ts';
@@ -24,7 +24,7 @@ export function servePodiumPictures(
   { drawnPerMinute } = usually,
 ): void {
   const kept = new Map<string, Promise<Buffer>>();
-  const countDrawing = createRate<string>(context.clock, drawnPerMinute);
+  const countDrawing = createRateLimit<string>(context.clock, drawnPerMinute);
   const takeTurn = createTurns({
     atOnce: 1,
     players: 1,
