@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { known } from '#known.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { FOLDER_DESCRIPTOR, openFolder } from './folder.ts';
@@ -65,8 +66,9 @@ export function checkVersion(cluster: string, { major }: Binaries): void {
 }
 
 /** Windows has no folder-guarded socket, so there the loopback port asks for a password. */
-export function readPassword(cluster: string): string | undefined {
-  return process.platform === 'win32' ? readFileSync(passwordFile(cluster), 'utf8').trim() : undefined;
+/** For Windows, where PostgreSQL listens on a port. */
+export function readPassword(cluster: string): string {
+  return readFileSync(passwordFile(cluster), 'utf8').trim();
 }
 
 function passwordFile(cluster: string): string {
@@ -121,13 +123,14 @@ async function runToEnd(command: string, args: string[], options: RunOptions): P
     stdio: ['pipe', 'pipe', 'pipe', ...Array(FOLDER_DESCRIPTOR - 3).fill('ignore'), descriptor],
   });
   let output = '';
-  for (const stream of [child.stdout!, child.stderr!]) {
+  for (const stream of [known(child.stdout, 'a pipe'), known(child.stderr, 'a pipe')]) {
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString();
     });
   }
-  child.stdin!.on('error', () => {});
-  child.stdin!.end(input);
+  const stdin = known(child.stdin, 'a pipe');
+  stdin.on('error', () => {});
+  stdin.end(input);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
