@@ -2,6 +2,7 @@ import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { whyInLobbies } from '@matchdesk/engine';
 import type { FormatDriver } from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
+import { getKnown } from '#known.ts';
 import { getLobbyRow, listLobbyRows, withLines } from '../lobbies/multi-lobby.lobbies.store.ts';
 
 /** Why everybody in a lobby plays there: the draw, or the rank they passed with. */
@@ -20,7 +21,7 @@ export async function whyInLobby(
     participant_id: participant as never,
     kind: reason.kind,
     ...(reason.kind === 'passed' && {
-      from_lobby: inRound.get(reason.from)!,
+      from_lobby: getKnown(inRound, reason.from, 'a lobby of the round before'),
       points: reason.points,
       rank: reason.rank,
     }),
