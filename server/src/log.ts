@@ -7,7 +7,7 @@ export type Log = Logger;
 
 const secrets = ['authorization', 'cookie', 'password', 'token', 'secret'];
 
-const debug = known(pino.levels.values.debug, 'a level of pino');
+const debug = known(pino.levels.values.debug, 'a level that pino has');
 
 /** An outage is logged when it begins and when it ends; errors that it causes are lowered to debug. */
 const quietInOutage: NonNullable<LoggerOptions['hooks']> = {

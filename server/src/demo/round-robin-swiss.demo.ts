@@ -56,7 +56,10 @@ async function playEvening(
 ): Promise<void> {
   // Rooms are created as if the start were still to come.
   if (reached !== 'seats') await setStatus(context, id, 'REGISTRATION_CLOSED');
-  const ready = known(await findRoundRobin(context.db, id), 'the rooms of the type').unseated_count;
+  const ready = known(
+    await findRoundRobin(context.db, id),
+    'the rooms of a type that has them',
+  ).unseated_count;
   const length = Math.max(1, Math.floor(ready / size));
   await createRooms(context, actor, id, {
     length,
@@ -71,7 +74,7 @@ async function playEvening(
   const random = randomFrom(id);
   const rooms = await listAllRooms(context.db, id);
   for (const [index, room] of rooms.entries()) {
-    const share = reached === 'stage one' ? known([0.4, 0.7, 1, 0][index % 4], 'a share') : 1;
+    const share = reached === 'stage one' ? known([0.4, 0.7, 1, 0][index % 4], 'one of the four shares') : 1;
     const rounds = reached === 'third round' ? 2 : Number.POSITIVE_INFINITY;
     await playRoom(context, actor, room, { share, rounds, random });
   }

@@ -70,7 +70,7 @@ export async function fillSeasons(context: Context, actor: Person): Promise<void
       finished_at: later(midnight, to * day).toISOString(),
       localizations: names,
       image: await drawPicture({
-        text: known(names[0], 'the first name').title.slice(0, 3).toUpperCase(),
+        text: known(names[0], 'the first name of a season').title.slice(0, 3).toUpperCase(),
         seed: index + 40,
         width: 600,
         height: 315,

@@ -123,12 +123,15 @@ async function runToEnd(command: string, args: string[], options: RunOptions): P
     stdio: ['pipe', 'pipe', 'pipe', ...Array(FOLDER_DESCRIPTOR - 3).fill('ignore'), descriptor],
   });
   let output = '';
-  for (const stream of [known(child.stdout, 'a pipe'), known(child.stderr, 'a pipe')]) {
+  for (const stream of [
+    known(child.stdout, 'a pipe that was asked for'),
+    known(child.stderr, 'a pipe that was asked for'),
+  ]) {
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString();
     });
   }
-  const stdin = known(child.stdin, 'a pipe');
+  const stdin = known(child.stdin, 'a pipe that was asked for');
   stdin.on('error', () => {});
   stdin.end(input);
   const code = await new Promise<number | null>((resolve, reject) => {

@@ -46,7 +46,10 @@ export interface PostmasterOptions extends Surroundings {
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const child = spawnPostgres(options);
   const output: string[] = [];
-  for (const stream of [known(child.stdout, 'a pipe'), known(child.stderr, 'a pipe')]) {
+  for (const stream of [
+    known(child.stdout, 'a pipe that was asked for'),
+    known(child.stderr, 'a pipe that was asked for'),
+  ]) {
     createInterface({ input: stream }).on('line', (line) => {
       if (output.push(line) > 20) output.shift();
       options.log(line);

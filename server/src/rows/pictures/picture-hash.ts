@@ -25,7 +25,10 @@ export async function hashPicture(bytes: Uint8Array): Promise<string | undefined
   const lines = Array.from({ length: side }, (_, y) => grey.subarray(y * side, (y + 1) * side));
   const rows = cosines.map((cosine) => Float64Array.from(lines, (line) => dot(line, cosine)));
   const found = rows.flatMap((row) => cosines.map((cosine) => dot(row, cosine)));
-  const median = known(found.toSorted((one, other) => one - other)[found.length / 2], 'the median');
+  const median = known(
+    found.toSorted((one, other) => one - other)[found.length / 2],
+    'the median of all frequencies',
+  );
   return found.map((value) => (value > median ? '1' : '0')).join('');
 }
 

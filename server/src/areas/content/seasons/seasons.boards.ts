@@ -73,7 +73,7 @@ async function placedEach(db: Db, board: Board, checkpoints: Checkpoints, keys: 
   const positions = new Map<number, number>();
   for (const { minus } of keys)
     if (!positions.has(minus)) positions.set(minus, await positionOf(db, board, checkpoints, minus));
-  return keys.map((key) => toPlaced(key, getKnown(positions, key.minus, 'the position of points')));
+  return keys.map((key) => toPlaced(key, getKnown(positions, key.minus, 'the position that was just read')));
 }
 
 async function named<Named extends { id: number }>(

@@ -46,7 +46,7 @@ export function sayBoth(table: MatchTable, screenshots: readonly string[], now: 
       by,
       winner: by,
       score: needed,
-      screenshot: known(screenshots[taken++ % screenshots.length], 'a screenshot'),
+      screenshot: known(screenshots[taken++ % screenshots.length], 'one of the screenshots'),
     }));
   });
 }

@@ -107,18 +107,14 @@ export function moveToLobby(
     const { trx } = step;
     const tournament = await lockExistingTournament(trx, id);
     const target = await getLobbyRow(trx, id, lobbyId);
-    const [to] = await withLines(trx, [target]);
+    const [read] = await withLines(trx, [target]);
+    const to = known(read, 'the lobby that was just read');
     const from = (await lobbiesWith(trx, id, participant)).filter((lobby) => lobby.id !== lobbyId);
-    const { changes } = await decideMultiLobby(
-      step,
-      tournament,
-      [...from, known(to, 'the lobby that was just read')],
-      {
-        type: 'move',
-        participant,
-        lobby: target.number,
-      },
-    );
+    const { changes } = await decideMultiLobby(step, tournament, [...from, to], {
+      type: 'move',
+      participant,
+      lobby: target.number,
+    });
     const emptied = goneIn(changes).map((lobby) => lobby.id);
     if (emptied.length > 0) await deleteLobbies(trx, emptied);
     // Leave the old lobby first: nobody may have two seats in a round.

@@ -82,7 +82,7 @@ async function reportHalf(held: HeldLobby, row: StoredLobby, screenshots: readon
       {
         ...report,
         type: 'IMAGE',
-        value_state: known(screenshots[index % screenshots.length], 'a screenshot'),
+        value_state: known(screenshots[index % screenshots.length], 'one of the screenshots'),
       },
     ]);
     const decided = await decideLobby(held, { type: 'report', lobby: row.lobby, by });

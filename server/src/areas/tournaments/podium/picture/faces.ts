@@ -32,7 +32,7 @@ export async function drawFace(
     [...new Intl.Segmenter().segment(line)][0]?.segment.toUpperCase() ?? '?',
     style,
   );
-  const ground = sharp(disc(size, known(colours[code % colours.length], 'a colour')));
+  const ground = sharp(disc(size, known(colours[code % colours.length], 'one of the colours')));
   return (letter ? ground.composite([{ input: letter.input, gravity: 'centre' }]) : ground).png().toBuffer();
 }
 

@@ -41,7 +41,7 @@ export function toPictureContent(
 ): PictureContent {
   const sharing = [...Map.groupBy(top, ({ place_from }) => place_from).values()];
   const groups = sharing.map((people, index): PictureGroup => {
-    const first = known(people[0], 'somebody in a group');
+    const first = known(people[0], 'the first of those who share a place');
     const { place_from, place_to, prizes } = first;
     const unnamed = index === sharing.length - 1 ? beyond : 0;
     return {
