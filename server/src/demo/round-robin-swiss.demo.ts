@@ -1,4 +1,4 @@
-import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
+import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { isParticipant, type MatchRow, randomFrom, winsNeeded } from '@matchdesk/engine';
 import { closeTournament, startTournament } from '#areas/formats/any-format/index.ts';
@@ -117,7 +117,7 @@ async function playRoom(
     const open = (await listRoomRows(context.db, room)).filter(isOpen);
     for (const row of open) {
       if (left-- <= 0) return;
-      const winner_id = (random() < 0.6 ? row.first : row.second) as never;
+      const winner_id = (random() < 0.6 ? row.first : row.second) as ParticipantId;
       const matchId = idIn(room, row);
       await finishRoomMatch(context, actor, room.tournament_id, matchId, { winner_id, replace: false });
     }
@@ -144,7 +144,7 @@ async function playerOf({ db }: Context, participant: number): Promise<Person> {
   const { id, nickname, name, email } = await db
     .selectFrom('participants')
     .innerJoin('users', 'users.id', 'participants.user_id')
-    .where('participants.id', '=', participant as never)
+    .where('participants.id', '=', participant as ParticipantId)
     .select(['users.id', 'users.nickname', 'users.name', 'users.email'])
     .executeTakeFirstOrThrow();
   return {

@@ -1,4 +1,4 @@
-import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
+import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { whyInLobbies } from '@matchdesk/engine';
 import type { FormatDriver } from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
@@ -18,7 +18,7 @@ export async function whyInLobby(
   const reasons = whyInLobbies(lobbies, row.number);
   return reasons.map(({ participant, reason }, seat) => ({
     seat,
-    participant_id: participant as never,
+    participant_id: participant as ParticipantId,
     kind: reason.kind,
     ...(reason.kind === 'passed' && {
       from_lobby: getKnown(inRound, reason.from, 'a lobby of the round before'),
