@@ -1,10 +1,10 @@
 import type { LeaverChange } from './leaving/leaver.ts';
 import type { TournamentStatus } from './status/tournament-status.ts';
 
-/** One row as it was and as it becomes; `undefined` is a row that does not exist on that side. */
+/** One row as it was and as it becomes. A kind of row that commands also make or delete is `Row | undefined`. */
 export interface Change<Row> {
-  readonly before: Row | undefined;
-  readonly after: Row | undefined;
+  readonly before: Row;
+  readonly after: Row;
 }
 
 export interface StatusChange {

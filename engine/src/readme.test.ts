@@ -78,7 +78,7 @@ async function finish42(winner: number) {
   while (!step.done) step = asking.next(await database.lock(step.value));
   const outcome = step.value;
   if (!outcome.ok) return refusal(outcome.code, outcome.facts);
-  for (const { after } of outcome.changes) await database.update(after!);
+  for (const { after } of outcome.changes) await database.update(after);
   if (outcome.status) status = outcome.status.after;
   return outcome;
 }
@@ -99,7 +99,7 @@ async function send(command: EliminationCommand) {
     ),
   );
   if (!outcome.ok) return refusal(outcome.code, outcome.facts);
-  for (const { after } of outcome.changes) await database.update(after!);
+  for (const { after } of outcome.changes) await database.update(after);
   return outcome;
 }
 
@@ -140,7 +140,7 @@ async function started() {
   const start = { type: 'start', assignments: [], eligible: participants, leaveOut: false } as const;
   const outcome = applySeating(state, start, now);
   if (!outcome.ok) return refusal(outcome.code, outcome.facts);
-  for (const { after } of outcome.changes) await database.update(after!);
+  for (const { after } of outcome.changes) await database.update(after);
   status = outcome.status!.after;
 }
 
@@ -163,7 +163,7 @@ test('[REP5] match 42 is finished with three rows of 254', async () => {
   expect([database.locked, matchCount(shape)]).toEqual([3, 254]);
   expect(matchesNeeded(shapeFor(128), 42)).toEqual([42, 85]);
   expect(status).toBe('IN_PROGRESS');
-  expect(outcome.changes.map(({ after }) => after!.match)).toEqual(matchesNeeded(shape, 42));
+  expect(outcome.changes.map(({ after }) => after.match)).toEqual(matchesNeeded(shape, 42));
   expect(outcome.events).toEqual([{ type: 'match-finished', match: 42, winner: first, reason: 'played' }]);
 });
 

@@ -10,13 +10,13 @@ import { undo } from './undo.ts';
 
 /** How the rows of a format that has no tree are named and read. */
 export interface FlatRows<Row> {
-  numberOf(row: Row): number;
+  numberOf(row: NonNullable<Row>): number;
   current(number: number): Row | undefined;
-  equal(a: Row, b: Row): boolean;
+  equal(a: NonNullable<Row>, b: NonNullable<Row>): boolean;
 }
 
 /** [REV8] Formats 2, 5, 8, 9: a revert takes back the last save, as long as nothing was changed since. */
-export function revertLastSave<Row>(
+export function revertLastSave<Row extends object | undefined>(
   format: Format,
   status: TournamentStatus,
   last: Pick<Accepted<Row, unknown>, 'changes' | 'left' | 'status'>,
@@ -38,6 +38,6 @@ export function lastSaveImpact<Row>(
   places: { readonly before: readonly Placing[]; readonly now: readonly Placing[] },
 ): Impact {
   const moved = movedPlaces(places.before, places.now);
-  const winners = changes.map(({ before, after }) => participantOf((after ?? before)!));
+  const winners = changes.map(({ after }) => participantOf(after));
   return { kind, number, winners, auto: false, seats: [], places: moved, below: [] };
 }

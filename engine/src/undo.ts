@@ -17,11 +17,11 @@ interface Undone<Row> extends Undoable<Row> {
  * [REV6] The exact inverse of an accepted command, as long as no row that it wrote has changed since. `numberOf` names
  * a row, `current` reads it as it is now.
  */
-export function undo<Row>(
+export function undo<Row extends object | undefined>(
   done: Undoable<Row>,
-  numberOf: (row: Row) => number,
+  numberOf: (row: NonNullable<Row>) => number,
   current: (number: number) => Row | undefined,
-  equal: (a: Row, b: Row) => boolean,
+  equal: (a: NonNullable<Row>, b: NonNullable<Row>) => boolean,
 ): Undone<Row> | Refused {
   const changed: number[] = [];
   const changes: Change<Row>[] = [];

@@ -91,11 +91,7 @@ describe('a manager with the permission, at a tournament of a game that is not t
     const { id } = await makeTournament(server);
     params = { id: String(id), matchId: '1', pid: '1', participantId: '1' };
     const foreign = { game_id: 1 as GameId };
-    await server.context.db
-      .updateTable('tournaments')
-      .set(foreign)
-      .where('id', '=', id as never)
-      .execute();
+    await server.context.db.updateTable('tournaments').set(foreign).where('id', '=', id).execute();
   });
 
   test.each(endpoints.filter(({ endpoint }) => endpoint.access.permission?.game === 'tournament'))(

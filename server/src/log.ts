@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { known } from '#known.ts';
 import type { Config } from './config.ts';
 import { isOutage } from './database/lost-connection.ts';
 
@@ -6,11 +7,13 @@ export type Log = Logger;
 
 const secrets = ['authorization', 'cookie', 'password', 'token', 'secret'];
 
+const debug = known(pino.levels.values.debug, 'a level that pino has');
+
 /** An outage is logged when it begins and when it ends; errors that it causes are lowered to debug. */
 const quietInOutage: NonNullable<LoggerOptions['hooks']> = {
   logMethod(given, method, level) {
     const { err } = (given[0] ?? {}) as { err?: unknown };
-    if (level > pino.levels.values.debug! && isOutage(err)) this.debug(...given);
+    if (level > debug && isOutage(err)) this.debug(...given);
     else method.apply(this, given);
   },
 };

@@ -97,7 +97,7 @@ function leave(
       if (before === own) return { before, after: { ...before, place: null, out } };
       return { before, after: isBehind(before) ? { ...before, place: before.place! - 1 } : before };
     })
-    .filter(({ before, after }) => before!.place !== after!.place || before!.out !== after!.out);
+    .filter(({ before, after }) => before.place !== after.place || before.out !== after.out);
   const leavers = new LeaverDraft(left);
   leavers.add(participant, out, now, null);
   const gone = leavers.changes();

@@ -41,13 +41,13 @@ test('[CH2] places without a gap, one each, replacing the list before', () => {
   const first = applyChallenge(state, save([2, 1], [1, 3]), NOON);
   if (!first.ok) throw new Error(first.code);
   expect(first.status).toEqual({ before: 'STARTED', after: 'IN_PROGRESS' });
-  expect(first.changes.map(({ after }) => [after!.participant, after!.place])).toEqual([
+  expect(first.changes.map(({ after }) => [after.participant, after.place])).toEqual([
     [1, 2],
     [3, 1],
   ]);
   const rows = state.rows.map((row) => first.changes.find(({ before }) => before === row)?.after ?? row);
   const second = applyChallenge({ ...state, status: 'IN_PROGRESS', rows }, save([1, 3]), NOON);
-  expect(second.ok && second.changes.map(({ after }) => after!.place)).toEqual([null]);
+  expect(second.ok && second.changes.map(({ after }) => after.place)).toEqual([null]);
   expect(second.ok && second.status).toBeUndefined();
   expect(applyChallenge(state, save([2, 1]), NOON)).toMatchObject({ code: 'bad-places' });
   expect(applyChallenge(state, save([1, 1], [2, 1]), NOON)).toMatchObject({
@@ -97,7 +97,7 @@ test('[CH4] closing needs a saved winner, and ends it for good', () => {
   const rows = state.rows.map((row) => ({ ...row, place: 3 - row.participant }));
   const closed = applyChallenge({ ...state, status: 'IN_PROGRESS', rows }, { type: 'close' }, NOON);
   if (!closed.ok) throw new Error(closed.code);
-  expect(closed.changes.every(({ after }) => after!.status === 'FINISHED')).toBe(true);
+  expect(closed.changes.every(({ after }) => after.status === 'FINISHED')).toBe(true);
   expect(closed.events).toEqual([{ type: 'tournament-finished', places: challengePlacings(rows) }]);
   expect(challengePlacings(rows)).toEqual([
     { participant: 2, from: 1, to: 1 },

@@ -38,13 +38,13 @@ export class BulkDraft implements WorkingCopy<MatchRow> {
     const changes: Change<MatchRow>[] = [];
     for (let match = 0; match < this.#table.length; match++) {
       if (this.#table.isSame(this.#before, match)) continue;
-      changes.push({ before: this.#before.find(match), after: this.#table.find(match) });
+      changes.push({ before: this.#before.rowOf(match), after: this.#table.rowOf(match) });
     }
     return changes;
   }
 
   eachChanged(visit: (before: MatchRow | undefined, after: MatchRow) => void): void {
-    for (const { before, after } of this.changes()) visit(before, after!);
+    for (const { before, after } of this.changes()) visit(before, after);
   }
 
   takeBack(): void {

@@ -20,14 +20,13 @@ export function undoCommand(context: BracketContext, { done }: Undo): Refused | 
   if (done.status?.after === 'STARTED') return refuse('nothing-to-revert');
   const { draft } = context;
   const changed = done.changes
-    .map(({ after }) => after!)
-    .filter((after) => !MATCH_ROWS.equal(draft.get(after.match), after))
-    .map(({ match }) => match);
+    .filter(({ after }) => !MATCH_ROWS.equal(draft.get(after.match), after))
+    .map(({ after }) => after.match);
   if (changed.length > 0) return refuse('changed-since', { changed });
   const refusal = context.leavers.undo(done.left);
   if (refusal !== undefined) return refusal;
   context.late = true;
-  for (const { before } of done.changes.toReversed()) writeBack(context, draft.get(before!.match), before!);
+  for (const { before } of done.changes.toReversed()) writeBack(context, draft.get(before.match), before);
   return undefined;
 }
 
@@ -38,10 +37,10 @@ export function undoCommand(context: BracketContext, { done }: Undo): Refused | 
 export function checkUndone({ shape, draft, leavers }: BracketContext, { done }: Undo): Refused | undefined {
   const touched = new Set<number>();
   for (const { before } of done.changes) {
-    const { match, first, second } = before!;
+    const { match, first, second } = before;
     const back = [first, second].find((slot) => leavers.has(slot));
     // [OUT2] The undo would let somebody play on who left since.
-    if (back !== undefined && !isFinished(before!)) return refuse('has-left', { match, participant: back });
+    if (back !== undefined && !isFinished(before)) return refuse('has-left', { match, participant: back });
     touched.add(match);
     for (const target of targetsOf(shape, match)) touched.add(targetMatch(target));
   }

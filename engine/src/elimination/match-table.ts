@@ -74,7 +74,11 @@ export class MatchTable implements Rows<MatchRow> {
   }
 
   find(match: number): MatchRow | undefined {
-    if (!(match >= 0 && match < this.length)) return undefined;
+    return match >= 0 && match < this.length ? this.rowOf(match) : undefined;
+  }
+
+  /** For a match that the bracket has. */
+  rowOf(match: number): MatchRow {
     const { score, firstClaim, secondClaim } = this.detailsOf(match);
     return {
       match,
@@ -105,7 +109,7 @@ export class MatchTable implements Rows<MatchRow> {
 
   /** Writes what a command decided. */
   apply(changes: readonly Change<MatchRow>[]): void {
-    for (const { after } of changes) this.set(after!);
+    for (const { after } of changes) this.set(after);
   }
 
   /** Copies every column of another bracket of the same shape. */
@@ -133,7 +137,7 @@ export class MatchTable implements Rows<MatchRow> {
 
   rows(from = 0, to = this.length): MatchRow[] {
     const rows = new Array<MatchRow>(to - from);
-    for (let match = from; match < to; match++) rows[match - from] = this.find(match)!;
+    for (let match = from; match < to; match++) rows[match - from] = this.rowOf(match);
     return rows;
   }
 }

@@ -28,7 +28,7 @@ export function matchesNeeded(shape: BracketShape, match: number): number[] {
 /** The matches that a command names. */
 export function matchesNamed(command: EliminationCommand): readonly number[] {
   if ('match' in command) return [command.match];
-  return command.type === 'undo' ? command.done.changes.map(({ before }) => before!.match) : command.matches;
+  return command.type === 'undo' ? command.done.changes.map(({ before }) => before.match) : command.matches;
 }
 
 /** [REP5] What to load before any command of a running bracket; see `matchesNeeded`. */

@@ -46,7 +46,7 @@ export class TableDraft implements WorkingCopy<MatchRow> {
     const changes: Change<MatchRow>[] = [];
     for (let at = 0; at < this.#used; at++) {
       const view = this.#views[at]!;
-      if (view.isChanged()) changes.push({ before: view.before(), after: this.#table.find(view.match) });
+      if (view.isChanged()) changes.push({ before: view.before(), after: this.#table.rowOf(view.match) });
     }
     return changes;
   }

@@ -29,7 +29,7 @@ export interface Left {
 
 export const NOBODY_LEFT: Left = new Map<ParticipantId, Leaver>();
 
-export type LeaverChange = Change<Leaver>;
+export type LeaverChange = Change<Leaver | undefined>;
 
 /** The place that a leaver's match gives them now; `undefined` if they have gone on from it since. */
 export const findPlace = ({ participant }: Leaver, placed: readonly Placing[]): Placing | undefined =>

@@ -1,11 +1,17 @@
-import type { Change, Refused } from '../outcome.ts';
+import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { type Random, shuffled } from '../random.ts';
 import type { ParticipantId } from '../slot.ts';
 import { dealSnake } from '../tft/deal-lobbies.ts';
 import { checkBounds, type MultiLobbyQuestion, splitIntoLobbies } from './lobby-sizes.ts';
 import type { MultiLobbyDone, MultiLobbyState } from './multi-lobby.apply.ts';
-import { findLobby, hasScores, newLine, type RoundLobby } from './multi-lobby.lobby-row.ts';
+import {
+  findLobby,
+  hasScores,
+  newLine,
+  type RoundLobby,
+  type RoundLobbyChange,
+} from './multi-lobby.lobby-row.ts';
 import { drawRound } from './multi-lobby.rounds.ts';
 
 interface Draw {
@@ -27,7 +33,7 @@ export function drawLobbies(
   const sizes = splitIntoLobbies(eligible.length, bounds, confirmed.includes('sizes'));
   if ('ok' in sizes) return sizes;
   const dealt = dealSnake(shuffled(eligible, random), sizes).map((ids) => ids.map(newLine));
-  const drawn = drawRound(dealt, 1, 1, startsAt, 'WAITING').map(({ after }) => after!);
+  const drawn = drawRound(dealt, 1, 1, startsAt, 'WAITING').map(({ after }) => after);
   return {
     changes: replaced(lobbies, drawn),
     event: { type: 'round-drawn', round: 1 },
@@ -35,7 +41,7 @@ export function drawLobbies(
   };
 }
 
-function replaced(before: readonly RoundLobby[], after: readonly RoundLobby[]): Change<RoundLobby>[] {
+function replaced(before: readonly RoundLobby[], after: readonly RoundLobby[]): RoundLobbyChange[] {
   const byNumber = (rows: readonly RoundLobby[]) => new Map(rows.map((row) => [row.lobby, row]));
   const [earlier, later] = [byNumber(before), byNumber(after)];
   const numbers = [...new Set([...earlier.keys(), ...later.keys()])];

@@ -1,6 +1,6 @@
 import { MULTI_LOBBY } from '../formats.ts';
 import type { LeaverChange, Left } from '../leaving/leaver.ts';
-import type { Change, Outcome, Refused, StatusChange } from '../outcome.ts';
+import type { Outcome, Refused, StatusChange } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { Random } from '../random.ts';
 import type { ParticipantId } from '../slot.ts';
@@ -17,6 +17,7 @@ import {
   lobbiesOf,
   MULTI_LOBBY_LOBBIES,
   type RoundLobby,
+  type RoundLobbyChange,
 } from './multi-lobby.lobby-row.ts';
 import { backToRound, closed, nextRound } from './multi-lobby.rounds.ts';
 import { type ScoreLine, saveScores } from './multi-lobby.scores.ts';
@@ -69,7 +70,7 @@ export type MultiLobbyEvent =
   | { readonly type: 'tournament-started' }
   | { readonly type: 'tournament-finished'; readonly places: readonly Placing[] };
 
-export type MultiLobbyOutcome = Outcome<RoundLobby, MultiLobbyEvent>;
+export type MultiLobbyOutcome = Outcome<RoundLobby | undefined, MultiLobbyEvent>;
 
 const ACTION_OF: Record<MultiLobbyCommand['type'], Action> = {
   generate: 'generate-lobbies',
@@ -89,7 +90,7 @@ const ACTION_OF: Record<MultiLobbyCommand['type'], Action> = {
 
 /** What a command changes, before unchanged rows are filtered out. */
 export interface MultiLobbyDone {
-  readonly changes: Change<RoundLobby>[];
+  readonly changes: RoundLobbyChange[];
   readonly event?: MultiLobbyEvent;
   readonly after?: TournamentStatus;
   readonly left?: readonly LeaverChange[];
@@ -198,7 +199,7 @@ function perform(state: MultiLobbyState, command: MultiLobbyCommand, now: number
   }
 }
 
-export const edited = (before: RoundLobby, change: Partial<RoundLobby>): Change<RoundLobby> => ({
+export const edited = (before: RoundLobby, change: Partial<RoundLobby>): RoundLobbyChange => ({
   before,
   after: { ...before, ...change },
 });

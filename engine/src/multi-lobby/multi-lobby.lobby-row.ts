@@ -1,5 +1,6 @@
 import type { RowKind } from '../draft.ts';
 import type { MatchStatus } from '../match/match-status.ts';
+import type { Change } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
 
 /** One line of a lobby. */
@@ -19,6 +20,9 @@ export interface RoundLobby {
   startsAt: number;
   lines: readonly RoundLobbyLine[];
 }
+
+/** Lobbies are also drawn and dropped. */
+export type RoundLobbyChange = Change<RoundLobby | undefined>;
 
 const sameLine = (a: RoundLobbyLine, b: RoundLobbyLine): boolean =>
   a === b ||

@@ -1,4 +1,4 @@
-import type { Change, Refused } from '../outcome.ts';
+import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { dealSnake } from '../tft/deal-lobbies.ts';
 import { type LobbyBounds, type MultiLobbyQuestion, splitIntoLobbies } from './lobby-sizes.ts';
@@ -8,10 +8,14 @@ import {
   lobbiesOf,
   newLine,
   type RoundLobby,
+  type RoundLobbyChange,
   type RoundLobbyLine,
 } from './multi-lobby.lobby-row.ts';
 
-type Changes = Change<RoundLobby>[];
+interface Drawn {
+  readonly before: undefined;
+  readonly after: RoundLobby;
+}
 
 /** A round drawn from lists of players; numbers go on where the last lobby ended. */
 export function drawRound(
@@ -20,7 +24,7 @@ export function drawRound(
   firstLobby: number,
   startsAt: number,
   status: RoundLobby['status'],
-): Changes {
+): Drawn[] {
   return dealt.map((lines, index) => ({
     before: undefined,
     after: { lobby: firstLobby + index, round, status, startsAt, lines },
@@ -33,7 +37,7 @@ export function nextRound(
   bounds: LobbyBounds,
   options: { readonly startsAt: number; readonly confirmed: readonly MultiLobbyQuestion[] },
   now: number,
-): Changes | Refused {
+): RoundLobbyChange[] | Refused {
   const round = lastRound(lobbies);
   const current = lobbiesOf(lobbies, round);
   const passed = current.flatMap(({ lines }) => lines).filter((line) => line.passed && line.out === null);
@@ -66,7 +70,7 @@ function checkPassed(current: readonly RoundLobby[]): Refused | undefined {
   return refuse('needs-confirmation', { question: 'passed', nobody, everybody });
 }
 
-export const closed = (lobbies: readonly RoundLobby[]): Changes =>
+export const closed = (lobbies: readonly RoundLobby[]): RoundLobbyChange[] =>
   lobbies.map((before) => ({ before, after: { ...before, status: 'FINISHED' } }));
 
 /** [ML5] [REV7] Back to a round: what came after it is dropped, its lobbies are open again. */
@@ -75,14 +79,14 @@ export function backToRound(
   round: number,
   deep: boolean,
   now: number,
-): Changes | Refused {
+): RoundLobbyChange[] | Refused {
   const last = lastRound(lobbies);
   if (round < 1 || round >= last) return refuse('no-previous-round', { round, last });
   const later = lobbies.filter((lobby) => lobby.round > round);
   const scored = later.filter(hasScores).map(({ lobby }) => lobby);
   if (!deep && (scored.length > 0 || round < last - 1))
     return refuse('next-round-scored', { lobbies: scored });
-  const reopened = lobbiesOf(lobbies, round).map((before): Change<RoundLobby> => {
+  const reopened = lobbiesOf(lobbies, round).map((before): RoundLobbyChange => {
     const status = now >= before.startsAt ? 'STARTED' : 'OPENED';
     // [OUT2] People who left since no longer pass.
     const lines = before.lines.map((line) => (line.out === null ? line : { ...line, passed: false }));

@@ -37,7 +37,7 @@ export type RoomCommand =
 export interface RoomAccepted extends Accepted<MatchRow, RoomEvent> {
   readonly room?: Change<RoomRow>;
   /** The changes of the second stage, match by match, if it is undone. */
-  readonly stageTwo?: readonly Change<MatchRow>[];
+  readonly stageTwo?: readonly Change<MatchRow | undefined>[];
 }
 
 const ACTIONS = {

@@ -52,7 +52,11 @@ export const ROOM_SIZES: Record<RoomFormat, { readonly min: number; readonly max
 type Draft = { rooms: RoomRow[] } | Refused;
 
 /** The only entry point until the matches are generated. */
-export function applySetup(setup: RoomSetup, command: SetupCommand, now: number): Outcome<RoomRow, never> {
+export function applySetup(
+  setup: RoomSetup,
+  command: SetupCommand,
+  now: number,
+): Outcome<RoomRow | undefined, never> {
   const refusal = checkAction('edit-rooms', setup.format, setup.status);
   if (refusal !== undefined) return refusal;
   if (setup.rooms.some(({ rounds }) => rounds > 0)) return refuse('matches-exist');
@@ -175,9 +179,12 @@ function editRoom(setup: RoomSetup, number: number, edit: (room: RoomRow) => Ref
   return edit(room) ?? { rooms };
 }
 
-function changesBetween(before: readonly RoomRow[], after: readonly RoomRow[]): Change<RoomRow>[] {
+function changesBetween(
+  before: readonly RoomRow[],
+  after: readonly RoomRow[],
+): Change<RoomRow | undefined>[] {
   const byNumber = new Map(after.map((room) => [room.room, room]));
-  const changes: Change<RoomRow>[] = [];
+  const changes: Change<RoomRow | undefined>[] = [];
   for (const room of before) {
     const next = byNumber.get(room.room);
     byNumber.delete(room.room);

@@ -25,7 +25,7 @@ test('[REV6] not when the room was finished, or could have been, since', () => {
   finished(rooms, 1);
   finished(rooms, 2);
   expect(rooms.undo(reverted)).toMatchObject({ code: 'changed-since', facts: { changed: [0] } });
-  rooms.must({ type: 'finish', match: 0, winner: first.changes[0]!.after!.winner });
+  rooms.must({ type: 'finish', match: 0, winner: first.changes[0]!.after.winner });
   expect(rooms.room().finished).toBe(true);
   expect(rooms.undo(first)).toMatchObject({ code: 'changed-since', facts: { changed: [0] } });
 });

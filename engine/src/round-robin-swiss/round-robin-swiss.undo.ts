@@ -30,10 +30,10 @@ export function undoRoom(state: RoomState, done: RoomDone): RoomAccepted | Refus
   );
   if (!undone.ok) return undone;
   const { room, stageTwo } = done;
-  if (room !== undefined && !ROOM_ROWS.equal(state.room, room.after!)) {
+  if (room !== undefined && !ROOM_ROWS.equal(state.room, room.after)) {
     return refuse('changed-since', { changed: [], room: state.room.room });
   }
-  const movesWinners = room !== undefined && !sameList(room.before!.winners, room.after!.winners);
+  const movesWinners = room !== undefined && !sameList(room.before.winners, room.after.winners);
   if (state.hasStageTwo && (stageTwo !== undefined || movesWinners || undone.changes.some(reopens))) {
     return refuse('stage-two-exists', { room: state.room.room });
   }
@@ -49,14 +49,14 @@ export function undoRoom(state: RoomState, done: RoomDone): RoomAccepted | Refus
   };
 }
 
-const reopens = ({ before, after }: Change<MatchRow>): boolean => isFinished(before!) && !isFinished(after!);
+const reopens = ({ before, after }: Change<MatchRow>): boolean => isFinished(before) && !isFinished(after);
 
 /** [OUT2] The open match in which somebody who left would play again after the undo, if there is one. */
 function playingAgain(room: RoomRow, undone: readonly Change<MatchRow>[]): Facts | undefined {
   for (const { after } of undone) {
-    if (isFinished(after!)) continue;
-    const participant = leaverIn(room, after!);
-    if (participant !== undefined) return { match: after!.match, participant };
+    if (isFinished(after)) continue;
+    const participant = leaverIn(room, after);
+    if (participant !== undefined) return { match: after.match, participant };
   }
   return undefined;
 }
@@ -67,7 +67,7 @@ function playingAgain(room: RoomRow, undone: readonly Change<MatchRow>[]): Facts
  */
 function builtOn(state: RoomState, room: RoomRow, undone: readonly Change<MatchRow>[]): number[] {
   const { format, matches } = state;
-  const written = new Map(undone.map(({ after }) => [after!.match, after!]));
+  const written = new Map(undone.map(({ after }) => [after.match, after]));
   const rows = matchesNeededInRoom(format, room).map((match) => written.get(match) ?? matches.find(match)!);
   const open = rows.filter((row) => !isFinished(row));
   const ofLeavers = open.filter((row) => leaverIn(room, row) !== undefined);

@@ -39,7 +39,7 @@ export class MultiLobby {
     return outcome;
   }
 
-  keep(outcome: Pick<Accepted<RoundLobby, unknown>, 'changes' | 'left' | 'status'>): void {
+  keep(outcome: Pick<Accepted<RoundLobby | undefined, unknown>, 'changes' | 'left' | 'status'>): void {
     for (const { before, after } of outcome.left ?? []) {
       if (after !== undefined) this.left.set(after.participant, after);
       else this.left.delete(before!.participant);

@@ -84,7 +84,7 @@ export class Rooms {
   generate(command: GenerateRooms) {
     const outcome = generateRooms(this.setup(), command, this.now);
     if (outcome.ok) {
-      this.rooms = outcome.changes.map(({ after }) => after!);
+      this.rooms = outcome.changes.map(({ after }) => after);
       for (const [room, rows] of outcome.matches) this.matches.set(room, [...rows]);
       this.status = outcome.status.after;
     }
@@ -134,7 +134,7 @@ export class Rooms {
   }
 
   keep(outcome: Pick<RoomAccepted, 'changes' | 'room' | 'status'>, room = 1): void {
-    for (const { after } of outcome.changes) this.rows(room)[after!.match] = after!;
+    for (const { after } of outcome.changes) this.rows(room)[after.match] = after;
     const changed = outcome.room?.after;
     if (changed !== undefined) this.rooms = this.rooms.map((row) => (row.room === room ? changed : row));
     if (outcome.status !== undefined) this.status = outcome.status.after;

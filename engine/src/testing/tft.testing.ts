@@ -45,7 +45,7 @@ export class TftTournament {
       if (after !== undefined) this.left.set(after.participant, after);
       else this.left.delete(before!.participant);
     }
-    for (const { after } of outcome.changes) this.lobbies[after!.lobby] = after!;
+    for (const { after } of outcome.changes) this.lobbies[after.lobby] = after;
     if (outcome.status !== undefined) this.status = outcome.status.after;
   }
 

@@ -22,7 +22,7 @@ export function undoTft(state: TftState, done: Undoable<LobbyRow>): TftOutcome {
   );
   if (!undone.ok) return undone;
   const leavers = new LeaverDraft(state.left ?? NOBODY_LEFT);
-  const written = new Map(undone.changes.map(({ after }) => [after!.lobby, after!]));
+  const written = new Map(undone.changes.map(({ after }) => [after.lobby, after]));
   const rowOf = (lobby: number) => written.get(lobby) ?? state.lobbies.find(lobby);
   const refused =
     leavers.undo(done.left) ??
@@ -34,7 +34,7 @@ export function undoTft(state: TftState, done: Undoable<LobbyRow>): TftOutcome {
 /** [OUT2] Refuses an undo that would let somebody play on who left since. */
 function checkNobodyBack(leavers: LeaverDraft, changes: Undoable<LobbyRow>['changes']): Refused | undefined {
   for (const { after } of changes) {
-    if (after === undefined || isOver(after)) continue;
+    if (isOver(after)) continue;
     const participant = playersOf(after).find((id) => leavers.has(id));
     if (participant !== undefined) return refuse('has-left', { lobby: after.lobby, participant });
   }

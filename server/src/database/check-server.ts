@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { oneRow } from '#known.ts';
 import { StartFailure } from './embedded/start-failure.ts';
 import type { Db } from './schema.ts';
 
@@ -18,7 +19,7 @@ async function ask(db: Db) {
   const { rows } = await sql<{ version: number; encoding: string }>`
     select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding
   `.execute(db);
-  return rows[0]!;
+  return oneRow(rows);
 }
 
 /** A host name whose addresses all refuse fails with an error that has no message of its own. */

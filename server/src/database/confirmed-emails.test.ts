@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { cloneDatabase } from '#testing/database.testing.ts';
+import { runMigration } from '#testing/run-migration.ts';
 import { up } from './migrations/2026-11-15-confirmed-emails.ts';
 
 test('staff of before count as confirmed, players do not', async () => {
@@ -13,7 +14,7 @@ test('staff of before count as confirmed, players do not', async () => {
   await sql`insert into user_roles select id, 'Tournament manager' from users where email = 'staff@a.test'`.execute(
     db,
   );
-  await up(db as never);
+  await runMigration(up, db);
   const users = await db
     .selectFrom('users')
     .select(['email', 'email_confirmed_at'])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Clock, second, systemClock } from '#clock.ts';
+import { oneRow } from '#known.ts';
 import type { Log } from '#log.ts';
 import { watchFailure } from '#ongoing-failure.ts';
 import { singleFlight } from '#queues/single-flight.ts';
@@ -74,5 +75,5 @@ export async function openDatabaseClock(db: Db, log: Log, own: Clock = systemClo
 async function readTime(db: Db): Promise<number> {
   const { rows } = await sql<{ ms: number }>`
     select extract(epoch from clock_timestamp())::float8 * 1000 as ms`.execute(db);
-  return rows[0]!.ms;
+  return oneRow(rows).ms;
 }

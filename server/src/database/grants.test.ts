@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { cloneDatabase } from '#testing/database.testing.ts';
+import { runMigration } from '#testing/run-migration.ts';
 import { up } from './migrations/2026-11-17-grants.ts';
 
 test('[O28] who gave whom what is taken over from the audit', async () => {
@@ -26,7 +27,7 @@ test('[O28] who gave whom what is taken over from the audit', async () => {
     await sql`insert into audit (at, actor_id, subject, subject_id, action, before, after)
       values (now(), ${actor}, 'user', ${subject}, ${action}, ${before && JSON.stringify(before)},
         ${after && JSON.stringify(after)})`.execute(db);
-  await up(db as never);
+  await runMigration(up, db);
   const kept = await db
     .selectFrom('grants')
     .select(['actor_id', 'user_id', 'kind', 'what', 'is_money'])

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { cloneDatabase } from '#testing/database.testing.ts';
+import { gameId } from '#testing/ids.ts';
+import { runMigration } from '#testing/run-migration.ts';
 import { up } from './migrations/2026-11-17-legible-names.ts';
 
 test('names of before lose what nobody sees, but for one that another team has or that would be empty', async () => {
@@ -16,7 +18,7 @@ test('names of before lose what nobody sees, but for one that another team has o
   for (const name of ['Owls', 'Ow\u200bls', 'Bats\u200b', 'Ba\u2060ts', 'Foxes'])
     await sql`insert into teams (name, game_id, creator_id, description, max_players, created_at, updated_at)
       select ${name}, 900, id, '', 5, now(), now() from users where email = 'a@a.test'`.execute(db);
-  await up(db as never);
+  await runMigration(up, db);
   const users = await db
     .selectFrom('users')
     .select(['nickname', 'name'])
@@ -26,10 +28,10 @@ test('names of before lose what nobody sees, but for one that another team has o
   const teams = await db
     .selectFrom('teams')
     .select('name')
-    .where('game_id', '=', 900 as never)
+    .where('game_id', '=', gameId(900))
     .orderBy('id')
     .execute();
-  await up(db as never);
+  await runMigration(up, db);
   await close();
   expect(users).toEqual([
     { nickname: 'Nova', name: 'Ann Lee' },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { cloneDatabase } from '#testing/database.testing.ts';
+import { runMigration } from '#testing/run-migration.ts';
 import { up } from './migrations/2026-11-17-limit-changes.ts';
 
 type Change = [name: string, at: string, before: string, after: string];
@@ -18,7 +19,7 @@ async function sinceWith(...changes: Change[]): Promise<string> {
       ${`setting ${setting}`}, 0, 'changed', jsonb_build_object('config_value', ${before}::text),
       jsonb_build_object('config_value', ${after}::text))`.execute(db);
   }
-  await up(db as never);
+  await runMigration(up, db);
   const { value } = await db
     .selectFrom('settings')
     .where('name', '=', 'two_people_limit_since')

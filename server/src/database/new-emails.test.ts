@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { cloneDatabase } from '#testing/database.testing.ts';
+import { runMigration } from '#testing/run-migration.ts';
 import { up } from './migrations/2026-11-17-new-emails.ts';
 
 test('e-mails changed before and not confirmed since are to be confirmed, and links sent to them end', async () => {
@@ -16,7 +17,7 @@ test('e-mails changed before and not confirmed since are to be confirmed, and li
     ('reset', 101, 'a', now(), now()), ('bearer', 101, 'b', now(), now()), ('reset', 103, 'c', now(), now())`.execute(
     db,
   );
-  await up(db as never);
+  await runMigration(up, db);
   const changed = await db
     .selectFrom('users')
     .where('email_changed_at', 'is not', null)

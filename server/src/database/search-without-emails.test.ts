@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeTournament, signUpPlayer } from '#testing/players.testing.ts';
+import { runMigration } from '#testing/run-migration.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 import { up } from './migrations/2026-11-18-search-without-emails.ts';
 
@@ -15,11 +16,11 @@ test('what participants of before are searched by loses the e-mail, and nothing 
     await sql`insert into participants (tournament_id, type, status, user_id, search_text, created_at, updated_at)
       values (${id}, 1, 'registered', ${player.id}, ${text}, now(), now())`.execute(db);
   }
-  await up(db as never);
-  await up(db as never);
+  await runMigration(up, db);
+  await runMigration(up, db);
   const rows = await db
     .selectFrom('participants')
-    .where('tournament_id', '=', id as never)
+    .where('tournament_id', '=', id)
     .select('search_text')
     .orderBy('id')
     .execute();

@@ -2,6 +2,7 @@ import type { GameId, UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
+import { getKnown } from '#known.ts';
 import { madeUpPlayer, nameInGame } from './made-up-names.ts';
 import { demoPeople } from './people.ts';
 import { drawPicture } from './pictures.ts';
@@ -50,7 +51,7 @@ export async function fillPlayers(context: Context, count: number): Promise<Demo
     .execute();
   const users = new Map(stored.map(({ email, ...user }) => [email, user]));
   return emails.map((email, number) => ({
-    ...users.get(email)!,
+    ...getKnown(users, email, 'the player who was just added'),
     number,
     country: people[number - 1]?.country ?? '',
   }));

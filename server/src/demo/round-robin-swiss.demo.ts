@@ -1,4 +1,4 @@
-import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
+import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { isParticipant, type MatchRow, randomFrom, winsNeeded } from '@matchdesk/engine';
 import { closeTournament, startTournament } from '#areas/formats/any-format/index.ts';
@@ -6,12 +6,13 @@ import { finishMatch, pageMatches } from '#areas/formats/elimination/index.ts';
 import {
   createRooms,
   fillRooms,
+  findRoundRobin,
   finishRoomMatch,
-  getRoundRobin,
   roundRobinSwiss,
   startRoomsBracket,
 } from '#areas/formats/round-robin-swiss/index.ts';
 import type { Context } from '#context.ts';
+import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { listAllRooms, listRoomRows, type StoredRoom } from '#rows/rooms/index.ts';
 
@@ -55,7 +56,10 @@ async function playEvening(
 ): Promise<void> {
   // Rooms are created as if the start were still to come.
   if (reached !== 'seats') await setStatus(context, id, 'REGISTRATION_CLOSED');
-  const ready = (await getRoundRobin(context.db, id))!.unseated_count;
+  const ready = known(
+    await findRoundRobin(context.db, id),
+    'the rooms of a type that has them',
+  ).unseated_count;
   const length = Math.max(1, Math.floor(ready / size));
   await createRooms(context, actor, id, {
     length,
@@ -70,7 +74,7 @@ async function playEvening(
   const random = randomFrom(id);
   const rooms = await listAllRooms(context.db, id);
   for (const [index, room] of rooms.entries()) {
-    const share = reached === 'stage one' ? [0.4, 0.7, 1, 0][index % 4]! : 1;
+    const share = reached === 'stage one' ? known([0.4, 0.7, 1, 0][index % 4], 'one of the four shares') : 1;
     const rounds = reached === 'third round' ? 2 : Number.POSITIVE_INFINITY;
     await playRoom(context, actor, room, { share, rounds, random });
   }
@@ -98,6 +102,9 @@ async function startOf({ db }: Context, id: TournamentId): Promise<string> {
 const isOpen = ({ first, second, status }: MatchRow): boolean =>
   status !== 'FINISHED' && isParticipant(first) && isParticipant(second);
 
+const idIn = ({ first_match_id }: StoredRoom, { match }: MatchRow) =>
+  (known(first_match_id, 'the first match of a room that is played') + match) as MatchId;
+
 /** Finishes a share of a room's matches, round by round, up to `rounds`. */
 async function playRoom(
   context: Context,
@@ -110,8 +117,8 @@ async function playRoom(
     const open = (await listRoomRows(context.db, room)).filter(isOpen);
     for (const row of open) {
       if (left-- <= 0) return;
-      const winner_id = (random() < 0.6 ? row.first : row.second) as never;
-      const matchId = (room.first_match_id! + row.match) as MatchId;
+      const winner_id = (random() < 0.6 ? row.first : row.second) as ParticipantId;
+      const matchId = idIn(room, row);
       await finishRoomMatch(context, actor, room.tournament_id, matchId, { winner_id, replace: false });
     }
   }
@@ -123,7 +130,7 @@ async function reportSome(context: Context, id: TournamentId): Promise<void> {
   for (const [index, room] of rooms.slice(-2).entries()) {
     const row = (await listRoomRows(context.db, room)).find(isOpen);
     if (!row) continue;
-    const matchId = (room.first_match_id! + row.match) as MatchId;
+    const matchId = idIn(room, row);
     const needed = winsNeeded(row.bestOf);
     for (const side of index === 0 ? ([0, 1] as const) : ([0] as const)) {
       const person = await playerOf(context, side === 0 ? row.first : row.second);
@@ -137,7 +144,7 @@ async function playerOf({ db }: Context, participant: number): Promise<Person> {
   const { id, nickname, name, email } = await db
     .selectFrom('participants')
     .innerJoin('users', 'users.id', 'participants.user_id')
-    .where('participants.id', '=', participant as never)
+    .where('participants.id', '=', participant as ParticipantId)
     .select(['users.id', 'users.nickname', 'users.name', 'users.email'])
     .executeTakeFirstOrThrow();
   return {
@@ -161,8 +168,8 @@ async function playBracket(context: Context, actor: Person, id: TournamentId, mo
       ({ winner_id, first_participant, second_participant }) =>
         winner_id === null && first_participant && second_participant,
     );
-    if (!match) return;
-    const winner_id = match.first_participant!.id;
+    if (!match?.first_participant) return;
+    const winner_id = match.first_participant.id;
     await finishMatch(context, actor, id, match.id, { winner_id, replace: false, force: false });
   }
 }

@@ -3,6 +3,7 @@ import { seasonKind, settlePoints } from '#areas/content/seasons/index.ts';
 import { day, later } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
+import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { createRecord } from '#records/index.ts';
 import { type DemoGameName, gameIds } from './game-list.ts';
@@ -69,7 +70,7 @@ export async function fillSeasons(context: Context, actor: Person): Promise<void
       finished_at: later(midnight, to * day).toISOString(),
       localizations: names,
       image: await drawPicture({
-        text: names[0]!.title.slice(0, 3).toUpperCase(),
+        text: known(names[0], 'the first name of a season').title.slice(0, 3).toUpperCase(),
         seed: index + 40,
         width: 600,
         height: 315,

@@ -1,6 +1,7 @@
 import { answer, ask, closeConversation, startMine } from '#areas/desk/support/index.ts';
 import { hour, later, minute } from '#clock.ts';
 import type { Context } from '#context.ts';
+import { known } from '#known.ts';
 import type { Writer } from '#rows/threads/index.ts';
 import type { DemoPlayer } from './players.demo.ts';
 
@@ -50,7 +51,7 @@ export async function fillSupport(
   staff: Writer,
 ): Promise<void> {
   for (const { player, ago, lines, isClosed } of conversations) {
-    const person = players[player]!;
+    const person = known(players[player], 'the player of a conversation');
     let now = later(context.clock.now(), -ago);
     const then = { ...context, clock: { now: () => now } };
     const { id } = await startMine(then, person);

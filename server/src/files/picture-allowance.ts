@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { day, later } from '#clock.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuseFields } from '#http/refusal.ts';
+import { oneRow } from '#known.ts';
 import { notePicture } from './pictures.store.ts';
 
 const megabyte = 1_000_000;
@@ -41,7 +42,7 @@ async function readSent(db: Db | Trx, player: number, now: Date, besides: string
         select distinct u.name, u.bytes from picture_uploads u join pictures on pictures.name = u.name
         where u.user_id = ${player} and u.name <> ${besides}) own) as kept
     from picture_uploads where user_id = ${player}`.execute(db);
-  return rows[0]!;
+  return oneRow(rows);
 }
 
 /** Refuses under the field if a player's pictures would exceed the settings. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
+import { oneRow } from '#known.ts';
 import { filesPath } from './picture-address.ts';
 
 /** Every column that holds addresses of pictures; a test compares this list with the schema. */
@@ -65,7 +66,7 @@ export async function getShown(db: Db, name: string): Promise<{ isRemoved: boole
       or exists (select from match_results where value_state = ${address} and type = 'IMAGE') as "isRemovable"`.execute(
     db,
   );
-  return rows[0]!;
+  return oneRow(rows);
 }
 
 /** Records since when nothing refers to a picture. */

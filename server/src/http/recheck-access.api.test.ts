@@ -52,7 +52,7 @@ const calls: Record<string, () => Promise<Prepared>> = {
     const cup = await cupWithPrizes(server, 100, 50);
     await cup.finish();
     const { digest } = await readPrizes(caller, cup.id);
-    const lock = (trx: Trx) => lockExistingTournament(trx, cup.id as never);
+    const lock = (trx: Trx) => lockExistingTournament(trx, cup.id);
     return { caller, endpoint: payPrizes, params: { id: cup.id }, body: { digest }, lock };
   },
   async 'an approval'() {
@@ -64,7 +64,7 @@ const calls: Record<string, () => Promise<Prepared>> = {
       endpoint: finishMatch,
       params,
       body,
-      lock: (trx) => lockExistingTournament(trx, id as never),
+      lock: (trx) => lockExistingTournament(trx, id),
     };
   },
   async 'a player’s report'() {
@@ -76,7 +76,7 @@ const calls: Record<string, () => Promise<Prepared>> = {
       params,
       body: { result: '1:0' },
       asForm: true,
-      lock: (trx) => lockExistingTournament(trx, id as never),
+      lock: (trx) => lockExistingTournament(trx, id),
     };
   },
   async 'a player’s message'() {

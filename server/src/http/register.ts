@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { inShare } from '#database/pool-shares.ts';
+import { known } from '#known.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { tournamentTurns } from '../queues/tournament-turns.ts';
 import { laneOf, type TakeTurn } from '../queues/turns.ts';
@@ -73,6 +74,9 @@ interface Queues {
   door: CallerQueue;
 }
 
+/** Who makes a players' change: nobody else gets through the door. */
+const playerOf = (request: FastifyRequest) => known(request.person, 'the person who was let in');
+
 function register(
   app: FastifyInstance,
   route: Route,
@@ -103,7 +107,7 @@ function register(
       return answerOnce(options.answers, route, input, takeTurn, serialise);
     };
     if (!isPlayersChange) return run();
-    const { id } = request.person!;
+    const { id } = playerOf(request);
     return players.alone(id, async () => {
       if (options.answers) await countOverCopies(options.answers, id, isPlayersTurn);
       return run();
@@ -122,8 +126,8 @@ function register(
       await door(request, () => enforce(endpoint.access, request, options));
       request.cameWhole = request.raw.complete;
       if (isRechecked) request.checkCaller = (trx) => enforceHeld(endpoint.access, request, trx, options);
-      if (isPlayersChange) players.countChange(request.person!.id);
-      if (isPlayersTurn) players.countTurn(request.person!.id);
+      if (isPlayersChange) players.countChange(playerOf(request).id);
+      if (isPlayersTurn) players.countTurn(playerOf(request).id);
     },
     handler: async (request, reply) => {
       const text = await inShare(shareOf(request.person), () => answer(request, reply));

@@ -2,6 +2,7 @@ import type { Endpoint } from '@matchdesk/contract/endpoint';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { keyedCall } from '#idempotency/keyed-call.ts';
+import { known } from '#known.ts';
 import type { Handled, Route } from '../http/handle.ts';
 import { refuse } from '../http/refusal.ts';
 import { runHandler } from '../http/run-handler.ts';
@@ -16,7 +17,8 @@ async function toCallKey(
 ): Promise<CallKey> {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !keyForm.test(key)) throw refuse('key-not-valid');
-  return { caller: person!.id, key, request: await hashOfRequest(method, path, params, query, body) };
+  const caller = known(person, 'the person whom a call with a key needs').id;
+  return { caller, key, request: await hashOfRequest(method, path, params, query, body) };
 }
 
 /** Answers a call that came with an Idempotency-Key: a repeat gets the first call's answer. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '#database/connect.ts';
 import { cloneDatabase } from '#testing/database.testing.ts';
+import { userId } from '#testing/ids.ts';
 import { personOfToken } from './find-person.ts';
 import { hashOf } from './secrets.ts';
 import { issueToken } from './tokens.ts';
@@ -31,7 +32,7 @@ test('a caller is found without a walk through everybody who came since the stat
   const { rows: users } = await addUsers(1, 40);
   const { token } = await issueToken(db, {
     kind: 'bearer',
-    userId: users[20]!.id as never,
+    userId: userId(users[20]!.id),
     now: new Date(),
   });
   const client = await pool.connect();

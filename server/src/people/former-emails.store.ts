@@ -7,12 +7,11 @@ import type { Db, Trx } from '#database/schema.ts';
  * meanwhile: its owner can return to it by setting a new password.
  */
 export async function isFormerEmail(db: Db | Trx, email: string, besides?: UserId): Promise<boolean> {
-  const owner = await db
+  const owners = db
     .selectFrom('users')
     .where(sql`lower(former_email)`, '=', email.toLowerCase())
     .where('deleted_at', 'is', null)
-    .$if(besides !== undefined, (query) => query.where('id', '<>', besides!))
-    .select('id')
-    .executeTakeFirst();
-  return owner !== undefined;
+    .select('id');
+  const others = besides === undefined ? owners : owners.where('id', '<>', besides);
+  return (await others.executeTakeFirst()) !== undefined;
 }

@@ -1,6 +1,7 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import { day, later } from '#clock.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import { known } from '#known.ts';
 import { listGrantsSince, type NamedGrant } from './grant-log.ts';
 
 const linkedFor = 7 * day;
@@ -48,7 +49,7 @@ export function linkedWith(
   const groupOf = (id: UserId) => groups.get(id) ?? new Set([id]);
   const linked = new Map<UserId, Linked>();
   for (const grant of links.toSorted((a, b) => lasts(b.at, asked) - lasts(a.at, asked))) {
-    const [one, other] = [groupOf(grant.by!.id), groupOf(grant.to.id)];
+    const [one, other] = [groupOf(known(grant.by, 'who gave a grant that links').id), groupOf(grant.to.id)];
     if (one === other) continue;
     const end = lasts(grant.at, asked);
     const until = Number.isFinite(end) ? new Date(end) : undefined;

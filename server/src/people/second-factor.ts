@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
+import { oneRow } from '#known.ts';
 import { decrypt, encrypt } from './encryption.ts';
 import { hashOf } from './secrets.ts';
 import { type AttemptKey, giveBackAttempt, takeAttempt } from './sign-in-attempts.store.ts';
@@ -42,7 +43,7 @@ export async function countFactorReach(db: Db, role: string, demo: boolean) {
     from users join user_roles on user_roles.user_id = users.id
     where user_roles.role = ${role} and users.deleted_at is null and users.blocked_at is null
       and (${demo} or not users.is_demo)`.execute(db);
-  return rows[0]!;
+  return oneRow(rows);
 }
 
 export interface NewFactor {

@@ -12,7 +12,7 @@ const mac = (key: Buffer, content: string | Buffer, purpose: string) =>
 /** Masks the id, so that nobody can read it without the key: each signature gives another mask. */
 function masked(key: Buffer, purpose: string, signature: Buffer, id: Buffer): Buffer {
   const mask = mac(key, signature, `${purpose} mask`);
-  return Buffer.from(id.map((byte, at) => byte ^ mask[at]!));
+  return Buffer.from(id.map((byte, at) => byte ^ mask.readUInt8(at)));
 }
 
 export interface SignedId {

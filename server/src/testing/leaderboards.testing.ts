@@ -37,9 +37,9 @@ export async function startedLeaderboard(
           points,
           ...(was.length > 0 && { was: was[0] }),
         })),
-      } as never,
+      },
     });
   const standings = async (query: object = {}) =>
-    (await manager.call(listLeaderboard, { params: { id }, query: query as never })).body;
+    (await manager.call(listLeaderboard, { params: { id }, query: query })).body;
   return { id, entrants, manager, rounds, enter, standings };
 }

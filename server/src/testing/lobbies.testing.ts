@@ -47,7 +47,7 @@ export const finishLobby = (
 ) =>
   client.call(finishTftMatch, {
     params: { id, matchId: lobby.id },
-    body: { winners: placesFor(lobby), ...more } as never,
+    body: { winners: placesFor(lobby), ...more },
   });
 
 /** Finishes lobbies until none is open; with `below`, only those with a smaller number. */

@@ -16,7 +16,7 @@ export async function matchOfTwo(server: TestServer, more: Record<string, string
     await server.context.db
       .updateTable('participants')
       .set({ user_id: player.id })
-      .where('id', '=', side?.id as never)
+      .where('id', '=', side!.id)
       .execute();
     players.push(player);
   }

@@ -10,6 +10,7 @@ import type { WithdrawStatus } from '@matchdesk/contract/money/billing.statuses'
 import { sql } from 'kysely';
 import { checkWhole, lockWallet, moveMoney } from '#rows/ledger/index.ts';
 import type { Client } from './client.ts';
+import { transactionId } from './ids.ts';
 import { makeTournament, signUpPlayer, type TestPlayer } from './players.testing.ts';
 import type { TestServer } from './server.testing.ts';
 
@@ -34,7 +35,7 @@ export async function givePrize(
       select ${user_id}, ${currency}, ${amount}, 'ACCRUAL_TOURNAMENT_PRIZE', 'SUCCESS', 'internal', id, ${tournament}, now()
       from run returning id`.execute(trx);
     const [prize] = rows;
-    await moveMoney(trx, [{ transaction: prize!.id as never, kind: 'prize', amount }], {
+    await moveMoney(trx, [{ transaction: transactionId(prize!.id), kind: 'prize', amount }], {
       now: server.clock.now(),
       actor: undefined,
     });
@@ -68,7 +69,7 @@ export function paymentDetailOf(client: Client): string {
 
 export const ask = (client: Client, amount: string, more: Record<string, unknown> = {}) =>
   client.call(askForWithdraw, {
-    body: { currency: 'EUR', amount, payment_detail: paymentDetailOf(client), ...more } as never,
+    body: { currency: 'EUR', amount, payment_detail: paymentDetailOf(client), ...more },
   });
 
 export const setStatus = (client: Client, id: number, status: WithdrawStatus) =>

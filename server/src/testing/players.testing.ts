@@ -5,6 +5,7 @@ import { transact } from '#database/transact.ts';
 import { hashPassword, issueToken } from '#people/index.ts';
 import { insertPlayer } from '#rows/people/index.ts';
 import { type Client, openClient } from './client.ts';
+import { teamId as toTeamId } from './ids.ts';
 import type { TestServer } from './server.testing.ts';
 
 export interface TestPlayer {
@@ -85,7 +86,7 @@ export async function makeTeam(
 async function findRequests(server: TestServer, teamId: number) {
   return server.context.db
     .selectFrom('team_mates')
-    .where('team_id', '=', teamId as never)
+    .where('team_id', '=', toTeamId(teamId))
     .selectAll()
     .execute();
 }

@@ -15,12 +15,12 @@ export async function cupWithPrizes(server: TestServer, ...values: number[]) {
   const final = async () => (await readMatches(manager, id)).at(-1)!;
   const win = (matchId: number, winner_id: number) =>
     manager.call(finishMatch, {
-      params: { id, matchId: matchId as never },
-      body: { winner_id: winner_id as never },
+      params: { id, matchId: matchId },
+      body: { winner_id: winner_id },
     });
   const nobodyCame = (matchId: number) =>
     manager.call(finishMatch, {
-      params: { id, matchId: matchId as never },
+      params: { id, matchId: matchId },
       body: { winner_id: null, reason: 'double_no_show' },
     });
   return {
@@ -43,9 +43,9 @@ export async function cupWithPrizes(server: TestServer, ...values: number[]) {
 }
 
 export const readPrizes = async (client: Client, id: number) =>
-  (await client.call(getPrizes, { params: { id: id as never } })).body.data;
+  (await client.call(getPrizes, { params: { id: id } })).body.data;
 
 export async function pay(client: Client, id: number, digest?: string) {
   const known = digest ?? (await readPrizes(client, id)).digest;
-  return client.call(payPrizes, { params: { id: id as never }, body: { digest: known } });
+  return client.call(payPrizes, { params: { id: id }, body: { digest: known } });
 }

@@ -2,6 +2,7 @@ import { createSeason, listSoloStandings } from '@matchdesk/contract/content/sea
 import { closeChallenge } from '@matchdesk/contract/formats/any-format';
 import type { ParticipantId, UserId } from '@matchdesk/contract/ids';
 import { placed, startedChallenge } from './challenge.testing.ts';
+import { seasonId } from './ids.ts';
 import type { TestServer } from './server.testing.ts';
 
 let year = 2030;
@@ -58,13 +59,10 @@ export async function soloBoard(server: TestServer, season_id: number, query: ob
 
 /** Everything stored about the points of a season, for comparing. */
 export async function keptPoints({ context: { db } }: TestServer, season: number) {
-  const points = db
-    .selectFrom('season_points')
-    .where('season_id', '=', season as never)
-    .selectAll();
+  const points = db.selectFrom('season_points').where('season_id', '=', seasonId(season)).selectAll();
   const standings = db
     .selectFrom('season_standings')
-    .where('season_id', '=', season as never)
+    .where('season_id', '=', seasonId(season))
     .where('points', '<>', 0)
     .selectAll();
   return {

@@ -14,7 +14,7 @@ export const tft: Format = {
     } as const;
     const apply = (command: engine.TftCommand) => {
       for (const { after } of accepted(engine.applyTft(state, command, startsAt)).changes)
-        rows[after!.lobby] = after!;
+        rows[after.lobby] = after;
     };
     return {
       play() {

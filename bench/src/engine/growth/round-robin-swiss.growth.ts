@@ -19,7 +19,7 @@ const rooms = (format: engine.RoomFormat, size: number): Format => ({
       play() {
         const coin = coins();
         const played = generated.changes.map(({ after }) =>
-          playRoom(format, after!, [...generated.matches.get(after!.room)!], coin),
+          playRoom(format, after, [...generated.matches.get(after.room)!], coin),
         );
         playStageTwo(format, played, coin);
       },
@@ -42,7 +42,7 @@ function playRoom(
     const state = { ...settings, format, room, matches, hasStageTwo: false };
     const winner = coin() ? second : first;
     const done = accepted(engine.applyRoom(state, { type: 'finish', match, winner }, startsAt));
-    for (const { after } of done.changes) rows[after!.match] = after!;
+    for (const { after } of done.changes) rows[after.match] = after;
     room = done.room?.after ?? room;
   }
   return { room, matches: rows };

@@ -59,7 +59,7 @@ export const challenge: Format = {
         const saved = accepted(
           engine.applyChallenge({ ...state, rows: left }, { type: 'save-winners', winners }, startsAt),
         );
-        const placed = saved.changes.map(({ after }) => after!);
+        const placed = saved.changes.map(({ after }) => after);
         accepted(engine.applyChallenge({ ...state, rows: placed }, { type: 'close' }, startsAt));
       },
     };

@@ -34,6 +34,6 @@ function playOut(shape: engine.BracketShape, rows: engine.MatchRow[], coin: Coin
       ? engine.applyElimination({ ...state, whole: rows }, command, startsAt)
       : answer;
     if (!outcome.ok) throw new Error(outcome.code);
-    for (const { after } of outcome.changes) rows[after!.match] = after!;
+    for (const { after } of outcome.changes) rows[after.match] = after;
   }
 }

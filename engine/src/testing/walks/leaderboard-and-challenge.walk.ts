@@ -173,7 +173,7 @@ const someOf = (players: number, step: Step): number[] =>
 const changed = <Row extends { readonly participant: number }>(
   row: Row,
   { changes }: Pick<Accepted<Row, unknown>, 'changes'>,
-): Row => changes.find(({ after }) => after!.participant === row.participant)?.after ?? row;
+): Row => changes.find(({ after }) => after.participant === row.participant)?.after ?? row;
 
 function checkImpact<Row extends { readonly participant: number }>(
   kind: 'scores' | 'winners',
@@ -181,7 +181,7 @@ function checkImpact<Row extends { readonly participant: number }>(
   places: { readonly before: readonly Placing[]; readonly now: readonly Placing[] },
 ): void {
   const impact = lastSaveImpact(kind, 1, saved.changes, ({ participant }) => participant, places);
-  const rows = saved.changes.map(({ after }) => after!.participant);
+  const rows = saved.changes.map(({ after }) => after.participant);
   demand(same(impact.winners, rows), 'the impact is what falls');
   const stays = places.now.filter((placing) => places.before.some((other) => same(placing, other)));
   demand(impact.places.length === places.now.length - stays.length, 'the impact names the places');

@@ -20,7 +20,7 @@ import type { LobbyWalk } from './tft.walk.ts';
 export function walkMultiLobby({ players, steps }: LobbyWalk): void {
   const multiLobby = new MultiLobby(players, { min: 2, max: 5 }, players);
   multiLobby.start();
-  const past: Accepted<RoundLobby, unknown>[] = [];
+  const past: Accepted<RoundLobby | undefined, unknown>[] = [];
   check(multiLobby);
   for (const entropy of steps) takeStep(multiLobby, new Step(entropy), past);
   const stayed = entrants(players).filter((id) => !multiLobby.left.has(id));
@@ -36,7 +36,11 @@ export function walkMultiLobby({ players, steps }: LobbyWalk): void {
   demand(same(placed, scored), 'everybody who stayed and has a score has one place', { placed, scored });
 }
 
-function takeStep(multiLobby: MultiLobby, step: Step, past: Accepted<RoundLobby, unknown>[]): void {
+function takeStep(
+  multiLobby: MultiLobby,
+  step: Step,
+  past: Accepted<RoundLobby | undefined, unknown>[],
+): void {
   const kind = step.below(9);
   const last = lastRound(multiLobby.lobbies);
   const lobby = step.pick(lobbiesOf(multiLobby.lobbies, last))!.lobby;
@@ -81,7 +85,7 @@ function send(multiLobby: MultiLobby, command: MultiLobbyCommand) {
   return outcome;
 }
 
-function takeBack(multiLobby: MultiLobby, done: Accepted<RoundLobby, unknown>) {
+function takeBack(multiLobby: MultiLobby, done: Accepted<RoundLobby | undefined, unknown>) {
   const undone = revertLastSave(5, multiLobby.status, done, {
     numberOf: ({ lobby }) => lobby,
     current: (number) => multiLobby.lobbies.find(({ lobby }) => lobby === number),

@@ -57,7 +57,7 @@ export function decidedFromFew<Row, Answer extends { readonly ok: boolean }>(
 /** Changes are exactly the rows that differ, each once, with what they were before. */
 export function checkChanges<Row>(
   changes: readonly Change<Row>[],
-  numberOf: (row: Row) => number,
+  numberOf: (row: NonNullable<Row>) => number,
   rows: Rows<Row>,
 ): void {
   const numbers = changes.map(({ before, after }) => numberOf((before ?? after)!));

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
+import { known } from '#known.ts';
 import type { Account } from './account.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -38,7 +39,7 @@ export function prepareBinaries(dataDir: string, account: Account | undefined): 
     postgres: program(root, 'postgres'),
     initdb: program(root, 'initdb'),
     pgCtl: program(root, 'pg_ctl'),
-    major: version.split('.')[0]!,
+    major: known(version.split('.')[0], 'the major version'),
   };
 }
 

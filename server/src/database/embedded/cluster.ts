@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { known } from '#known.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { isAlive } from './process.ts';
@@ -65,8 +66,9 @@ export function checkPostgresVersion(cluster: string, { major }: Binaries): void
 }
 
 /** Windows has no folder-guarded socket, so there the loopback port asks for a password. */
-export function readPassword(cluster: string): string | undefined {
-  return process.platform === 'win32' ? readFileSync(passwordFile(cluster), 'utf8').trim() : undefined;
+/** For Windows, where PostgreSQL listens on a port. */
+export function readPassword(cluster: string): string {
+  return readFileSync(passwordFile(cluster), 'utf8').trim();
 }
 
 function passwordFile(cluster: string): string {
@@ -121,13 +123,17 @@ async function runToEnd(command: string, args: string[], options: RunOptions): P
     stdio: ['pipe', 'pipe', 'pipe', ...Array(FOLDER_DESCRIPTOR - 3).fill('ignore'), descriptor],
   });
   let output = '';
-  for (const stream of [child.stdout!, child.stderr!]) {
+  for (const stream of [
+    known(child.stdout, 'a pipe that was asked for'),
+    known(child.stderr, 'a pipe that was asked for'),
+  ]) {
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString();
     });
   }
-  child.stdin!.on('error', () => {});
-  child.stdin!.end(input);
+  const stdin = known(child.stdin, 'a pipe that was asked for');
+  stdin.on('error', () => {});
+  stdin.end(input);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);

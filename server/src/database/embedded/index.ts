@@ -104,7 +104,7 @@ async function chooseEndpoint(cluster: string, folder: OpenFolder): Promise<Endp
   if (process.platform === 'win32') {
     const port = await takeFreePort();
     const settings = { listen_addresses: '127.0.0.1', port: `${port}`, unix_socket_directories: '' };
-    return { ...who, host: '127.0.0.1', port, password: readPassword(cluster)!, settings };
+    return { ...who, host: '127.0.0.1', port, password: readPassword(cluster), settings };
   }
   const settings = {
     listen_addresses: '',

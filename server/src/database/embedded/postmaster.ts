@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { known } from '#known.ts';
 import { cleanEnvironment, type Surroundings } from './cluster.ts';
 import { readLock } from './postmaster-lock.ts';
 import { FOLDER_DESCRIPTOR, type OpenFolder } from './socket-folder.ts';
@@ -45,7 +46,10 @@ export interface PostmasterOptions extends Surroundings {
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const child = spawnPostgres(options);
   const output: string[] = [];
-  for (const stream of [child.stdout!, child.stderr!]) {
+  for (const stream of [
+    known(child.stdout, 'a pipe that was asked for'),
+    known(child.stderr, 'a pipe that was asked for'),
+  ]) {
     createInterface({ input: stream }).on('line', (line) => {
       if (output.push(line) > 20) output.shift();
       options.log(line);
@@ -62,7 +66,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   await untilReady(child, options.cluster, () => new PostmasterFailure(output.join('\n')));
   child.unref();
   const ended = hasEnded(child) ? Promise.resolve() : once(child, 'exit');
-  return { pid: child.pid!, ended, stop: () => stop(child, options) };
+  return { pid: known(child.pid, 'the id of a process that runs'), ended, stop: () => stop(child, options) };
 }
 
 function spawnPostgres({ binaries, account, folder, settings }: PostmasterOptions): ChildProcess {

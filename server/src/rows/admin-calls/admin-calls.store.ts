@@ -3,6 +3,7 @@ import type { GameId, MatchId, TournamentId, UserId } from '@matchdesk/contract/
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 import type { AdminCallTable } from '#database/tables/threads.tables.ts';
+import { oneRow } from '#known.ts';
 
 export type StoredCall = Selectable<AdminCallTable>;
 
@@ -40,7 +41,7 @@ export async function insertCall(trx: Trx, call: NewCall): Promise<ChangedCall> 
     insert into admin_calls (tournament_id, match_id, thread_id, game_id, caller_id, seq, opened_at)
     select id, ${match_id}, ${thread_id}, game_id, ${caller_id}, ${seq}, ${opened_at}
     from tournaments where id = ${tournament_id} returning ${news}`.execute(trx);
-  return rows[0]!;
+  return oneRow(rows);
 }
 
 /** The open call of a match; in the chat of a tournament, the caller's own. */
@@ -145,7 +146,7 @@ export async function countOpen(db: Db, filter: OpenFilter): Promise<number> {
     select count(*)::int as total from (
       select from admin_calls join tournaments on tournaments.id = tournament_id and tournaments.deleted_at is null
       where ${wanted({ ...filter, after: undefined })} limit ${countedAtMost}) counted`.execute(db);
-  return rows[0]!.total;
+  return oneRow(rows).total;
 }
 
 /** How many calls are open, since when the oldest is, and up to two of their tournaments. */
@@ -155,7 +156,7 @@ export async function summariseOpen(db: Db, filter: OpenFilter) {
       array_remove(array[min(tournament_id), nullif(max(tournament_id), min(tournament_id))], null) as tournaments
     from admin_calls join tournaments on tournaments.id = tournament_id and tournaments.deleted_at is null
     where ${wanted(filter)}`.execute(db);
-  return rows[0]!;
+  return oneRow(rows);
 }
 
 const person = (column: string) =>

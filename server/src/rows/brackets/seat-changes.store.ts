@@ -2,6 +2,7 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { Trx } from '#database/schema.ts';
 import type { SeatState } from '#database/tables/elimination.tables.ts';
+import { oneRow } from '#known.ts';
 
 /** Stores seats and seeds before and after a change; returns the id by which it can be undone. */
 export async function keepSeatChange(
@@ -17,7 +18,7 @@ export async function keepSeatChange(
     on conflict (tournament_id) do update
     set id = default, generation = excluded.generation, before = excluded.before, after = excluded.after
     returning id`.execute(trx);
-  return rows[0]!.id;
+  return oneRow(rows).id;
 }
 
 /** The last change, unless the bracket has been drawn again since. */

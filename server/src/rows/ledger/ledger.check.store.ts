@@ -1,6 +1,7 @@
 import type { LedgerCheck, LedgerMismatch } from '@matchdesk/contract/money/billing.record';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
+import { oneRow } from '#known.ts';
 import type { WalletKey } from './wallets.store.ts';
 
 /** Wallets per statement: few enough that a check blocks nobody. */
@@ -94,7 +95,7 @@ export async function listWrongRuns(db: Db): Promise<LedgerMismatch[]> {
 
 export async function getLastMovement(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from movements`.execute(db);
-  return Number(rows[0]!.id);
+  return Number(oneRow(rows).id);
 }
 
 export type StoredCheck = LedgerCheck & { up_to: number };

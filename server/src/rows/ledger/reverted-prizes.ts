@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { recordChange } from '#audit/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { Step } from '#database/transact.ts';
+import { getKnown, oneRow } from '#known.ts';
 import { fromCents, toCents } from './cents.ts';
 import { setTransactionStatus } from './ledger.transactions.store.ts';
 import { moveMoney } from './movements.store.ts';
@@ -50,7 +51,7 @@ export async function revertPrizes(
   const keyOf = ({ user_id, currency }: Pick<Paid, 'user_id' | 'currency'>) => `${user_id} ${currency}`;
   for (const wallet of await lockWallets(trx, paid)) free.set(keyOf(wallet), toCents(wallet.free));
   const moves = paid.map((prize) => {
-    const left = free.get(keyOf(prize))!;
+    const left = getKnown(free, keyOf(prize), 'the wallet that was just locked');
     const cents = Math.min(toCents(prize.amount), left);
     free.set(keyOf(prize), left - cents);
     return { transaction: prize.id, kind: 'freeze' as const, amount: fromCents(cents) };
@@ -89,5 +90,5 @@ async function review(step: Step, actor: { id: UserId } | undefined, id: Tournam
         and (t.place_from, t.place_to, t.place_seat) is distinct from (p.place_from, p.place_to, p.place_seat)) as differs`.execute(
     step.trx,
   );
-  if (rows[0]!.differs) await revertPrizes(step, actor, id);
+  if (oneRow(rows).differs) await revertPrizes(step, actor, id);
 }

@@ -3,6 +3,7 @@ import type { WalletCurrency } from '@matchdesk/contract/limits';
 import { type Selectable, sql } from 'kysely';
 import { runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Tables, Trx } from '#database/schema.ts';
+import { oneRow } from '#known.ts';
 
 export type StoredWallet = Selectable<Tables['wallets']>;
 
@@ -38,7 +39,7 @@ export async function lockWallets(trx: Trx, keys: readonly WalletKey[]): Promise
  * Only the next statement sees one that somebody else created meanwhile.
  */
 export async function holdWallets(trx: Trx, keys: readonly WalletKey[]): Promise<void> {
-  const [held] = await runPrepared(
+  const held = await runPrepared(
     trx,
     sql<{ is_whole: boolean }>`
       with key as (
@@ -55,7 +56,7 @@ export async function holdWallets(trx: Trx, keys: readonly WalletKey[]): Promise
       )
       select (select count(*) from made) + (select count(*) from held) = (select count(*) from key) as is_whole`,
   );
-  if (!held!.is_whole) await lockWallets(trx, keys);
+  if (!oneRow(held).is_whole) await lockWallets(trx, keys);
 }
 
 export async function lockWallet(trx: Trx, key: WalletKey): Promise<StoredWallet> {

@@ -5,6 +5,7 @@ import { type AuditEntry, insertingAudit } from '#audit/index.ts';
 import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Trx } from '#database/schema.ts';
 import type { MatchTable } from '#database/tables/elimination.tables.ts';
+import { known } from '#known.ts';
 import { idOfNumber, type MatchBlock } from '#rows/matches/match-block.ts';
 import { matchColumns, type StoredMatch, toRow } from '#rows/matches/matches.store.ts';
 import { leavingAt, type Place, type Side, sideAt, updatingPlaces } from '#rows/participants/index.ts';
@@ -87,5 +88,8 @@ export async function saveDecision<Row extends { id: number }>(
       select saved.*, action_id from acted left join saved on true order by saved.id`,
   );
   // If no row changed (somebody leaves who was already out), the result holds the action alone.
-  return { stored: saved.filter(({ id }) => id !== null), action_id: saved[0]!.action_id };
+  return {
+    stored: saved.filter(({ id }) => id !== null),
+    action_id: known(saved[0], 'the action that was just saved').action_id,
+  };
 }

@@ -14,6 +14,7 @@ export { recallClaims, reportsVoidedBy } from './matches.claims.ts';
 export {
   deleteMatches,
   findTournamentOf,
+  getByNumber,
   hasOpenedGame,
   insertAll,
   insertBlocks,

@@ -3,6 +3,7 @@ import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
+import { oneRow } from '#known.ts';
 
 /** Matches with consecutive ids, numbered from 0 as the engine numbers them. */
 export interface MatchBlock {
@@ -33,5 +34,5 @@ export async function takeMatchIds(trx: Trx, count: number): Promise<MatchId> {
   await sql`select pg_advisory_xact_lock(hashtext('matchdesk match ids'))`.execute(trx);
   const { rows } = await sql<{ last: number }>`
     select setval('match_ids', nextval('match_ids') + ${count}::int - 1)::int as last`.execute(trx);
-  return (rows[0]!.last - count + 1) as MatchId;
+  return (oneRow(rows).last - count + 1) as MatchId;
 }

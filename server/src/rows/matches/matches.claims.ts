@@ -7,7 +7,7 @@ import { recallReport } from './reports.store.ts';
 /** The matches whose reports no longer count: a side has left them, or all claims were cleared. */
 export const reportsVoidedBy = (block: MatchBlock, changes: readonly Change<MatchRow>[]): MatchId[] =>
   changes.flatMap(({ before, after }) =>
-    losesReports(before!, after!) ? [idOfNumber(block, after!.match)] : [],
+    losesReports(before, after) ? [idOfNumber(block, after.match)] : [],
   );
 
 function losesReports(before: MatchRow, after: MatchRow): boolean {
@@ -27,9 +27,9 @@ export async function recallClaims(
       [0, 'first', 'firstClaim'],
       [1, 'second', 'secondClaim'],
     ] as const) {
-      if (JSON.stringify(before![claim]) === JSON.stringify(after![claim])) continue;
-      const reporter = { matchId: idOfNumber(block, after!.match), participant: after![name] };
-      const claimed = after![claim];
+      if (JSON.stringify(before[claim]) === JSON.stringify(after[claim])) continue;
+      const reporter = { matchId: idOfNumber(block, after.match), participant: after[name] };
+      const claimed = after[claim];
       const value = claimed && { winner: claimed.winner, score: String(claimed.score?.[side]) };
       await recallReport(trx, reporter, value, now);
     }

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { MatchTable } from '#database/tables/elimination.tables.ts';
+import { refuse } from '#http/refusal.ts';
 import { idOfNumber, type MatchBlock } from './match-block.ts';
 import { reportKindOf } from './report-kinds.ts';
 
@@ -70,6 +71,12 @@ export async function listByNumbers(
 ): Promise<StoredMatch[]> {
   if (numbers.length === 0) return [];
   return (await ofBlock(db, block, numbers).execute()).map(toRow);
+}
+
+export async function getByNumber(db: Db | Trx, block: MatchBlock, number: number): Promise<StoredMatch> {
+  const [row] = await listByNumbers(db, block, [number]);
+  if (!row) throw refuse('match-not-found');
+  return row;
 }
 
 /** The matches with the numbers `from` to `to`, both included. */
@@ -154,10 +161,11 @@ export async function insertAll(
   for (let from = 0; from < table.length; from += portion) {
     const to = Math.min(from + portion, table.length);
     const numbers = Array.from({ length: to - from }, (_, index) => from + index);
-    const first = numbers.map((number) => table.slots[2 * number]!);
-    const second = numbers.map((number) => table.slots[2 * number + 1]!);
-    const starts = numbers.map((number) => table.startsAt[number]! / 1000);
-    const bestOf = numbers.map((number) => table.bestOf[number]!);
+    const slots = [...table.slots.subarray(2 * from, 2 * to)];
+    const first = slots.filter((_, index) => index % 2 === 0);
+    const second = slots.filter((_, index) => index % 2 === 1);
+    const starts = Array.from(table.startsAt.subarray(from, to), (start) => start / 1000);
+    const bestOf = [...table.bestOf.subarray(from, to)];
     await sql`
       insert into matches (id, tournament_id, number, first_slot, second_slot, status, starts_at, best_of)
       select ${first_match_id}::int + number, ${tournament_id}::int, number, first, second, 'WAITING', to_timestamp(start), best

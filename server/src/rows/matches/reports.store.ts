@@ -1,5 +1,5 @@
 import type { MatchResult } from '@matchdesk/contract/formats/matches.record';
-import type { MatchId, ProfileId, TournamentId } from '@matchdesk/contract/ids';
+import type { MatchId, ParticipantId, ProfileId, TournamentId } from '@matchdesk/contract/ids';
 import { type Insertable, sql } from 'kysely';
 import { type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
@@ -108,7 +108,7 @@ export async function voidReports(
     .set({ voided_at: now })
     .where('match_id', '=', sql<MatchId>`any(${matchIds}::int[])`)
     .where('voided_at', 'is', null);
-  if (participantId !== undefined) query = query.where('participant_id', '=', participantId as never);
+  if (participantId !== undefined) query = query.where('participant_id', '=', participantId as ParticipantId);
   await query.execute();
 }
 

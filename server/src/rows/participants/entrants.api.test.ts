@@ -13,7 +13,7 @@ test.each([8192, 8193])(
     const { id } = await makeTournament(server, { max_member: '16384' });
     const entered = await enterPlayers(server, id, count);
     const { db } = server.context;
-    const tournament = { id: id as never, check_in_time: 0, auto_check_in: false };
+    const tournament = { id: id, check_in_time: 0, auto_check_in: false };
     const entrants = await listEntrants(db as Trx, tournament);
     expect(entrants.map((entrant) => entrant.id)).toEqual(entered);
   },

@@ -27,7 +27,7 @@ const portion = 8192;
 /** Those who play, in the order they came. */
 export async function listEntrants(trx: Trx, tournament: Checked): Promise<Entrant[]> {
   const entrants: Entrant[] = [];
-  for (let last = 0; ; last = entrants.at(-1)!.id) {
+  for (let last = 0; ; last = entrants.at(-1)?.id ?? 0) {
     const found = await trx
       .selectFrom('participants')
       .where('tournament_id', '=', tournament.id)

@@ -16,7 +16,7 @@ export {
   saveSeedOrder,
   updatingPlaces,
 } from './entrants.store.ts';
-export { leaversAmong, leavingAt, mapLeavers, saveLeavers } from './leavers.store.ts';
+export { leaverIn, leaversAmong, leavingAt, mapLeavers, saveLeavers } from './leavers.store.ts';
 export { writeLog, writeLogs } from './logs.store.ts';
 export {
   findStored,
@@ -26,4 +26,4 @@ export {
   type StoredParticipant,
 } from './participants.store.ts';
 export { listNames, type Selected, selectedOf } from './selection.store.ts';
-export { namesOf, type Side, shownName, sideAt, sidesOf } from './sides.store.ts';
+export { getSide, namesOf, type Side, shownName, sideAt, sidesOf } from './sides.store.ts';

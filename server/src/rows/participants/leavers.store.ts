@@ -2,6 +2,7 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import type { Leaver, LeaverChange } from '@matchdesk/engine';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
+import { known } from '#known.ts';
 
 /** Part of a larger query: how whoever stands in a slot left, or null. */
 export const leavingAt = (slot: 'matches.first_slot' | 'matches.second_slot') =>
@@ -23,9 +24,13 @@ export async function mapLeavers(db: Db | Trx, id: TournamentId): Promise<Map<nu
   return new Map(rows.map(({ leaving }) => [leaving.participant, leaving]));
 }
 
+/** Whom a change is about. */
+export const leaverIn = ({ before, after }: LeaverChange): Leaver =>
+  known(after ?? before, 'the leaver of a change');
+
 export async function saveLeavers(trx: Trx, changes: readonly LeaverChange[]): Promise<void> {
-  for (const { before, after } of changes)
+  for (const change of changes)
     await sql`
-      update participants set leaving = ${after === undefined ? null : JSON.stringify(after)}::jsonb
-      where id = ${(after ?? before)!.participant}`.execute(trx);
+      update participants set leaving = ${change.after === undefined ? null : JSON.stringify(change.after)}::jsonb
+      where id = ${leaverIn(change).participant}`.execute(trx);
 }

@@ -2,6 +2,7 @@ import type { MatchSide } from '@matchdesk/contract/formats/matches.record';
 import { sql } from 'kysely';
 import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import { getKnown } from '#known.ts';
 
 /** A participant as match cards show it to staff, and the name that everybody may read. */
 export interface Side extends MatchSide {
@@ -34,6 +35,10 @@ export async function sidesOf(db: Db | Trx, ids: readonly number[]): Promise<Map
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** The side of somebody whom `sidesOf` was asked for. */
+export const getSide = (sides: ReadonlyMap<number, Side>, participant: number): Side =>
+  getKnown(sides, participant, 'a participant whose side was read');
 
 /** Part of a larger query: whoever stands in a slot, or null. */
 export const sideAt = (slot: 'matches.first_slot' | 'matches.second_slot') =>

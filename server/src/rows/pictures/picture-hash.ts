@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { known } from '#known.ts';
 
 const side = 64;
 const frequencies = 16;
@@ -21,17 +22,21 @@ const cosines = Array.from({ length: frequencies }, (_, index) =>
 export async function hashPicture(bytes: Uint8Array): Promise<string | undefined> {
   const grey = await sharp(bytes).greyscale().resize(side, side, { fit: 'fill' }).raw().toBuffer();
   if (deviationOf(grey) < leastDeviation) return undefined;
-  const rows = cosines.map((cosine) => {
-    const row = new Float64Array(side);
-    for (let y = 0; y < side; y += 1)
-      for (let x = 0; x < side; x += 1) row[y]! += grey[y * side + x]! * cosine[x]!;
-    return row;
-  });
-  const found = rows.flatMap((row) =>
-    cosines.map((cosine) => row.reduce((sum, value, y) => sum + value * cosine[y]!, 0)),
+  const lines = Array.from({ length: side }, (_, y) => grey.subarray(y * side, (y + 1) * side));
+  const rows = cosines.map((cosine) => Float64Array.from(lines, (line) => dot(line, cosine)));
+  const found = rows.flatMap((row) => cosines.map((cosine) => dot(row, cosine)));
+  const median = known(
+    found.toSorted((one, other) => one - other)[found.length / 2],
+    'the median of all frequencies',
   );
-  const median = [...found].sort((one, other) => one - other)[found.length / 2]!;
   return found.map((value) => (value > median ? '1' : '0')).join('');
+}
+
+/** Both of the same length. */
+function dot(one: ArrayLike<number>, other: ArrayLike<number>): number {
+  let sum = 0;
+  for (let index = 0; index < one.length; index += 1) sum += one[index]! * other[index]!;
+  return sum;
 }
 
 function deviationOf(values: Uint8Array): number {

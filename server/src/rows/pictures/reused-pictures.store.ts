@@ -120,17 +120,16 @@ export async function wasInOtherMatch(
   { id, user_id }: ReportedPicture,
   addresses: readonly string[],
 ): Promise<boolean> {
-  const found = await trx
+  const elsewhere = trx
     .selectFrom('match_results')
     .where('type', '=', 'IMAGE')
     .where('value_state', 'in', addresses)
     .where('match_id', '<>', matchId)
     .where('user_id', '<>', user_id)
-    .$if(id !== null, (earlier) => earlier.where('id', '<', id!))
     .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .limit(1);
+  const earlier = id === null ? elsewhere : elsewhere.where('id', '<', id);
+  return (await earlier.executeTakeFirst()) !== undefined;
 }
 
 export async function markCompared(db: Db | Trx, id: number): Promise<void> {

@@ -136,7 +136,8 @@ export async function findRoomOfMatch(
       select id from rooms where tournament_id = ${id} and first_match_id <= ${matchId}
       order by first_match_id desc limit 1)`,
   );
-  return found && matchId < found.first_match_id! + found.matches_count ? found : undefined;
+  if (!found || found.first_match_id === null) return undefined;
+  return matchId < found.first_match_id + found.matches_count ? found : undefined;
 }
 
 export async function findRoomOfParticipant(

@@ -211,9 +211,8 @@ interface Portion {
 
 /** Newest first in the database, so that a long thread opens as fast as a short one; oldest first in the answer. */
 export async function pageBefore(db: Db, threadId: number, before: number | undefined): Promise<Portion> {
-  const found = await messages(db)
-    .where('messages.thread_id', '=', threadId)
-    .$if(before !== undefined, (query) => query.where('messages.seq', '<', before!))
+  const all = messages(db).where('messages.thread_id', '=', threadId);
+  const found = await (before === undefined ? all : all.where('messages.seq', '<', before))
     .orderBy('messages.seq', 'desc')
     .limit(messagesAPage + 1)
     .execute();

@@ -29,7 +29,7 @@ interface Made {
 export function make(client: Client, name: string, input: Input = {}): Promise<Answer<Made>> {
   const endpoint = calls.get(name);
   if (!endpoint) throw new Error(`the contract has no call ${name}`);
-  return client.call(endpoint, input as never) as Promise<Answer<Made>>;
+  return client.call(endpoint, input) as Promise<Answer<Made>>;
 }
 
 /** Makes, deletes and restores a record, by the calls named after it. */

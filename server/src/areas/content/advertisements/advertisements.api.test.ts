@@ -2,6 +2,7 @@ import * as contract from '@matchdesk/contract/content/advertisements';
 import { goalTypes, isMet, performedPercent } from '@matchdesk/contract/content/advertisements.goals';
 import { describe, expect, test } from 'vitest';
 import { hour } from '#clock.ts';
+import { countryId } from '#testing/ids.ts';
 import { plainPicture } from '#testing/pictures.testing.ts';
 import { signUpPlayer, type TestPlayer } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
@@ -65,7 +66,7 @@ describe('the record', () => {
     const admin = await server.as('admin');
     const { id: region } = await server.context.db
       .insertInto('regions')
-      .values({ title: 'Here', created_at: new Date(), updated_at: new Date() } as never)
+      .values({ title: 'Here', created_at: new Date(), updated_at: new Date() })
       .returning('id')
       .executeTakeFirstOrThrow();
     const both = { countries: '5,6', region_id: String(region) };
@@ -235,7 +236,7 @@ describe('the players’ side', () => {
     const live = async (country_id: number | null) => {
       await db
         .updateTable('users')
-        .set({ country_id: country_id as never })
+        .set({ country_id: country_id === null ? null : countryId(country_id) })
         .where('id', '=', player.id)
         .execute();
     };

@@ -19,3 +19,9 @@ export function daysBetween(from: string, to: string, zone: string): [Day, ...Da
   }
   return days as [Day, ...Day[]];
 }
+
+/** From the first moment of the first day to the last of the last. */
+export const spanOf = (days: readonly [Day, ...Day[]]): { start: Date; end: Date } => ({
+  start: days[0].start,
+  end: (days.at(-1) ?? days[0]).end,
+});

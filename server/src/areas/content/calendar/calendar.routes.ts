@@ -2,7 +2,7 @@ import * as contract from '@matchdesk/contract/content/calendar';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { originOf } from '#http/origin.ts';
-import { daysBetween } from './calendar.days.ts';
+import { daysBetween, spanOf } from './calendar.days.ts';
 import { listDays, pageEvents, pageExported } from './calendar.store.ts';
 import { feedPath } from './feed.ts';
 import { makeFeed, revokeFeed } from './feeds.service.ts';
@@ -16,8 +16,7 @@ interface Asked {
 }
 
 function wantedBy({ games = [], from, to, timezone }: Asked) {
-  const days = daysBetween(from, to, timezone);
-  return { games, start: days[0].start, end: days.at(-1)!.end };
+  return { games, ...spanOf(daysBetween(from, to, timezone)) };
 }
 
 export const calendarRoutes = (context: Context) => {

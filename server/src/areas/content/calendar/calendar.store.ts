@@ -2,7 +2,7 @@ import type { CalendarDay, CalendarEvent, ExportedEvent } from '@matchdesk/contr
 import { type RawBuilder, sql } from 'kysely';
 import { type Paging, readPage } from '#database/paging.ts';
 import type { Db } from '#database/schema.ts';
-import type { Day } from './calendar.days.ts';
+import { type Day, spanOf } from './calendar.days.ts';
 
 interface Wanted {
   games: readonly number[];
@@ -28,7 +28,7 @@ export async function listDays(
   games: readonly number[],
 ): Promise<CalendarDay[]> {
   const column = (read: (day: Day) => string) => days.map(read);
-  const found = tournamentsIn(db, { games, start: days[0].start, end: days.at(-1)!.end }).select([
+  const found = tournamentsIn(db, { games, ...spanOf(days) }).select([
     'tournaments.game_id',
     'max_member',
     'started_at',

@@ -73,17 +73,19 @@ export async function listOpenTournaments(
   gameId: GameId,
   platformId: PlatformId | undefined,
 ): Promise<OpenTournament[]> {
-  return db
+  const open = db
     .selectFrom('tournaments')
     .where('game_id', '=', gameId)
     .where('status', 'in', ['REGISTRATION_OPENED', 'CHECKIN'])
     .where('is_private', '=', false)
     .where('available_web', '=', true)
     .where('deleted_at', 'is', null)
-    .where(taken, '<', sql.ref<number>('max_member'))
-    .$if(platformId !== undefined, (query) =>
-      query.where((eb) => eb.or([eb('platform_id', 'is', null), eb('platform_id', '=', platformId!)])),
-    )
+    .where(taken, '<', sql.ref<number>('max_member'));
+  const wanted =
+    platformId === undefined
+      ? open
+      : open.where((eb) => eb.or([eb('platform_id', 'is', null), eb('platform_id', '=', platformId)]));
+  return wanted
     .select(['id', 'title', 'image', 'status', 'started_at', 'max_member'])
     .select(taken.as('participant_count'))
     .orderBy('started_at')

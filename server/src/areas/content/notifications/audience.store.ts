@@ -9,6 +9,7 @@ import type {
 } from '@matchdesk/contract/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
+import { oneRow } from '#known.ts';
 
 /** Whom a notification is for. */
 export interface Target {
@@ -77,7 +78,7 @@ async function countInOnePass(db: Db, people: RawBuilder<{ user_id: UserId }>): 
     from (${people}) a left join (
       select user_id, count(*) as devices from push_devices where dropped_at is null group by user_id
     ) d on d.user_id = a.user_id`.execute(db);
-  return rows[0]!;
+  return oneRow(rows);
 }
 
 export function countAudience(db: Db, target: Target, demo: boolean): Promise<Counts> {

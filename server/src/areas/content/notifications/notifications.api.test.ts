@@ -170,7 +170,7 @@ describe('records', () => {
       { id: ivo.id, nickname: 'Ivo', avatar: null },
     ]);
     expect(body.data.payload.notification_mode).toBe(null);
-    const none = await admin.call(contract.getNotification, { params: { id: 99_999 as never } });
+    const none = await admin.call(contract.getNotification, { params: { id: 99_999 } });
     expect([none.status, none.body.code]).toEqual([404, 'notification-not-found']);
   });
 

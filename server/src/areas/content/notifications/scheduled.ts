@@ -4,6 +4,7 @@ import { recordChange } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
+import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { changeRecord, getRecord, lockRecord, savedRecord, updateRow } from '#records/index.ts';
 import { audienceOf } from './audience.store.ts';
@@ -27,7 +28,7 @@ async function sendNextDue(context: Context, step: Step): Promise<boolean> {
   const id = await lockNextDue(step.trx, step.now);
   if (id === undefined) return false;
   const { area, subject, find } = notificationKind(context);
-  const notification = (await find(step.trx, id))!;
+  const notification = known(await find(step.trx, id), 'the notification that was just locked');
   await deliver(context.push, step, notification, audienceOf(targetOf(notification), context.demo));
   await recordChange(step, { actor: undefined, area, subject, id, action: 'sent' });
   return true;

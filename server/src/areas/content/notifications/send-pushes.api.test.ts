@@ -292,7 +292,7 @@ describe('devices', () => {
     const device = await owner!.client.call(contract.registerMyDevice, {
       body: { token: 'mine', platform: 'web' },
     });
-    const params = { id: device.body.data.id as never };
+    const params = { id: device.body.data.id };
     expect((await other!.client.call(contract.dropMyDevice, { params })).status).toBe(404);
     expect((await owner!.client.call(contract.dropMyDevice, { params })).status).toBe(200);
     for (let index = 0; index < 12; index += 1) {

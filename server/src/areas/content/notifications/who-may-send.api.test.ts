@@ -2,6 +2,7 @@ import * as contract from '@matchdesk/contract/content/notifications';
 import type { GameId, TournamentId } from '@matchdesk/contract/ids';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '#people/index.ts';
+import { gameId } from '#testing/ids.ts';
 import { playerFrom, texts, tournamentOf } from '#testing/notifications.testing.ts';
 import { makeTournament, type TestPlayer } from '#testing/players.testing.ts';
 import { type DemoPersonName, useTestServer } from '#testing/server.testing.ts';
@@ -33,7 +34,7 @@ describe('[NOTIF-17] who may send', () => {
     const foreign = await makeTournament(server);
     await server.context.db
       .updateTable('tournaments')
-      .set({ game_id: 3 as never })
+      .set({ game_id: gameId(3) })
       .where('id', '=', foreign.id)
       .execute();
     expect(await answer('manager', { ...participants, tournament_id: foreign.id })).toEqual(refused);

@@ -38,7 +38,7 @@ describe('points', () => {
       for (const match of (await readMatches(manager, id)).filter((one) => one.round === round))
         await manager.call(finishMatch, {
           params: { id, matchId: match.id },
-          body: { winner_id: match.first_participant!.id } as never,
+          body: { winner_id: match.first_participant!.id },
         });
     const [final] = (await readMatches(manager, id)).filter((one) => one.round === 2);
     const board = await soloBoard(server, season.id);
@@ -55,7 +55,7 @@ describe('points', () => {
     const other = final!.second_participant!.id;
     await manager.call(finishMatch, {
       params: { id, matchId: final!.id },
-      body: { winner_id: other } as never,
+      body: { winner_id: other },
     });
     const [winner] = await accountsOf(server, [other]);
     expect((await soloBoard(server, season.id))[0]).toEqual([1, winner, 100]);

@@ -4,6 +4,7 @@ import type { Context } from '#context.ts';
 import { pageMeta } from '#database/paging.ts';
 import type { Db } from '#database/schema.ts';
 import type { BoardKind } from '#database/tables/seasons.tables.ts';
+import { getKnown } from '#known.ts';
 import { type Checkpoints, createCheckpoints, keysOfPage, positionOf } from './checkpoints.ts';
 import { type Board, type Key, listGroupsOf, listKeysOf } from './seasons.standings.store.ts';
 
@@ -72,7 +73,7 @@ async function placedEach(db: Db, board: Board, checkpoints: Checkpoints, keys: 
   const positions = new Map<number, number>();
   for (const { minus } of keys)
     if (!positions.has(minus)) positions.set(minus, await positionOf(db, board, checkpoints, minus));
-  return keys.map((key) => toPlaced(key, positions.get(key.minus)!));
+  return keys.map((key) => toPlaced(key, getKnown(positions, key.minus, 'the position that was just read')));
 }
 
 async function named<Named extends { id: number }>(

@@ -4,6 +4,7 @@ import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { FieldSentence } from '@matchdesk/contract/field-sentences';
 import type { Clock } from '#clock.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
+import { known } from '#known.ts';
 import { type FormStep, type KindOf, writeRow } from '#records/index.ts';
 import { findSeason, getOutside, pageSeasons } from './seasons.store.ts';
 
@@ -16,7 +17,10 @@ function snapshot({ is_active: _, tournaments_count: _1, title: _2, description:
 }
 
 const shownFirst = (localizations: Season['localizations']) =>
-  localizations.find(({ locale }) => locale === seasonDefaults.locale) ?? localizations[0]!;
+  known(
+    localizations.find(({ locale }) => locale === seasonDefaults.locale) ?? localizations[0],
+    'a localization, of which a season has at least one',
+  );
 
 /** The default season has no game and no dates, and cannot get any. */
 function checkUndated(given: Dated): void {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { runPrepared } from '#database/prepared-statement.ts';
 import type { Db } from '#database/schema.ts';
 import type { BoardKind } from '#database/tables/seasons.tables.ts';
+import { oneRow } from '#known.ts';
 
 /** One list of a season: everybody of a kind, on one platform or all, from one country or all. */
 export interface Board {
@@ -29,13 +30,13 @@ const keyColumns = sql`minus_points as minus, entity_id as entity`;
 
 /** How many stand on the board, counted no further than `most`. */
 export async function countUpTo(db: Db, board: Board, most: number): Promise<number> {
-  const [counted] = await runPrepared(
+  const counted = await runPrepared(
     db,
     sql<{ count: number }>`
       select count(*)::int as count from (
         select from season_standings where ${inBoard(board)} limit ${most}::int) counted`,
   );
-  return counted!.count;
+  return oneRow(counted).count;
 }
 
 export async function listKeys(
@@ -63,14 +64,14 @@ export async function countAhead(
   minus: number,
 ): Promise<number> {
   const start = from ?? { minus: -2_147_483_648, entity: 0 };
-  const [counted] = await runPrepared(
+  const counted = await runPrepared(
     db,
     sql<{ count: number }>`
       select count(*)::int as count from season_standings
       where ${inBoard(board)} and (minus_points, entity_id) >= (${start.minus}::int, ${start.entity}::int)
         and minus_points < ${minus}::int`,
   );
-  return counted!.count;
+  return oneRow(counted).count;
 }
 
 /** The key of every `step`th from the first on. */
@@ -93,12 +94,13 @@ export async function listKeysOf(db: Db, board: Board, entities: readonly number
 
 /** Changes whenever an award of the season is made, changed or taken back. */
 export async function getStamp(db: Db, season: SeasonId): Promise<string> {
-  const [stamp] = await runPrepared(
+  const stamps = await runPrepared(
     db,
     sql<{ count: number; change: string | null }>`
       select count(*)::int as count, max(change)::text as change from season_awards where season_id = ${season}::int`,
   );
-  return `${stamp!.count} ${stamp!.change}`;
+  const { count, change } = oneRow(stamps);
+  return `${count} ${change}`;
 }
 
 /** The teams or clans that one of these people is a member of. */

@@ -3,6 +3,7 @@ import type { SeasonId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import { hasNameOrId, readPage } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import { oneRow } from '#known.ts';
 import { type FilterOf, gameOf, isOfGames } from '#records/index.ts';
 
 /** The default season is always on. */
@@ -75,5 +76,5 @@ export async function getOutside(
       coalesce(bool_or(a.started_at >= ${finished_at}), false) as after
     from season_awards a join tournaments t on t.id = a.tournament_id
     where a.season_id = ${id} and t.deleted_at is null`.execute(trx);
-  return rows[0]!;
+  return oneRow(rows);
 }

@@ -161,7 +161,7 @@ describe('teams and clans', () => {
       const live = async (id: number | null) =>
         (await server.as('superAdmin')).call(updateUser, {
           params: { id: winner.id },
-          body: { country_id: id as never },
+          body: { country_id: id },
         });
       await live(country_id);
       expect(await ids({ country_id })).toEqual([ofWinner, 1]);

@@ -66,7 +66,7 @@ test('[CHAT-07, D92] only a player’s message calls; the chat is active until s
   expect(await open()).toMatchObject([{ count: 1, is_active: true }]);
   const all = await server.context.db
     .selectFrom('admin_calls')
-    .where('tournament_id', '=', id as never)
+    .where('tournament_id', '=', id)
     .select('outcome')
     .orderBy('id')
     .execute();
@@ -132,7 +132,7 @@ test('entering needs the permission for the game of the tournament in the body',
   await server.context.db
     .updateTable('tournaments')
     .set({ game_id: 1 as GameId })
-    .where('id', '=', id as never)
+    .where('id', '=', id)
     .execute();
   expect((await enter(manager, params)).status).toBe(403);
   expect((await enter(manager, { id: 2_000_000_000, matchId: 1 })).status).toBe(404);
@@ -211,7 +211,7 @@ test('one call is read by itself, with what kind of match it is about', async ()
   expect((await read()).body.data.match_kind).toBe('bracket');
   await manager.call(calls.resolveAdminCall, { params: named, body: { outcome: 'solved' } });
   expect((await read()).body.data).toMatchObject({ outcome: 'solved', is_active: false });
-  const strange = { params: { id: named.id, callId: 2_000_000_000 as never } };
+  const strange = { params: { id: named.id, callId: 2_000_000_000 } };
   expect((await manager.call(calls.getAdminCall, strange)).body.code).toBe('admin-call-not-found');
 });
 
@@ -285,7 +285,7 @@ test('one text goes to several matches and answers their calls', async () => {
   const send = (match_ids: number[]) =>
     manager.call(chats.sendToMatches, {
       params: { id },
-      body: { match_ids: match_ids as never, message: 'Soon' },
+      body: { match_ids: match_ids, message: 'Soon' },
     });
   expect((await send([params.matchId, 2_000_000_000])).status).toBe(404);
   expect(await open()).toMatchObject([{ is_active: true }]);

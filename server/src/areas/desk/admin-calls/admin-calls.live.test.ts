@@ -33,7 +33,7 @@ test('[D92, O4] staff hear of a call and of its claim at once, without its text'
   });
   expect(JSON.stringify(event)).not.toContain('secret');
   const claimed = nextFrame(socket);
-  await manager.call(calls.claimAdminCall, { params: { id, callId: event!.data.id as never } });
+  await manager.call(calls.claimAdminCall, { params: { id, callId: Number(event!.data.id) } });
   expect((await claimed).events[0]!.data).toMatchObject({
     id: event!.data.id,
     version: 2,

@@ -2,6 +2,7 @@ import type { AdminCallReport, ExportedAdminCall } from '@matchdesk/contract/des
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import { oneRow } from '#known.ts';
 
 const seconds = (column: string) => sql.raw(`extract(epoch from ${column} - opened_at)::float8`);
 
@@ -35,7 +36,7 @@ export async function readReport(db: Db, id: TournamentId): Promise<AdminCallRep
     db,
   );
   return {
-    ...totals.rows[0]!,
+    ...oneRow(totals.rows),
     over_time: overTime.rows,
     by_staff: byStaff.rows,
     by_reason: byReason.rows,
@@ -58,5 +59,5 @@ export async function exportCalls(
     where tournament_id = ${id} and admin_calls.id > ${after} order by admin_calls.id limit ${limit}`.execute(
     db,
   );
-  return { data: rows, next: rows.length === limit ? rows.at(-1)!.id : null };
+  return { data: rows, next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null };
 }

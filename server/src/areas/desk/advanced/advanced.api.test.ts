@@ -54,7 +54,7 @@ test('[MATCH-24] the advanced tool takes only those who take part, and nobody ag
   await server.context.db
     .updateTable('participants')
     .set({ status: 'deleted' })
-    .where('id', '=', one.entrants[2] as never)
+    .where('id', '=', one.entrants[2]!)
     .execute();
   expect(await set({ secondParticipant: one.entrants[2] })).toMatchObject(refused('secondParticipant'));
   expect((await readMatches(one.manager, one.id))[0]).toEqual(match);
@@ -158,7 +158,7 @@ test('a match of a room is edited too, its counts follow, and a colleague hears 
 test('types without matches of two sides are refused with a sentence that says so', async () => {
   const { id } = await makeTournament(server, { type: '2', rounds: '1' });
   const superAdmin = await server.as('superAdmin');
-  const params = { id, matchId: 1 as never };
+  const params = { id, matchId: 1 };
   for (const answer of [
     await superAdmin.call(advanced.getRawMatch, { params }),
     await superAdmin.call(advanced.checkMatchEdit, { params, body: {} }),
@@ -179,7 +179,7 @@ test('a new side or a new winner takes the score and the reports of the old ones
     .set({
       first_score: 2,
       second_score: 1,
-      first_claim: JSON.stringify({ winner: match.first_participant!.id, score: [2, 1] }) as never,
+      first_claim: JSON.stringify({ winner: match.first_participant!.id, score: [2, 1] }),
     })
     .where('id', '=', match.id)
     .execute();

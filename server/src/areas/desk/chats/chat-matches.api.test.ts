@@ -26,7 +26,7 @@ test('the chats of a tournament are those of matches with both participants that
   const admin = await server.as('admin');
   const send = (client: typeof manager, matchId: number) =>
     client.call(chats.sendMatchMessage, {
-      params: { id, matchId: matchId as never },
+      params: { id, matchId: matchId },
       body: { message: 'Hello', client_id: randomUUID() },
     });
   await manager.call(chats.listChats, { params });

@@ -107,7 +107,7 @@ test('[CHAT-24, CHAT-26, D95] staff without ‘Messages send’, or for another 
   await server.context.db
     .updateTable('tournaments')
     .set({ game_id: 1 as GameId })
-    .where('id', '=', id as never)
+    .where('id', '=', id)
     .execute();
   expect(await statuses(manager)).toEqual(none);
 });
@@ -146,7 +146,7 @@ test('a message without text, too long, or for a match of another tournament is 
     message: ['This field is required'],
   });
   expect((await send(manager, 'x'.repeat(2001))).status).toBe(422);
-  const elsewhere = { id: params.id, matchId: 2_000_000_000 as never };
+  const elsewhere = { id: params.id, matchId: 2_000_000_000 };
   expect((await manager.call(chats.listMatchMessages, { params: elsewhere })).body.code).toBe(
     'match-not-found',
   );

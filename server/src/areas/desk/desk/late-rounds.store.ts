@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import { oneRow } from '#known.ts';
 import type { Waiting, Wanted } from './needs.store.ts';
 
 /** A match or lobby that can still be played. */
@@ -57,5 +58,5 @@ export async function lateRounds(
     select count(*)::int as count, min(ends_at) as at,
       array_remove(array[min(tournament_id), nullif(max(tournament_id), min(tournament_id))], null) as tournaments
     from late`.execute(db);
-  return rows[0]!;
+  return oneRow(rows);
 }

@@ -16,11 +16,11 @@ const checkInEndsWithin = 10 * minute;
 
 const nothing: Waiting = { count: 0, at: null, tournaments: [] };
 
-const toNeed = (kind: NeedKind, { count, at, tournaments }: Waiting): Need => ({
+const toNeed = (kind: NeedKind, { count, at, tournaments: [one, other] }: Waiting): Need => ({
   kind,
   count,
   at,
-  tournament_id: tournaments.length === 1 ? tournaments[0]! : null,
+  tournament_id: other === undefined ? (one ?? null) : null,
 });
 
 export async function readNeeds(

@@ -1,6 +1,7 @@
 import type { GameId, TournamentId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import { oneRow } from '#known.ts';
 
 /** Something that waits: how many, since when the oldest, and up to two of the tournaments it waits in. */
 export interface Waiting {
@@ -22,7 +23,7 @@ async function summarise(db: Db, condition: ReturnType<typeof sql>, { games, tou
       and (${tournament_id ?? null}::int is null or id = ${tournament_id ?? null}::int) and ${condition}`.execute(
     db,
   );
-  return rows[0]!;
+  return oneRow(rows);
 }
 
 /** Tournaments that should have started by now but did not; those due before `since` count as abandoned. */

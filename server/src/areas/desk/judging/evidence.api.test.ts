@@ -4,6 +4,7 @@ import * as play from '@matchdesk/contract/people/players';
 import { expect, test } from 'vitest';
 import { minute } from '#clock.ts';
 import { makeScreenshot, placed, startedChallenge } from '#testing/challenge.testing.ts';
+import { participantId } from '#testing/ids.ts';
 import { startedLeaderboard } from '#testing/leaderboards.testing.ts';
 import { finishLobby, playersIn, startedTft } from '#testing/lobbies.testing.ts';
 import { scoreLobby, startedMultiLobby } from '#testing/multi-lobby.testing.ts';
@@ -23,7 +24,7 @@ async function report(
   await server.context.db
     .updateTable('participants')
     .set({ user_id: player.id })
-    .where('id', '=', participant as never)
+    .where('id', '=', participantId(participant))
     .execute();
   const [own] = (await player.client.call(play.listMyMatches, { params: { id } })).body.data;
   const params = { id, matchId: matchId ?? own!.id };

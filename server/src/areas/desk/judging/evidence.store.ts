@@ -2,6 +2,7 @@ import type { ReportToJudge } from '@matchdesk/contract/desk/judging.record';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import { oneRow } from '#known.ts';
 import type { Cursor, WaitingFilter } from './judging.store.ts';
 
 /** Reports of a lobby, a round or a challenge that staff have not entered yet. */
@@ -94,5 +95,5 @@ export async function countEvidence(db: Db, filter: WaitingFilter): Promise<Evid
     select count(*)::int as count, min(since) as oldest,
       array_remove(array[min(tournament_id), nullif(max(tournament_id), min(tournament_id))], null) as tournaments
     from (${waitingEvidence(filter)}) waiting`.execute(db);
-  return rows[0]!;
+  return oneRow(rows);
 }

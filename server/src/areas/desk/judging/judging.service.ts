@@ -7,6 +7,7 @@ import { toStaff } from '#areas/formats/matches/index.ts';
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
+import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { listNewestReports, mapReports, pageReportsOfTournament, reportKinds } from '#rows/matches/index.ts';
 import { sidesOf } from '#rows/participants/index.ts';
@@ -64,7 +65,7 @@ async function toDuels(db: Db, shown: readonly WaitingMatch[]): Promise<ReportTo
     const results = reports.get(match.id) ?? [];
     return {
       match_id: match.id,
-      kind: reportKinds[match.waiting]!,
+      kind: known(reportKinds[match.waiting], 'what the reports of a waiting match wait for'),
       since: match.since,
       tournament: match.tournament,
       room: match.room,
@@ -128,7 +129,7 @@ const toText = ({ kind, since, match_id }: ReportToJudge) =>
 
 function toCursor(text: string): Cursor {
   const [waiting, since, id] = text.split('~');
-  return { waiting: Number(waiting), since: since!, id: Number(id) };
+  return { waiting: Number(waiting), since: known(since, 'the time in a checked cursor'), id: Number(id) };
 }
 
 /** How many reports wait for this person, by what they wait for. */

@@ -126,7 +126,7 @@ test('[SUPP-06] a picture is sent as an image file and nothing else', async () =
 test('[SUPP-02, SUPP-12] staff start a conversation once, and only with somebody who exists', async () => {
   const player = await signUpPlayer(server, 'Quiet');
   const start = (userId: number, body = {}) =>
-    manager.call(support.startConversation, { params: { userId: userId as never }, body });
+    manager.call(support.startConversation, { params: { userId: userId }, body });
   const [one, other] = await Promise.all([start(player.id), start(player.id)]);
   expect(one.status).toBe(200);
   expect(other.body.data.id).toBe(one.body.data.id);
@@ -152,7 +152,7 @@ test('[SUPP-03, SUPP-04, SUPP-13, D143] a closed conversation leaves the active 
   expect(await client.call(support.sendMySupportMessage, { body })).toMatchObject(refused);
 
   const start = (reset: boolean) =>
-    admin.call(support.startConversation, { params: { userId: id as never }, body: { reset } });
+    admin.call(support.startConversation, { params: { userId: id }, body: { reset } });
   expect((await start(false)).body.data.status).toBe('CLOSED');
   expect((await start(true)).body.data.status).toBe('ACTIVE');
   expect(await active()).toBe(true);
@@ -179,7 +179,7 @@ test('[D142] who waits is the same for all staff, and ends with an answer or wit
 
   await manager.call(support.closeConversation, { params });
   expect(await waiting()).toBe(before);
-  const reset = { params: { userId: id as never }, body: { reset: true } };
+  const reset = { params: { userId: id }, body: { reset: true } };
   expect((await manager.call(support.startConversation, reset)).body.data.waiting_since).toBe(first);
   await manager.call(support.closeConversation, { params });
   server.clock.advance(2 * minute);
@@ -211,8 +211,7 @@ test('[SUPP-09, D141] the list is searched and filtered, shows the longest wait 
 test('beginning a conversation tells nobody’s e-mail to staff who may not look at users, until that person writes', async () => {
   const { id, email, client } = await signUpPlayer(server, 'Unasked');
   const emailFor = async (staff: Client) =>
-    (await staff.call(support.startConversation, { params: { userId: id }, body: {} as never })).body.data
-      .user.email;
+    (await staff.call(support.startConversation, { params: { userId: id }, body: {} })).body.data.user.email;
   const found = async (staff: Client) => (await list(staff, { search: email })).length;
   expect([await emailFor(manager), await found(manager)]).toEqual(['', 0]);
   expect((await withUser(manager, { id })).user.email).toBe('');
@@ -244,9 +243,7 @@ test('conversations need ‘Messages send’; a player reaches only their own, a
   expect((await stranger.client.call(support.listMySupportMessages, { query: {} })).body.data).toEqual([]);
   const early = await stranger.client.call(support.sendMySupportMessage, { body: { message: 'Hi' } });
   expect(early).toMatchObject({ status: 409, body: { code: 'conversation-not-started' } });
-  expect(
-    (await manager.call(support.closeConversation, { params: { id: 2_147_483_647 as never } })).status,
-  ).toBe(404);
+  expect((await manager.call(support.closeConversation, { params: { id: 2_147_483_647 } })).status).toBe(404);
 });
 
 test('a text and a picture in one call are refused, so that neither is dropped unseen', async () => {

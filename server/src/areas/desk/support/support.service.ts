@@ -10,6 +10,7 @@ import { later, minute } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
+import { known } from '#known.ts';
 import type { Person as SignedIn } from '#people/index.ts';
 import {
   moveMark,
@@ -61,10 +62,13 @@ async function start(
   return transact(context, async (step) => {
     if (!(await store.userExists(step.trx, user))) throw refuse('user-not-found');
     const isNew = await store.insertConversation(step.trx, user, step.now);
-    const { id } = (await store.findConversation(step.trx, { user }))!;
+    const { id } = known(
+      await store.findConversation(step.trx, { user }),
+      'a conversation that exists by now',
+    );
     if (isNew) await noteChange(step, actor, id, 'started');
     if (reset) await openAgain(step, actor, id);
-    return (await store.findConversation(step.trx, { id }))!;
+    return known(await store.findConversation(step.trx, { id }), 'the conversation that was just found');
   });
 }
 

@@ -6,6 +6,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { containing, type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { ConversationTable } from '#database/tables/support.tables.ts';
+import { oneRow } from '#known.ts';
 
 export type StoredConversation = Selectable<ConversationTable>;
 
@@ -129,7 +130,7 @@ export async function pageConversations(
         case when conversations.closed_at is null then waiting_since end, last_at desc, conversations.id desc
       limit ${paging.limit} offset ${(paging.page - 1) * paging.limit}`,
   );
-  return { data, meta: pageMeta(paging, counted[0]!.total) };
+  return { data, meta: pageMeta(paging, oneRow(counted).total) };
 }
 
 export async function readConversation(
@@ -137,8 +138,7 @@ export async function readConversation(
   reader: Reader,
   id: ConversationId,
 ): Promise<Conversation> {
-  const [found] = await readConversations(db, reader, sql`where conversations.id = ${id}`);
-  return found!;
+  return oneRow(await readConversations(db, reader, sql`where conversations.id = ${id}`));
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ExportKind } from '@matchdesk/contract/tournaments/tournaments.exp
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { refuseFields } from '#http/refusal.ts';
+import { oneRow } from '#known.ts';
 import { rankedLines } from '#rows/lobbies/index.ts';
 
 interface Export {
@@ -168,11 +169,12 @@ export async function exportPortion(
     db,
   );
   const rows = found.rows.map((row) => columns.map((column) => row[column] ?? null));
-  const end = found.rows.length === limit ? found.rows.at(-1)!.key.join('~') : null;
+  const last = found.rows.at(-1);
+  const end = last && found.rows.length === limit ? last.key.join('~') : null;
   return { columns: [...columns], rows, next: end, total: seen ? null : await countRows(db, from) };
 }
 
 async function countRows(db: Db, from: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db);
-  return rows[0]!.total;
+  return oneRow(rows).total;
 }

@@ -40,7 +40,7 @@ async function forgetNamesOf(participant: number): Promise<void> {
 async function read(endpoint: Endpoint, params: object): Promise<string> {
   const reader = endpoint.access.level === 'anyone' ? server.anonymous : await server.as('manager');
   const query = endpoint === listPublicMatches ? { ranges: '0-3' } : {};
-  const { status, body } = await reader.call(endpoint, { params, query } as never);
+  const { status, body } = await reader.call(endpoint, { params, query });
   expect(status, endpoint.path).toBe(200);
   return JSON.stringify(body);
 }

@@ -66,7 +66,7 @@ export async function keep(
   audit: Pick<AuditEntry, 'subject' | 'subjectId' | 'action' | 'before' | 'after'>,
   undoes?: number,
 ): Promise<number | null> {
-  const rows = decided.changes.map(({ after }) => after!);
+  const rows = decided.changes.map(({ after }) => after);
   const { action_id } = await keepDecision(step, actor, tournament, decided, {
     writing: updatingEntries(tournament.id, rows),
     places: [],
@@ -113,7 +113,7 @@ export function rowsAfter(
   entries: readonly Entry[],
   { changes }: Pick<Accepted<ChallengeRow, unknown>, 'changes'>,
 ): ChallengeRow[] {
-  const after = new Map(changes.map((change) => [change.after!.participant, change.after!]));
+  const after = new Map(changes.map((change) => [change.after.participant, change.after]));
   return entries.map((entry) => after.get(entry.participant_id) ?? toChallengeRow(entry));
 }
 

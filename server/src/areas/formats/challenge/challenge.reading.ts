@@ -12,8 +12,9 @@ import { getPublicTournament, getTournament } from '#areas/tournaments/tournamen
 import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
+import { known } from '#known.ts';
 import { mapReports } from '#rows/matches/index.ts';
-import { sidesOf } from '#rows/participants/index.ts';
+import { getSide, sidesOf } from '#rows/participants/index.ts';
 import { countEntries, type Entry, findEntry, listEntries, listPlaced } from './challenge.store.ts';
 
 export const statusOf = (status: TournamentStatus): ChallengeMatch['status'] =>
@@ -36,7 +37,7 @@ async function toRecords(
     id,
     tournament_id,
     status,
-    participant: toStaff(sides.get(participant_id))!,
+    participant: toStaff(getSide(sides, participant_id)),
     place,
     left,
     reported_at,
@@ -67,7 +68,7 @@ export async function getMatch({ db }: Context, id: TournamentId, matchId: Match
   const entry = await findEntry(db, id, matchId);
   if (!entry) throw refuse('match-not-found');
   const [record] = await toRecords(db, [entry], statusOf(status));
-  return record!;
+  return known(record, 'the record of an entry');
 }
 
 /** Only nicknames and team names, and no picture that somebody handed in. */

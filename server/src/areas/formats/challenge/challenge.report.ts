@@ -65,8 +65,7 @@ export async function reportChallenge(
   { screenshot }: CheckedParts<typeof reportCall>['body'],
 ): Promise<MyMatch> {
   const findOwn = async (db: Db | Trx) => {
-    const entry = await findEntry(db, id, matchId);
-    if (!entry) throw refuse('match-not-found');
+    const entry = await getEntry(db, id, matchId);
     return findActingFor(db, id, person.id, (participant) => participant === entry.participant_id);
   };
   await keepEvidence(
@@ -81,8 +80,8 @@ export async function reportChallenge(
       keepsEarlier: true,
       async onReported(step, tournament, own) {
         await checkAllowed(step.trx, tournament, 'save-winners');
-        const entry = await findEntry(step.trx, id, matchId);
-        if (entry?.left) throw refuse('left-challenge');
+        const entry = await getEntry(step.trx, id, matchId);
+        if (entry.left) throw refuse('left-challenge');
         if ((await countPictures(step.trx, matchId)) >= mostPictures)
           throw refuse('too-many-pictures', { count: mostPictures });
         await markReported(step.trx, id, own, step.now);
@@ -90,6 +89,11 @@ export async function reportChallenge(
       },
     },
   );
-  const entry = await findEntry(context.db, id, matchId);
-  return toMyMatch(context.db, entry!);
+  return toMyMatch(context.db, await getEntry(context.db, id, matchId));
+}
+
+async function getEntry(db: Db | Trx, id: TournamentId, matchId: MatchId): Promise<Entry> {
+  const entry = await findEntry(db, id, matchId);
+  if (!entry) throw refuse('match-not-found');
+  return entry;
 }

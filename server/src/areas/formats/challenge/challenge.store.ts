@@ -5,9 +5,14 @@ import { containing } from '#database/paging.ts';
 import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { ChallengeEntryTable } from '#database/tables/challenge.tables.ts';
+import { oneRow } from '#known.ts';
 
 export interface Entry extends Selectable<ChallengeEntryTable> {
   left: ChallengeRow['out'];
+}
+
+interface PlacedEntry extends Entry {
+  place: number;
 }
 
 const columns = sql<Entry>`
@@ -159,7 +164,7 @@ export async function countEntries(db: Db, tournamentId: TournamentId, search = 
     from ${joined}
     where challenge_entries.tournament_id = ${tournamentId}
       and (${search} = '' or search_text like ${containing(search.toLowerCase())})`.execute(db);
-  return rows[0]!;
+  return oneRow(rows);
 }
 
 export async function countPlaced(db: Db, tournamentId: TournamentId): Promise<number> {
@@ -173,9 +178,10 @@ export async function countPlaced(db: Db, tournamentId: TournamentId): Promise<n
 }
 
 /** Those who have a place, the first place first. */
-export async function listPlaced(db: Db | Trx, tournamentId: TournamentId): Promise<Entry[]> {
-  const placed = await loadEntries(db, tournamentId, []);
-  return placed.sort((a, b) => a.place! - b.place!);
+export async function listPlaced(db: Db | Trx, tournamentId: TournamentId): Promise<PlacedEntry[]> {
+  const entries = await loadEntries(db, tournamentId, []);
+  const placed = entries.flatMap((entry) => (entry.place === null ? [] : [{ ...entry, place: entry.place }]));
+  return placed.sort((a, b) => a.place - b.place);
 }
 
 /** Who decided last about the challenge, and when; even if the decision was taken back. */

@@ -13,6 +13,7 @@ import { acceptedBy, peopleIn, toImpactRecord } from '#areas/formats/matches/ind
 import type { Context } from '#context.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
+import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import type { StoredAction } from '#rows/matches/index.ts';
 import { sidesOf } from '#rows/participants/index.ts';
@@ -27,8 +28,7 @@ import {
 import { loadEntries } from './challenge.store.ts';
 
 const participantOf = ({ participant }: ChallengeRow) => participant;
-const namedIn = ({ changes }: Undoable<ChallengeRow>) =>
-  changes.map(({ before, after }) => participantOf((after ?? before)!));
+const namedIn = ({ changes }: Undoable<ChallengeRow>) => changes.map(({ after }) => participantOf(after));
 
 /** Undoes a save or a disqualification, as long as nothing that it changed has changed since. */
 export async function undoInChallenge(
@@ -64,12 +64,13 @@ export async function previewUndo(
 ): Promise<ImpactRecord[]> {
   const done = action.done as Undoable<ChallengeRow>;
   const now = (await loadEntries(db, id, namedIn(done))).map(toChallengeRow);
-  const before = new Map(done.changes.map((change) => [participantOf(change.after!), change.before!]));
+  const before = new Map(done.changes.map((change) => [participantOf(change.after), change.before]));
   const earlier = now.map((row) => before.get(row.participant) ?? row);
   const impact = lastSaveImpact('winners', 0, done.changes, participantOf, {
     before: challengePlacings(earlier),
     now: challengePlacings(now),
   });
   const sides = await sidesOf(db, peopleIn([impact]));
-  return [toImpactRecord({ ...impact, about: { match_id: action.match_id } }, sides, () => action.match_id!)];
+  const idOf = () => known(action.match_id, 'the match in which a seat is lost');
+  return [toImpactRecord({ ...impact, about: { match_id: action.match_id } }, sides, idOf)];
 }

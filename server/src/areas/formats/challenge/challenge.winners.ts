@@ -7,8 +7,9 @@ import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
+import { getKnown } from '#known.ts';
 import type { Person } from '#people/index.ts';
-import { sidesOf } from '#rows/participants/index.ts';
+import { getSide, sidesOf } from '#rows/participants/index.ts';
 import {
   aboutTournament,
   decide,
@@ -63,9 +64,9 @@ function givenPlaces(
 ) {
   const matchOf = new Map(entries.map(({ participant_id, id }) => [participant_id, id]));
   const lineOf = new Map(winners.map(({ participant_id }, index) => [participant_id, index]));
-  const placed = changes.flatMap(({ after }) => (after && after.place !== null ? after.participant : []));
+  const placed = changes.flatMap(({ after }) => (after.place === null ? [] : after.participant));
   return (placed as ParticipantId[]).map((participant_id) => ({
-    match_id: matchOf.get(participant_id)!,
+    match_id: getKnown(matchOf, participant_id, 'the entry of somebody who was placed'),
     participant_id,
     field: `winners[${lineOf.get(participant_id)}]`,
   }));
@@ -87,8 +88,8 @@ export async function readWinners(db: Db | Trx, id: TournamentId): Promise<Chall
     placed.map(({ participant_id }) => participant_id),
   );
   return placed.map((entry) => ({
-    place: entry.place!,
+    place: entry.place,
     match_id: entry.id,
-    participant: toStaff(sides.get(entry.participant_id))!,
+    participant: toStaff(getSide(sides, entry.participant_id)),
   }));
 }

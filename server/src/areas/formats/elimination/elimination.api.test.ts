@@ -214,7 +214,7 @@ describe('seating', () => {
     await manager.call(deleteParticipant, { params: { id, pid: entrants[3]! } });
     expect((await ask({ seated: '0' })).meta.total).toBe(5);
     expect((await ask({ seated: '0', status: 'deleted' })).meta.total).toBe(0);
-    expect((await ask({ seated: 'perhaps' as never })).code).toBe('check-fields');
+    expect((await ask({ seated: 'perhaps' })).code).toBe('check-fields');
   });
 
   test('[BRK-27] filling empty spots seats those without a seat', async () => {
@@ -271,12 +271,12 @@ describe('starting', () => {
         }),
       );
     const start = (matches: Awaited<ReturnType<typeof shown>>) =>
-      manager.call(startTournament, { params: { id }, body: { matches: matches as never } });
+      manager.call(startTournament, { params: { id }, body: { matches: matches } });
     const stale = await shown();
     const [one, other] = stale;
     await manager.call(setParticipant, {
       params: { id, matchId: one!.match_id },
-      body: { position: 'first', participant_id: other!.participants[0] as never },
+      body: { position: 'first', participant_id: other!.participants[0]! },
     });
     const current = await shown();
     const refused = await start(stale.slice(0, 2));

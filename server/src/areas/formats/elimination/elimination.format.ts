@@ -15,7 +15,7 @@ import { findBracketTimetable } from './schedule/elimination.schedule.ts';
 import { startBracket, undoBracketStart } from './seats/elimination.start.ts';
 
 /** Single and double elimination. */
-export const elimination: FormatDriver = {
+export const elimination = {
   async checkStart({ trx }, id) {
     await getDrawnBracket(trx, id);
   },
@@ -41,4 +41,4 @@ export const elimination: FormatDriver = {
     blocks: async (db, id) => [await getDrawnBracket(db, id)],
     listPath,
   },
-};
+} satisfies FormatDriver;

@@ -99,7 +99,7 @@ test('[RT-07] what a player reports is heard at once', async () => {
   await server.context.db
     .updateTable('participants')
     .set({ user_id: player.id })
-    .where('id', '=', first?.first_participant?.id as never)
+    .where('id', '=', first!.first_participant!.id)
     .execute();
   const [one, all] = [await connect(manager), await connect(manager)];
   await subscribe(one, `result.tournament.${id}.match.${first?.id}`);

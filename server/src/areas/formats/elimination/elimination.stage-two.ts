@@ -49,8 +49,8 @@ export async function storeStageTwo(
     created_at: step.now,
   });
   await replaceTimings(step.trx, id, timings);
-  const rows = Array.from({ length: matches_count }, (_, number) => matches.find(number)!);
-  await insertBlocks(step.trx, [{ tournament_id: id, first_match_id, matches_count, rows }]);
+  const block = { tournament_id: id, first_match_id, matches_count };
+  await insertBlocks(step.trx, [{ ...block, rows: matches.rows() }]);
   await awaitNextRound(step, id);
   return getDrawnBracket(step.trx, id);
 }

@@ -14,6 +14,7 @@ import type { TournamentAction } from '@matchdesk/contract/tournaments/tournamen
 import { expect, test } from 'vitest';
 import type { Client } from '#testing/client.ts';
 import { drawnTournament, enterPlayers, readMatches } from '#testing/entrants.testing.ts';
+import { tournamentId } from '#testing/ids.ts';
 import { makeTournament } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 
@@ -57,7 +58,7 @@ async function inStatus(id: number, status: TournamentStatus): Promise<void> {
   await server.context.db
     .updateTable('tournaments')
     .set({ status })
-    .where('id', '=', id as never)
+    .where('id', '=', tournamentId(id))
     .execute();
 }
 

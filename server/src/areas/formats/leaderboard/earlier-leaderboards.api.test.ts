@@ -5,6 +5,7 @@ import { up as makeBoards } from '#database/migrations/2026-11-15-leaderboard.ts
 import { up as markScored } from '#database/migrations/2026-11-17-scored-lines.ts';
 import { enterPlayers } from '#testing/entrants.testing.ts';
 import { makeTournament } from '#testing/players.testing.ts';
+import { runMigration } from '#testing/run-migration.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
@@ -25,8 +26,8 @@ test('leaderboards that ran before they could be played get a line for everybody
   const [running, open] = [await make('IN_PROGRESS'), await make('REGISTRATION_OPENED')];
   for (const table of [...tables, 'leaderboards'])
     await sql`drop table ${sql.table(table)} cascade`.execute(db);
-  await makeBoards(db as never);
-  await markScored(db as never);
+  await runMigration(makeBoards, db);
+  await runMigration(markScored, db);
 
   const manager = await server.as('manager');
   const read = async (id: number) =>

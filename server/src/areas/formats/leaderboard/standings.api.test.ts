@@ -112,8 +112,7 @@ test('lines of a round come in the order of the seats: by window, by name, or th
     [entrants[6]!, 0],
   ]);
   const read = async (query: object) =>
-    (await manager.call(listScoreLines, { params: { id, matchId: rounds[0]!.id }, query: query as never }))
-      .body;
+    (await manager.call(listScoreLines, { params: { id, matchId: rounds[0]!.id }, query: query })).body;
   const { data, meta } = await read({ from: 4, to: 6 });
   expect(
     data.map(({ id: own, seat, points, is_entered, rank }) => [own, seat, points, is_entered, rank]),

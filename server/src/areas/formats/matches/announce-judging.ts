@@ -15,8 +15,8 @@ export function announceJudging(
   changes: readonly Change<MatchRow>[],
 ): void {
   for (const { before, after } of changes) {
-    const isWaiting = [before, after].some((row) => row && reportKindOf(row) !== null);
-    const match_id = idOfNumber(block, (after ?? before)!.match);
+    const isWaiting = [before, after].some((row) => reportKindOf(row) !== null);
+    const match_id = idOfNumber(block, after.match);
     if (isWaiting) step.announce(channels.judging(), 'changed', { match_id, tournament_id, game_id });
   }
 }

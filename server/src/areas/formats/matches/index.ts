@@ -21,6 +21,7 @@ export { reportDuel, toMyDuel, toScore } from './records/duels.ts';
 export { keepEvidence } from './records/evidence.ts';
 export { toLineInfo } from './records/line-info.ts';
 export { matchOfTwo, publicMatchOfTwo, sidesIn, toStaff } from './records/matches.match-record.ts';
+export { type Range, toRanges } from './records/ranges.ts';
 export type { RawMatch } from './records/raw-match.ts';
 export { readRoomAccess, roomFor } from './records/room-access.ts';
 export { checkPictures, checkWinner } from './reused/check-pictures.ts';

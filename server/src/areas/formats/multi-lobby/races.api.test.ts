@@ -4,6 +4,7 @@ import { disqualifyParticipant } from '@matchdesk/contract/tournaments/participa
 import { brokenMultiLobbyInvariants } from '@matchdesk/engine';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { tournamentId } from '#testing/ids.ts';
 import { drawnMultiLobby, readLobbies, scoreLobby, startedMultiLobby } from '#testing/multi-lobby.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 import { loadRounds } from './lobbies/multi-lobby.lobbies.store.ts';
@@ -12,7 +13,7 @@ const server = useTestServer();
 
 /** Checks that lobbies count their lines right, nobody has two seats in a round, and the engine finds nothing wrong. */
 async function expectWhole(id: number): Promise<void> {
-  expect(brokenMultiLobbyInvariants(await loadRounds(server.context.db, id as never))).toEqual([]);
+  expect(brokenMultiLobbyInvariants(await loadRounds(server.context.db, tournamentId(id)))).toEqual([]);
   const { rows } = await sql<{ id: number }>`
     select id from arena_lobbies, lateral (
       select count(*) as seated, count(points) as scored, count(*) filter (where arena_lines.passed) as passed
@@ -52,7 +53,7 @@ test('50 calls for the next round at once start one', async () => {
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
-  expect(Math.max(...(await loadRounds(server.context.db, id as never)).map(({ round }) => round))).toBe(2);
+  expect(Math.max(...(await loadRounds(server.context.db, id)).map(({ round }) => round))).toBe(2);
   await expectWhole(id);
 });
 

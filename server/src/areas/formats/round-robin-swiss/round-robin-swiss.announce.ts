@@ -8,7 +8,7 @@ import type { StoredMatch } from '#rows/matches/index.ts';
 import { isRoomFormat } from '#rows/rooms/index.ts';
 import { neededInRoom } from './reading/round-robin.ts';
 import { type RoomView, toPublicRoomMatch, toRoomMatch } from './reading/round-robin-swiss.match-record.ts';
-import { countRooms, summariesOf } from './reading/summary.store.ts';
+import { countRooms, getSummary, summariesOf } from './reading/summary.store.ts';
 
 /** More changes than this are announced as one: screens then read again. */
 const announcedSingly = 64;
@@ -78,13 +78,13 @@ export async function announceRoomMatches(
     const { status, winner_id, version } = match;
     step.announce(channels.tournament(id), 'match', { id: match.id, status, winner_id, version });
   }
-  const [room] = await summariesOf(step.trx, [view.room.id], step.now);
-  step.announce(channels.rooms(id), 'room', room!);
-  if (isRoomEdited) announceEdited(step, id, room!);
+  const room = await getSummary(step.trx, view.room.id, step.now);
+  step.announce(channels.rooms(id), 'room', room);
+  if (isRoomEdited) announceEdited(step, id, room);
   if (!is_private)
     step.announce(channels.publicTournament(id), 'room', {
-      room: toPublicSummary(room!),
+      room: toPublicSummary(room),
       matches: (isMany ? [] : changed).map((row) => toPublicRoomMatch(view, row, step.now, sides)),
     });
-  return { matches, room: room! };
+  return { matches, room: room };
 }

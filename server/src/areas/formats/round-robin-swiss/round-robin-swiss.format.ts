@@ -34,7 +34,7 @@ export const roundRobinSwiss: FormatDriver = {
     const leave = isInBracket ? elimination.leave : leaveRoom;
     return leave(step, actor, tournament, participant, how);
   },
-  championByLeaving: elimination.championByLeaving!,
+  championByLeaving: elimination.championByLeaving,
   async close(step, { id, type, status }) {
     if (!isRoomFormat(type)) throw refuse('format-forbids');
     const rooms = await listPlayedRooms(step.trx, id);
@@ -50,7 +50,7 @@ export const roundRobinSwiss: FormatDriver = {
     announceAllRooms(step, tournament);
   },
   /** The bracket's schedule; each room has rounds of its own. */
-  findTimetable: elimination.findTimetable!,
+  findTimetable: elimination.findTimetable,
   async hasMatch(db, id, matchId) {
     return (await findTournamentOf(db, matchId)) === id;
   },
@@ -78,7 +78,7 @@ export const roundRobinSwiss: FormatDriver = {
     async listPath(context, id, participant) {
       const inRoom = await listPathInRoom(context, id, participant);
       if (!(await findBracket(context.db, id))) return inRoom;
-      return [...inRoom, ...(await elimination.duels!.listPath(context, id, participant))];
+      return [...inRoom, ...(await elimination.duels.listPath(context, id, participant))];
     },
   },
 };

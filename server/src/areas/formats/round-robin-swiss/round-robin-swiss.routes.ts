@@ -12,7 +12,7 @@ import {
 } from './decisions/round-robin-swiss.decisions.ts';
 import { startRoomsBracket } from './decisions/round-robin-swiss.start-bracket.ts';
 import { toRoomRecord, viewRoom } from './reading/room-record.ts';
-import { getRoundRobin } from './reading/round-robin.ts';
+import { findRoundRobin } from './reading/round-robin.ts';
 import { getPublicRoom, pagePublicRooms } from './reading/round-robin-swiss.public.ts';
 import {
   bounded,
@@ -34,7 +34,7 @@ import {
 
 export const roundRobinSwissRoutes = (context: Context) => [
   handle(contract.getRoundRobin, async ({ params: { id } }) => ({
-    data: await getRoundRobin(context.db, id),
+    data: await findRoundRobin(context.db, id),
   })),
   handle(contract.listRoomParticipants, async ({ params: { id }, query }) => {
     await getTournament(context.db, id);

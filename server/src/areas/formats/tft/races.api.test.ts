@@ -4,6 +4,7 @@ import { disqualifyParticipant } from '@matchdesk/contract/tournaments/participa
 import { brokenTftInvariants, tftShape } from '@matchdesk/engine';
 import { expect, test } from 'vitest';
 import { leaversAmong } from '#rows/participants/index.ts';
+import { tournamentId } from '#testing/ids.ts';
 import { finishLobby, placesFor, playersIn, readLobbies, startedTft } from '#testing/lobbies.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 import { listAllLobbies } from './rows/tft.lobbies.store.ts';
@@ -13,7 +14,7 @@ const server = useTestServer();
 
 async function brokenIn(id: number, players: number) {
   const { db } = server.context;
-  const rows = await listAllLobbies(db, await getTree(db, id as never));
+  const rows = await listAllLobbies(db, await getTree(db, tournamentId(id)));
   const left = await leaversAmong(
     db,
     rows.flatMap(({ seats }) => seats),

@@ -11,6 +11,7 @@ import { getTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '#testing/client.ts';
+import { matchId } from '#testing/ids.ts';
 import {
   enteredTft,
   finishLobby,
@@ -213,7 +214,7 @@ describe('giving a lobby its places', () => {
       status: 409,
       body: { code: 'lobby-not-full' },
     });
-    const other = { ...final, id: (final.id + 1000) as never };
+    const other = { ...final, id: matchId(final.id + 1000) };
     expect((await finishLobby(manager, id, other)).status).toBe(404);
     for (const winners of [
       { 0: 1 },

@@ -6,6 +6,7 @@ import { readMessageRate } from '#areas/people/players/index.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
+import { getKnown, known } from '#known.ts';
 import { grants, type Person } from '#people/index.ts';
 import {
   readMessages,
@@ -38,7 +39,7 @@ async function withAuthors(db: Db, messages: readonly Message[]): Promise<Withdr
     : [];
   const authors = new Map(people.map((person) => [person.id, person]));
   return messages.map((message) => {
-    const { name, nickname, avatar, roles } = authors.get(message.user_id)!;
+    const { name, nickname, avatar, roles } = getKnown(authors, message.user_id, 'the author of a message');
     const is_admin = message.role === 'admin';
     return {
       ...message,
@@ -47,6 +48,11 @@ async function withAuthors(db: Db, messages: readonly Message[]): Promise<Withdr
       user: { name, nickname, avatar, roles: is_admin ? roles : [], is_admin },
     };
   });
+}
+
+async function withAuthor(db: Db, message: Message): Promise<WithdrawMessage> {
+  const [written] = await withAuthors(db, [message]);
+  return known(written, 'the message that was just written');
 }
 
 async function read(context: Context, chat: Thread, query: MessagesQuery): Promise<WithdrawMessagesReply> {
@@ -71,7 +77,7 @@ export async function writeAsStaff(
   const chat = await getChat(context, id);
   if (chat.user_id === person.id) throw refuse('own-withdraw');
   const message = await sendMessage(context, chat, { person, role: 'admin' }, body);
-  return (await withAuthors(context.db, [message]))[0]!;
+  return withAuthor(context.db, message);
 }
 
 /** Players see neither real names nor removed texts. */
@@ -101,5 +107,5 @@ export async function writeAsPlayer(
   const chat = await getChat(context, id, person.id);
   const rate = await readMessageRate(context.db, person.id);
   const message = await sendMessage(context, chat, { person, role: 'player', rate }, body);
-  return toPlayers((await withAuthors(context.db, [message]))[0]!);
+  return toPlayers(await withAuthor(context.db, message));
 }

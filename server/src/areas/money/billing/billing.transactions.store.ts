@@ -5,6 +5,7 @@ import type { PageMeta } from '@matchdesk/contract/paging';
 import { type RawBuilder, sql } from 'kysely';
 import { containing, type Paging, pageMeta } from '#database/paging.ts';
 import type { Db } from '#database/schema.ts';
+import { oneRow } from '#known.ts';
 import { heldOf } from '#rows/ledger/index.ts';
 
 export interface WantedTransactions {
@@ -66,5 +67,5 @@ export async function pageTransactions(
       join users on users.id = t.user_id left join tournaments on tournaments.id = t.tournament_id
       join ${heldOf} on true
     order by t.id desc`.execute(db);
-  return { data: rows, meta: pageMeta(paging, Number(counted[0]!.total)) };
+  return { data: rows, meta: pageMeta(paging, Number(oneRow(counted).total)) };
 }

@@ -23,9 +23,8 @@ const setLimits = (client: Client, EUR: string | null, COINS: string | null = nu
 const readLimits = async () =>
   (await (await server.as('manager')).call(billing.getTwoPeopleLimits)).body.data;
 const confirm = (client: Client, id: number) =>
-  client.call(billing.confirmLimitChange, { params: { id: id as never } });
-const cancel = (client: Client, id: number) =>
-  client.call(billing.cancelLimitChange, { params: { id: id as never } });
+  client.call(billing.confirmLimitChange, { params: { id: id } });
+const cancel = (client: Client, id: number) => client.call(billing.cancelLimitChange, { params: { id: id } });
 
 beforeEach(async () => {
   await dropLimits(server);

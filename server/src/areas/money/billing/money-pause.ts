@@ -3,6 +3,7 @@ import { day, later } from '#clock.ts';
 import { runPrepared } from '#database/prepared-statement.ts';
 import type { Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
+import { oneRow } from '#known.ts';
 import { factorOf, isFreshlyProven, type Person } from '#people/index.ts';
 import { hasMismatch } from '#rows/ledger/index.ts';
 
@@ -17,11 +18,11 @@ export interface Guards {
 export const guardsOf = sql`users.access_changed_at, ${factorOf} as has_factor, ${hasMismatch} as has_mismatch`;
 
 export async function readGuards(trx: Trx, actor: Person): Promise<Guards> {
-  const [guards] = await runPrepared(
+  const guards = await runPrepared(
     trx,
     sql<Guards>`select ${guardsOf} from users where id = ${actor.id}::int`,
   );
-  return guards!;
+  return oneRow(guards);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
+import { oneRow } from '#known.ts';
 
 /** What was paid out: everything in EUR, and how many COINS were part of it. */
 export interface Paid {
@@ -37,5 +38,5 @@ export async function readPaid(
       json_build_object('eur', coalesce(sum(eur) filter (where is_payer), 0)::text,
         'coins', coalesce(sum(coins) filter (where is_payer), 0)::text) as payers
     from paid`.execute(db);
-  return rows[0]!;
+  return oneRow(rows);
 }

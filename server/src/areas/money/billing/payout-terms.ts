@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { day, later } from '#clock.ts';
 import { runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import { oneRow } from '#known.ts';
 
 /** What decides whether one person is enough for a request: its two rates, and the limits. */
 export interface Terms {
@@ -49,9 +50,9 @@ export const termsOf = (now: Date): RawBuilder<Terms> => sql<Terms>`(select row_
   where asked.set_id = w.rate_set_id and asked.code = w.currency) terms)`;
 
 export async function readTerms(db: Db | Trx, id: WithdrawId, now: Date): Promise<Terms> {
-  const [found] = await runPrepared(
+  const found = await runPrepared(
     db,
     sql<{ terms: Terms }>`select ${termsOf(now)} as terms from withdraws w where w.id = ${id}::int`,
   );
-  return found!.terms;
+  return oneRow(found).terms;
 }

@@ -42,7 +42,7 @@ function checkRates(rates: readonly RateForm[]): void {
   });
   const euro = codes.indexOf('EUR');
   if (walletCurrencies.some((currency) => !codes.includes(currency))) wrong.rates = 'own-currencies-stay';
-  else if (Number(rates[euro]!.rate) !== 1) wrong[`rates[${euro}][rate]`] = 'own-currencies-stay';
+  else if (Number(rates[euro]?.rate) !== 1) wrong[`rates[${euro}][rate]`] = 'own-currencies-stay';
   if (Object.keys(wrong).length > 0) throw refuseFields(wrong);
 }
 

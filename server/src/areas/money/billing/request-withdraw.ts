@@ -5,6 +5,7 @@ import type { Context } from '#context.ts';
 import type { Trx } from '#database/schema.ts';
 import { transact } from '#database/transact.ts';
 import { refuseUnder } from '#http/refusal.ts';
+import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { insertTransaction, lockWallet, moveMoney, toCents } from '#rows/ledger/index.ts';
 import { getCurrentSet, getRate } from './billing.rates.store.ts';
@@ -58,7 +59,7 @@ export function requestWithdraw(
       action: 'asked',
       after: { amount, currency, status: 'REQUESTED' },
     });
-    return toMine((await findWithdraw(trx, id))!);
+    return toMine(known(await findWithdraw(trx, id), 'the request that was just made'));
   });
 }
 

@@ -61,9 +61,9 @@ function signsOfLimit({ amount, currency, terms }: Facts): Sign[] {
   const { worth, limit_eur, limit_coins, rate_asked, rate_differing } = terms;
   const signs: Sign[] = [];
   if (isJustUnder(worth, limit_eur))
-    signs.push({ kind: 'just-under-limit', level: 'middle', facts: { limit: limit_eur!, currency: 'EUR' } });
+    signs.push({ kind: 'just-under-limit', level: 'middle', facts: { limit: limit_eur, currency: 'EUR' } });
   else if (currency === 'COINS' && isJustUnder(amount, limit_coins))
-    signs.push({ kind: 'just-under-limit', level: 'middle', facts: { limit: limit_coins!, currency } });
+    signs.push({ kind: 'just-under-limit', level: 'middle', facts: { limit: limit_coins, currency } });
   if (rate_differing !== null)
     signs.push({
       kind: 'rate-changed',
@@ -73,7 +73,7 @@ function signsOfLimit({ amount, currency, terms }: Facts): Sign[] {
   return signs;
 }
 
-function isJustUnder(asked: string, limit: string | null): boolean {
+function isJustUnder(asked: string, limit: string | null): limit is string {
   if (limit === null) return false;
   return toCents(asked) <= toCents(limit) && toCents(asked) >= toCents(limit) * justUnder;
 }

@@ -6,6 +6,7 @@ import type { Confirmation, WithdrawDetail } from '@matchdesk/contract/money/bil
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
+import { known } from '#known.ts';
 import { listTreasurers, type Person, readLinks } from '#people/index.ts';
 import { colleaguesBeside } from './billing.colleagues.ts';
 import { findOpen } from './billing.confirm.ts';
@@ -68,7 +69,7 @@ async function findTwoPeople(
   { id, reader, confirmation, terms }: OpenRequest,
 ): Promise<TwoPeople | null> {
   if (isOnePersonEnough(terms)) return null;
-  const withdraw = (await findWithdraw(db, id))!;
+  const withdraw = known(await findWithdraw(db, id), 'the request of the page');
   const times = linkTimesOf(withdraw, terms, now);
   const links = await readLinks(db, times);
   const reasons = await listReasonsForTwo(db, withdraw, { payer: reader.id, terms, links, now });

@@ -8,6 +8,7 @@ import { containing, type Paging, pageMeta, readPage } from '#database/paging.ts
 import { runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { WithdrawTable } from '#database/tables/billing.tables.ts';
+import { oneRow } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { type Guards, guardsOf } from './money-pause.ts';
 import type { Facts } from './risk-signals.ts';
@@ -110,7 +111,7 @@ export async function pageWithdraws(
   );
   return {
     data: wanted.withEmails ? data : data.map(withoutEmail),
-    meta: pageMeta(paging, Number(counted[0]!.total)),
+    meta: pageMeta(paging, Number(oneRow(counted).total)),
   };
 }
 

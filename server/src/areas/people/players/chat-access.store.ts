@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ChatTournament } from '#areas/desk/chats/index.ts';
 import { runPrepared } from '#database/prepared-statement.ts';
 import type { Db } from '#database/schema.ts';
+import { oneRow } from '#known.ts';
 import { type MatchPeople, peopleOfMatches } from '#rows/matches/index.ts';
 import { ownEntrants } from '#rows/participants/index.ts';
 import { type ActiveMute, longestMute } from '#rows/threads/index.ts';
@@ -31,13 +32,13 @@ export async function readMembership(
   db: Db,
   { id, userId }: Pick<Asked, 'id' | 'userId'>,
 ): Promise<Membership> {
-  const [found] = await runPrepared(
+  const found = await runPrepared(
     db,
     sql<Membership>`
       select (select is_private from tournaments where id = ${id}::int and deleted_at is null) as is_private,
         exists (${ownEntrants(id, userId)}) as is_in`,
   );
-  return found!;
+  return oneRow(found);
 }
 
 /** Everything that decides what a player may do in a chat. */

@@ -4,6 +4,7 @@ import { getTeam, listTeamHistory } from '@matchdesk/contract/people/teams';
 import { getTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { describe, expect, test } from 'vitest';
 import { hour } from '#clock.ts';
+import { gameId } from '#testing/ids.ts';
 import {
   makeTeam,
   makeTournament,
@@ -16,7 +17,7 @@ import { useTestServer } from '#testing/server.testing.ts';
 const server = useTestServer();
 
 const enter = (player: TestPlayer, id: number, body: object = {}) =>
-  player.client.call(play.register, { params: { id }, body: body as never });
+  player.client.call(play.register, { params: { id }, body: body });
 
 describe('signing up', () => {
   test('[O3] makes a player who can sign in, but not at the desk', async () => {
@@ -52,7 +53,7 @@ test('[O3, D131] a profile is kept for each game and platform, in the form the g
   await server.context.db
     .updateTable('games')
     .set({ reg_ex: '^#[0-9]{3}$' })
-    .where('id', '=', 5 as never)
+    .where('id', '=', gameId(5))
     .execute();
   const save = (body: object) => client.call(play.saveMyProfile, { body: body as never });
   expect((await save({ game_id: 5, nickname: 'Carl' })).body.errors).toEqual({

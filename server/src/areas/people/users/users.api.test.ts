@@ -26,7 +26,7 @@ describe('GET /users', () => {
       players.push(await signUpPlayer(server, nickname));
     const [first, second, third] = players.map(({ id }) => id);
     const find = async (query: object) => {
-      const { body } = await admin.call(contract.listUsers, { query: query as never });
+      const { body } = await admin.call(contract.listUsers, { query: query });
       return body.data.map(({ id }) => id);
     };
     expect(await find({ search: 'quil' })).toEqual([third, second, first]);
@@ -165,7 +165,7 @@ describe('one user', () => {
     expect([stale.status, stale.body.code]).toEqual([409, 'changed-meanwhile']);
     const cleared = await superAdmin.call(contract.updateUser, {
       params: { id },
-      body: { birthday: '', country_id: '', version: 2 } as never,
+      body: { birthday: '', country_id: '', version: 2 },
     });
     expect(cleared.body.data).toMatchObject({ name: 'Chen Geling', birthday: null, country: null });
     const { email_confirmed_at, access_changed_at } = await server.context.db
@@ -204,7 +204,7 @@ describe('one user', () => {
   ])('%j is refused under its field', async (body, field, status) => {
     const { id } = await signUpPlayer(server, 'Refused');
     const superAdmin = await server.as('superAdmin');
-    const answer = await superAdmin.call(contract.updateUser, { params: { id }, body: body as never });
+    const answer = await superAdmin.call(contract.updateUser, { params: { id }, body: body });
     expect(answer.status).toBe(status);
     expect(Object.keys(answer.body.errors ?? {})).toEqual([field]);
   });

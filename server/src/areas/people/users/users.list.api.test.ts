@@ -9,7 +9,7 @@ const query = vi.spyOn(pg.Client.prototype, 'query');
 const server = useTestServer();
 
 const find = async (wanted: object) =>
-  (await (await server.as('admin')).call(listUsers, { query: wanted as never })).body;
+  (await (await server.as('admin')).call(listUsers, { query: wanted })).body;
 
 async function makeUsers(name: string, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

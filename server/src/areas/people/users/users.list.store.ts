@@ -4,6 +4,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { countBy, countRows } from '#database/count-rows.ts';
 import { containing, pageMeta } from '#database/paging.ts';
 import type { Db, Tables } from '#database/schema.ts';
+import { oneRow } from '#known.ts';
 import { grants } from '#people/grants.ts';
 import type { FilterOf } from '#records/index.ts';
 
@@ -61,7 +62,7 @@ async function search(db: Db, wanted: Wanted, filter: Filter): Promise<{ total: 
       array(select id from found order by ${orderOf(filter, sql`id`)} ${portionOf(filter)}) as ids`.execute(
     db,
   );
-  return rows[0]!;
+  return oneRow(rows);
 }
 
 /**

@@ -5,6 +5,7 @@ import { getSeeding } from '@matchdesk/contract/tournaments/seeding';
 import { getTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { expect, test } from 'vitest';
 import type { Client } from '#testing/client.ts';
+import { teamId } from '#testing/ids.ts';
 import { makeTeam, makeTournament, setTournamentStatus, signUpPlayer } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 
@@ -166,7 +167,7 @@ test('[O16] teams enter with a line-up of their own, found by name or by the e-m
     (
       await server.context.db
         .selectFrom('teams')
-        .where('id', '=', team as never)
+        .where('id', '=', teamId(team))
         .select('name')
         .executeTakeFirstOrThrow()
     ).name;

@@ -1,6 +1,6 @@
 import { channels } from '@matchdesk/contract/channels';
 import type { ReplyOf } from '@matchdesk/contract/endpoint';
-import type { TournamentId } from '@matchdesk/contract/ids';
+import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type * as contract from '@matchdesk/contract/tournaments/add-participants';
 import { settlePoints } from '#areas/content/seasons/index.ts';
 import { announceParticipants, lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
@@ -32,7 +32,7 @@ export async function makeClaimLink(
     await insertClaim(trx, {
       token_hash: hashOf(token),
       guest_id: guest,
-      participant_id: pid as never,
+      participant_id: pid as ParticipantId,
       tournament_id: id,
       created_by: actor.id,
       created_at: now,

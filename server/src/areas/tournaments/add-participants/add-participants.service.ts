@@ -15,6 +15,7 @@ import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
+import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { writeLogs } from '#rows/participants/index.ts';
 import { addToCount, insertParticipants, recordEntries } from './add-participants.write.store.ts';
@@ -45,7 +46,10 @@ async function judged(
   const free = singly && conditions.free > 0 ? rows.length : conditions.free;
   const lines = await checkLines(facts, rows, { override, free, noMore });
   if (maySeeEmails(actor)) return { conditions, facts, lines };
-  const shown = lines.map((line, index) => ({ ...line, verdict: withoutEmails(line.verdict, rows[index]!) }));
+  const shown = lines.map((line, index) => ({
+    ...line,
+    verdict: withoutEmails(line.verdict, rowOf(rows, index)),
+  }));
   return { conditions, facts, lines: shown };
 }
 
@@ -109,10 +113,13 @@ export async function addEntries(
     if (conditions.late && !given.late) throw refuse('late-entry-unconfirmed');
     refuseChanged(lines, given.rows);
     const added = lines
-      .map((line, index) => ({ ...line, seed: given.rows[index]!.seed }))
+      .map((line, index) => ({ ...line, seed: rowOf(given.rows, index).seed }))
       .filter(({ verdict }) => verdict.verdict === 'found' || verdict.verdict === 'new');
     const entered = await enter(step, actor, tournament, facts, added, conditions.late !== null);
-    const seeds = added.map(({ seed }, index) => ({ participant: entered[index]!, seed: Number(seed) }));
+    const seeds = added.map(({ seed }, index) => ({
+      participant: known(entered[index], 'the participant that was just added'),
+      seed: Number(seed),
+    }));
     await saveSeeds(
       step,
       actor,
@@ -128,11 +135,15 @@ export async function addEntries(
   });
 }
 
+/** The row that a line was judged by. */
+const rowOf = <Row>(rows: readonly Row[], index: number): NonNullable<Row> =>
+  known(rows[index], 'the row of a line that was judged');
+
+const nameOf = ({ name, email, line }: EntryRow): string => name || email || `#${line}`;
+
 function refuseChanged(lines: readonly CheckedLine[], rows: readonly EntryRow[]): void {
   const names = lines.flatMap(({ verdict: { verdict, who } }, index) =>
-    verdict === 'refused' || verdict === 'doubtful'
-      ? [who?.name || rows[index]!.name || rows[index]!.email || `#${rows[index]!.line}`]
-      : [],
+    verdict === 'refused' || verdict === 'doubtful' ? [who?.name || nameOf(rowOf(rows, index))] : [],
   );
   if (names.length === 0) return;
   const shown = names.slice(0, 3).join(', ');

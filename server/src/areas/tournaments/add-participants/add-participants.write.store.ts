@@ -3,6 +3,7 @@ import type { MemberRole } from '@matchdesk/contract/people/teams';
 import type { ParticipantStatus } from '@matchdesk/contract/statuses';
 import { sql } from 'kysely';
 import type { Trx } from '#database/schema.ts';
+import { getKnown, known } from '#known.ts';
 
 /** A participant to be inserted; `user_id` is the captain's where a team enters. */
 export interface NewEntry {
@@ -16,16 +17,19 @@ export interface NewEntry {
   is_guest: boolean;
 }
 
-/** Answers the ids in the order of the nicknames, which must all be different. */
-export async function insertGuests(trx: Trx, nicknames: readonly string[], now: Date): Promise<UserId[]> {
-  if (nicknames.length === 0) return [];
+/** Answers the ids by nickname; the nicknames must all be different. */
+export async function insertGuests(
+  trx: Trx,
+  nicknames: readonly string[],
+  now: Date,
+): Promise<Map<string, UserId>> {
+  if (nicknames.length === 0) return new Map();
   const { rows } = await sql<{ id: UserId; nickname: string }>`
     insert into users (nickname, name, is_guest, created_at, updated_at)
     select nickname, '', true, ${now}::timestamptz, ${now}::timestamptz
     from unnest(${nicknames}::text[]) with ordinality as given (nickname, place) order by place
     returning id, nickname`.execute(trx);
-  const ids = new Map(rows.map(({ id, nickname }) => [nickname, id]));
-  return nicknames.map((nickname) => ids.get(nickname)!);
+  return new Map(rows.map(({ id, nickname }) => [nickname, id]));
 }
 
 /** Answers the ids in the order of the entries. */
@@ -47,7 +51,9 @@ export async function insertParticipants(
     returning id, user_id, team_id`.execute(trx);
   const keyOf = (row: { user_id: UserId; team_id: TeamId | null }) => `${row.user_id} ${row.team_id}`;
   const ids = new Map(rows.map((row) => [keyOf(row), row.id]));
-  const participants = entries.map((entry) => ids.get(keyOf(entry))!);
+  const participants = entries.map((entry) =>
+    getKnown(ids, keyOf(entry), 'the participant that was just added'),
+  );
   await insertMembers(trx, tournament.id, participants, entries);
   return participants;
 }
@@ -59,7 +65,10 @@ async function insertMembers(
   entries: readonly NewEntry[],
 ): Promise<void> {
   const members = entries.flatMap((entry, index) =>
-    entry.members.map((member) => ({ ...member, participant_id: participants[index]! })),
+    entry.members.map((member) => ({
+      ...member,
+      participant_id: known(participants[index], 'the participant of an entry'),
+    })),
   );
   await sql`
     insert into participant_members (tournament_id, participant_id, user_id, profile_id, role)

@@ -33,7 +33,7 @@ test('a guest gets no messages, no prize and no season points, until somebody cl
     },
   });
   const audience = await manager.call(getAudience, {
-    query: { targets: 'participants', tournament_id: id } as never,
+    query: { targets: 'participants', tournament_id: id },
   });
   expect(audience.body.data.people).toBe(1);
 

@@ -7,7 +7,7 @@ import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
 
-const rowsOf = (...names: string[]) => names.map((name, index) => ({ line: index + 1, name })) as never;
+const rowsOf = (...names: string[]) => names.map((name, index) => ({ line: index + 1, name }));
 
 test('half a character is no failure of ours, and a name that nobody sees is no name', async () => {
   const manager = await server.as('manager');
@@ -49,7 +49,7 @@ test('whoever may not look at users learns nobody’s e-mail by a search or a li
         { line: 1, name: 'Shy' },
         { line: 2, email: player.email },
         { line: 3, user_id: player.id },
-      ] as never,
+      ],
     },
   });
   expect(body.data.map(({ who }) => who!.detail)).toEqual([short, player.email, short]);

@@ -1,6 +1,7 @@
 import { addEntries, type EntryRow, previewEntries } from '@matchdesk/contract/tournaments/add-participants';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { userId } from '#testing/ids.ts';
 import { makeTournament } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 
@@ -32,7 +33,7 @@ function rowOf(line: number): Partial<EntryRow> & { line: number } {
     case 13:
       return { line };
     case 15:
-      return { line, user_id: 2_000_000_000 as never };
+      return { line, user_id: userId(2_000_000_000) };
     default:
       return line <= 6000 && line % 2 === 0
         ? { line, name: `Known ${line}` }

@@ -12,7 +12,7 @@ import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
 
-const rows = (...names: string[]) => names.map((name, index) => ({ line: index + 1, name })) as never;
+const rows = (...names: string[]) => names.map((name, index) => ({ line: index + 1, name }));
 
 const add = (client: Client, id: number, late: boolean, ...names: string[]) =>
   client.call(addEntries, { params: { id }, body: { rows: rows(...names), late } });

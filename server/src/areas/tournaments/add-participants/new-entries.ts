@@ -1,4 +1,5 @@
 import type { Trx } from '#database/schema.ts';
+import { getKnown } from '#known.ts';
 import { insertGuests, type NewEntry } from './add-participants.write.store.ts';
 import type { CheckedLine } from './check-lines.ts';
 import type { Facts } from './facts.ts';
@@ -14,8 +15,7 @@ export async function toNewEntries(
   const unknown = added.flatMap(({ identity }) =>
     identity.kind === 'guest' && identity.id === undefined ? [identity.nickname] : [],
   );
-  const ids = await insertGuests(trx, unknown, now);
-  const made = new Map(unknown.map((nickname, index) => [nickname, ids[index]!]));
+  const made = await insertGuests(trx, unknown, now);
   return added.map(({ identity, verdict }): NewEntry => {
     const overridden = verdict.reasons;
     const member = (user_id: NewEntry['user_id']) => facts.profiles.get(user_id)?.id ?? null;
@@ -52,7 +52,7 @@ export async function toNewEntries(
         };
       }
       case 'guest': {
-        const user_id = identity.id ?? made.get(identity.nickname)!;
+        const user_id = identity.id ?? getKnown(made, identity.nickname, 'the guest who was just added');
         return {
           user_id,
           team_id: null,

@@ -271,7 +271,7 @@ test('[PLOG-06, PLOG-07, D53] registration, check-in, bypass and removal each wr
   await manager.call(bypassCheckIn, { params: { id }, body: { participant_id: pid } });
   await manager.call(deleteParticipant, { params: { id, pid } });
   const logs = async (query: object) =>
-    (await manager.call(listParticipantLogs, { params: { id }, query: query as never })).body;
+    (await manager.call(listParticipantLogs, { params: { id }, query: query })).body;
   const own = await logs({ field: 'user_id', search: String(userId) });
   const staff = await server.idOf('manager');
   expect(own.data.map(({ status, actor_id }) => [status, actor_id])).toEqual([
@@ -319,7 +319,7 @@ test('[PLOG-06] a team’s rows name the team and each of its people, who are fo
   const body = { team_id: team.id, line_up, substitutes };
   await captain.client.call(play.register, { params: { id }, body });
   const logs = async (query: object) =>
-    (await manager.call(listParticipantLogs, { params: { id }, query: query as never })).body.data;
+    (await manager.call(listParticipantLogs, { params: { id }, query: query })).body.data;
   const data = await logs({});
   const team_name = data[0]?.team_name ?? '';
   expect(team_name).toMatch(/^Team \d+$/);

@@ -17,6 +17,7 @@ import type { Context } from '#context.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
+import { getKnown } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { namesOf } from '#rows/participants/index.ts';
 import { writeLog } from '#rows/participants/logs.store.ts';
@@ -108,7 +109,8 @@ export async function previewLeaving(
   if (!participant || participant.status === 'deleted') throw refuse('participant-not-found');
   const champion = await formats[type].championByLeaving?.(db, tournamentId, participant.id);
   if (champion === undefined) return { champion: null };
-  return { champion: { id: champion, name: (await namesOf(db, [champion])).get(champion)! } };
+  const name = getKnown(await namesOf(db, [champion]), champion, 'the name of the champion');
+  return { champion: { id: champion, name } };
 }
 
 /** The participant stays listed, without a place; the matches they played stay as they are. */

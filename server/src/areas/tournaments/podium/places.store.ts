@@ -2,6 +2,7 @@ import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import { containing } from '#database/paging.ts';
 import type { Db } from '#database/schema.ts';
+import { oneRow } from '#known.ts';
 
 export interface Standing {
   id: ParticipantId;
@@ -20,7 +21,7 @@ export async function countPlaces(db: Db, id: TournamentId): Promise<PlaceCounts
   const { rows } = await sql<PlaceCounts>`
     select count(*)::int as placed, (count(*) filter (where place_from <= 3))::int as top
     from participants where tournament_id = ${id} and place_from is not null`.execute(db);
-  return rows[0]!;
+  return oneRow(rows);
 }
 
 /** Ordered by place; those who share one, in the order they registered. */

@@ -12,7 +12,7 @@ import { formats } from '#areas/formats/any-format/index.ts';
 import { shareUnlessSecret } from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
-import { type Side, sidesOf } from '#rows/participants/index.ts';
+import { getSide, type Side, sidesOf } from '#rows/participants/index.ts';
 import { listAppearances } from './appearances.store.ts';
 import { listGathered } from './gatherings.store.ts';
 import { findStanding, isFound, listByPublicName } from './places.store.ts';
@@ -40,7 +40,7 @@ export function listPlayers(
     if (!isStarted((await getOpen(context, id, asker)).status)) return [];
     const found = await listByPublicName(db, id, search, mostFound);
     const sides = await sidesOf(db, found);
-    return found.map((participant) => toPlayer(sides.get(participant)!));
+    return found.map((participant) => toPlayer(getSide(sides, participant)));
   });
 }
 
@@ -64,7 +64,7 @@ export function getPlayer(
     // Somebody who left before the start stays private; somebody who played is in the results.
     if (!found && matches.length === 0) throw refuse('participant-not-found');
     const sides = await sidesOf(db, [participant]);
-    return { player: toPlayer(sides.get(participant)!), placed: placed ?? null, matches };
+    return { player: toPlayer(getSide(sides, participant)), placed: placed ?? null, matches };
   });
 }
 
@@ -79,12 +79,13 @@ export function getMatch(
     const { db } = context;
     const { status } = await getOpen(context, id, asker);
     const rows = isStarted(status) ? await listGathered(db, id, matchId) : [];
-    if (rows.length === 0) throw refuse('match-not-found');
+    const [first] = rows;
+    if (!first) throw refuse('match-not-found');
     const sides = await sidesOf(
       db,
       rows.map(({ participant }) => participant ?? 0),
     );
-    const { round, started_at } = rows[0]!;
+    const { round, started_at } = first;
     const people = rows.flatMap(({ participant, score, place, points, is_winner }) => {
       const side = sides.get(participant ?? 0);
       return side ? [{ ...toPlayer(side), score, place, points, is_winner }] : [];

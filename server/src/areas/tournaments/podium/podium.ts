@@ -10,7 +10,7 @@ import { findByCode, getStoredTournament } from '#areas/tournaments/tournaments/
 import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
-import { sidesOf } from '#rows/participants/index.ts';
+import { getSide, sidesOf } from '#rows/participants/index.ts';
 import { digestOf, type PictureContent, picturePath, toPictureContent } from './picture/podium.content.ts';
 import { countPlaces, listStandings, type Standing } from './places.store.ts';
 import { prizesOf } from './podium.prizes.ts';
@@ -87,12 +87,8 @@ export async function toPlaced(db: Db, tournament: Found, standings: readonly St
     standings.map(({ id }) => id),
   );
   const prizes = await prizesOf(db, tournament, standings);
-  return standings.map(({ id, place_from, place_to }) => ({
-    id,
-    name: sides.get(id)!.public_name,
-    avatar: sides.get(id)!.avatar,
-    place_from,
-    place_to,
-    prizes: prizes.get(id) ?? [],
-  }));
+  return standings.map(({ id, place_from, place_to }) => {
+    const { public_name: name, avatar } = getSide(sides, id);
+    return { id, name, avatar, place_from, place_to, prizes: prizes.get(id) ?? [] };
+  });
 }

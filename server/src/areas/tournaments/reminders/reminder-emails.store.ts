@@ -3,6 +3,7 @@ import type { Language } from '@matchdesk/contract/languages';
 import type { ReminderLetters } from '@matchdesk/contract/tournaments/reminders';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
+import { oneRow } from '#known.ts';
 
 const atOnce = 10;
 
@@ -26,7 +27,7 @@ export async function isAnyEmailOpen(db: Db): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
     select exists (select from reminder_people where letter = 'waiting')
       or exists (select from reminder_people where letter = 'taken') as open`.execute(db);
-  return rows[0]!.open;
+  return oneRow(rows).open;
 }
 
 /**
@@ -100,7 +101,7 @@ export async function countReminderEmails(db: Db | Trx, id: TournamentId): Promi
       count(*) filter (where letter = 'failed')::int as failed,
       count(*) filter (where letter = 'unsure')::int as unsure
     from reminder_people where reminder_id in (${ofTournament(id)})`.execute(db);
-  return rows[0]!;
+  return oneRow(rows);
 }
 
 /** Queues the unsure e-mails of a tournament again; answers how many. */

@@ -5,6 +5,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { minute } from '#clock.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { ReminderTables } from '#database/tables/reminders.tables.ts';
+import { oneRow } from '#known.ts';
 import type { Selected } from '#rows/participants/index.ts';
 
 /** Which ways of sending are configured here. */
@@ -91,7 +92,7 @@ export async function countWaiting(
       count(*) filter (where not is_reachable)::int as unreachable,
       min(reminded_at) filter (where is_reachable) as reminded_at
     from (${waiting(selected, means, since)}) w`.execute(db);
-  return rows[0]!;
+  return oneRow(rows);
 }
 
 export async function insertReminder(

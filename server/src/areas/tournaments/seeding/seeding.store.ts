@@ -2,6 +2,7 @@ import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/i
 import type { SeededPerson, Seeding } from '@matchdesk/contract/tournaments/seeding';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
+import { oneRow } from '#known.ts';
 import { type Checked, playing } from '#rows/participants/index.ts';
 
 const personName = sql<string>`coalesce(teams.name, nullif(users.nickname, ''), nullif(users.name, ''), users.email)`;
@@ -35,7 +36,7 @@ export async function countPlaying(
     select count(*) filter (where status = any(${playing(tournament)}))::int as plays,
       count(*) filter (where status <> all(${playing(tournament)}))::int as waiting
     from participants where tournament_id = ${tournament.id} and status <> 'deleted'`.execute(db);
-  return rows[0]!;
+  return oneRow(rows);
 }
 
 /** The names of the first who are registered but have not checked in. */

@@ -3,6 +3,7 @@ import type { RoundRobinState } from '@matchdesk/contract/tournaments/tournament
 import { sql } from 'kysely';
 import { runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import { oneRow } from '#known.ts';
 
 /** Whether a row of `rooms` is open: it is not over, or has no winners although somebody is left in it. */
 export const isOpenRoom = sql<boolean>`(not is_finished or (winners = '{}' and exists (
@@ -21,7 +22,7 @@ export const areRoomsComplete = ({ matches_count, open_rooms, winners_count }: R
 
 /** Reads the state of all rooms of a tournament in one statement. */
 export async function readRoomsStage(db: Db | Trx, id: TournamentId): Promise<RoundRobinState> {
-  const [read] = await runPrepared(
+  const read = await runPrepared(
     db,
     sql<RoomsCounted & { rooms: RoundRobinState['rooms']; has_bracket: boolean }>`
       select coalesce(json_agg(json_build_object('id', id, 'name', name) order by number), '[]') as rooms,
@@ -31,7 +32,7 @@ export async function readRoomsStage(db: Db | Trx, id: TournamentId): Promise<Ro
         exists (select from brackets where tournament_id = ${id}::int) as has_bracket
       from rooms where tournament_id = ${id}::int`,
   );
-  const { rooms, has_bracket, ...counted } = read!;
+  const { rooms, has_bracket, ...counted } = oneRow(read);
   return {
     stage: has_bracket ? 2 : 1,
     is_generated_rooms: counted.matches_count > 0,

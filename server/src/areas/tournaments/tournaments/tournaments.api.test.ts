@@ -11,6 +11,7 @@ import {
 } from '@matchdesk/contract/tournaments/tournaments';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '#testing/client.ts';
+import { gameId } from '#testing/ids.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
@@ -272,7 +273,7 @@ describe('changing', () => {
     await server.context.db
       .deleteFrom('user_games')
       .where('user_id', '=', await server.idOf('admin'))
-      .where('game_id', '=', 1 as never)
+      .where('game_id', '=', gameId(1))
       .execute();
     const into = await admin.form(updateTournament, fields({ game_id: '1' }), { id });
     const outOf = await admin.form(updateTournament, fields(), { id: other.id });

@@ -21,9 +21,9 @@ test('[TLIST-13, D22, D23, D26, D166] filters, search, order and pages', async (
     await makeTournament(server, { title: `${tag} swiss`, type: '7' }),
   ];
   const ids = async (query: Record<string, string | number>) =>
-    (
-      await manager.call(listTournaments, { query: { search: tag.toLowerCase(), ...query } as never })
-    ).body.data.map(({ id }) => id);
+    (await manager.call(listTournaments, { query: { search: tag.toLowerCase(), ...query } })).body.data.map(
+      ({ id }) => id,
+    );
   expect(await ids({})).toEqual([swiss.id, team.id, solo.id]);
   expect(await ids({ direction: 'ASC' })).toEqual([solo.id, team.id, swiss.id]);
   expect(await ids({ order: 'started_at' })).toEqual([team.id, swiss.id, solo.id]);
@@ -82,9 +82,9 @@ test('[TLIST-04, TLIST-13, D23, D24, D26] not_finished leaves out FINISHED alone
     'CLOSED',
   ];
   const ids = async (query: object) =>
-    (
-      await superAdmin.call(listTournaments, { query: { search: 'relevant', ...query } as never })
-    ).body.data.map(({ id }) => id);
+    (await superAdmin.call(listTournaments, { query: { search: 'relevant', ...query } })).body.data.map(
+      ({ id }) => id,
+    );
   expect(await ids({ order: 'status', direction: 'ASC' })).toEqual(byRelevance.map(idOf));
   expect(await ids({ not_finished: 1, order: 'status', direction: 'ASC' })).toEqual(
     byRelevance.filter((status) => status !== 'FINISHED').map(idOf),

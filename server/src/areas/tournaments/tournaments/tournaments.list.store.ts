@@ -1,4 +1,4 @@
-import type { UserId } from '@matchdesk/contract/ids';
+import type { TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { listTournaments as listCall } from '@matchdesk/contract/tournaments/tournaments';
 import type { TournamentRow } from '@matchdesk/contract/tournaments/tournaments.record';
 import { type RawBuilder, sql } from 'kysely';
@@ -19,7 +19,8 @@ const orders: Record<TournamentFilter['order'], RawBuilder<unknown>> = {
 };
 
 /** The id in the search text, where it can be one. */
-const idIn = (search = ''): number | undefined => (/^\d{1,9}$/.test(search) ? Number(search) : undefined);
+const idIn = (search = ''): TournamentId | undefined =>
+  /^\d{1,9}$/.test(search) ? (Number(search) as TournamentId) : undefined;
 
 function wanted(db: Db, filter: TournamentFilter) {
   let query = db
@@ -37,7 +38,7 @@ function wanted(db: Db, filter: TournamentFilter) {
     query = query.where((eb) =>
       eb.or([
         eb(sql`lower(title)`, 'like', containing(search.toLowerCase())),
-        ...(id === undefined ? [] : [eb('tournaments.id', '=', id as never)]),
+        ...(id === undefined ? [] : [eb('tournaments.id', '=', id)]),
       ]),
     );
   }

@@ -113,7 +113,7 @@ test('[MATCH-28, D31, D60] a game that failed is a conflict, and can be recreate
   await server.context.db
     .updateTable('users')
     .set({ nickname: '', name: '' })
-    .where('id', '=', nameless?.user_id as never)
+    .where('id', '=', nameless!.user_id)
     .execute();
   const again = await manager.call(recreateGame, { params });
   expect(again.body.data.status).toBe('STARTED');

@@ -6,7 +6,7 @@ import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { hashOf, type Person } from '#people/index.ts';
 import { findBracket } from '#rows/brackets/bracket.store.ts';
-import { listByNumbers } from '#rows/matches/index.ts';
+import { getByNumber } from '#rows/matches/index.ts';
 import { decide, holdMatch, keep } from '../decisions/elimination.command.ts';
 import { readHeldMatch } from '../seats/elimination.seating.ts';
 import { queueDueGames, queueGame } from './game-queue.store.ts';
@@ -34,11 +34,11 @@ export async function recreateGame(
 ): Promise<Match> {
   return transact(context, async (step) => {
     const held = await holdMatch(step, id, matchId);
-    const [row] = await listByNumbers(step.trx, held.bracket, [held.number]);
+    const row = await getByNumber(step.trx, held.bracket, held.number);
     const decided = await decide(held, {
       type: 'recreate-game',
       match: held.number,
-      autohandled: row!.isAutohandled,
+      autohandled: row.isAutohandled,
     });
     if (!context.cardGames) throw refuse('no-card-game-service');
     await keep(held, actor, 'game recreated', decided);

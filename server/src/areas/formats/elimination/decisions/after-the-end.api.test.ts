@@ -19,7 +19,7 @@ interface Cup {
 const finish = ({ id, manager }: Cup, match: Match, winner: number | null, more = {}) =>
   manager.call(finishMatch, {
     params: { id, matchId: match.id },
-    body: { winner_id: winner as never, ...more },
+    body: { winner_id: winner, ...more },
   });
 
 const noShow = (cup: Cup, match: Match) => finish(cup, match, null, { reason: 'double_no_show' });
@@ -140,7 +140,7 @@ describe('the end', () => {
     const [, match] = cup.matches;
     await finish(cup, match!, match!.first_participant!.id);
     expect(await placesOf(cup)).toEqual(['1 on 5–7']);
-    const body = { rows: [{ line: 1, name: 'Late' }] as never, late: true };
+    const body = { rows: [{ line: 1, name: 'Late' }], late: true };
     expect((await cup.manager.call(addEntries, { params: { id: cup.id }, body })).status).toBe(201);
     expect(await placesOf(cup)).toEqual(['1 on 5–8']);
     await playOut(cup);

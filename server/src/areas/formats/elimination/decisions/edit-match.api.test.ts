@@ -15,7 +15,7 @@ test('[MATCH-22, MATCH-23, D64] one match is read, and its start can be moved', 
   expect(moved.body.data.started_at).toBe(at);
   const { body } = await manager.call(getMatch, { params });
   expect(body.data).toMatchObject({ id: first.id, started_at: at, results: [] });
-  const wrong = { params, body: { started_at: at, status: 'FINISHED' } as never };
+  const wrong = { params, body: { started_at: at, status: 'FINISHED' } };
   expect((await manager.call(updateMatch, wrong)).status).toBe(422);
   const stranger = await server.as('managerWithoutGame');
   expect((await stranger.call(updateMatch, { params, body: { started_at: at } })).status).toBe(403);

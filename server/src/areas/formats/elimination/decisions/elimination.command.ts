@@ -26,9 +26,9 @@ import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import { type DrawnBracket, findBracket, getDrawnBracket } from '#rows/brackets/bracket.store.ts';
 import {
+  getByNumber,
   idOfNumber,
   type Known,
-  listByNumbers,
   loadKnownMatches,
   matchSnapshot,
   numberOfId,
@@ -38,9 +38,9 @@ import {
   voidReports,
   wakeClock,
 } from '#rows/matches/index.ts';
-import { leaversAmong } from '#rows/participants/index.ts';
+import { leaverIn, leaversAmong } from '#rows/participants/index.ts';
 import { announceMatches } from '../elimination.announce.ts';
-import { nextOf, toMatchRecords } from '../reading/elimination.match-record.ts';
+import { nextOf, toOneRecord } from '../reading/elimination.match-record.ts';
 import { loadBracket, reopenPlaces, type WholeBracket } from './elimination.ending.ts';
 
 /** A match under the lock of its tournament. */
@@ -121,8 +121,7 @@ export async function decide(held: Omit<Held, 'number'>, command: EliminationCom
 
 /** The participants a command names: they may stand in none of the matches that are read. */
 function participantsNamed(command: EliminationCommand): readonly number[] {
-  if (command.type === 'undo')
-    return (command.done.left ?? []).map(({ before, after }) => (after ?? before)!.participant);
+  if (command.type === 'undo') return (command.done.left ?? []).map((change) => leaverIn(change).participant);
   return command.type === 'remove' || command.type === 'disqualify' ? [command.participant] : [];
 }
 
@@ -136,7 +135,7 @@ export async function keep(
 ): Promise<Pick<DecidedMatch, 'changed' | 'action_id'>> {
   const { step, tournament, bracket } = held;
   const { changes, events, known } = decided;
-  const rows = changes.map(({ after }) => after!);
+  const rows = changes.map(({ after }) => after);
   const { stored, action_id } = await keepDecision(step, actor, tournament, decided, {
     writing: updatingMatches(bracket, rows),
     places: placesIn(events),
@@ -154,18 +153,12 @@ export async function keep(
 
 const own = ({ number }: Held, changes: Deciding['changes']) =>
   snapshots(
-    changes.find(({ after }) => after!.match === number),
+    changes.find(({ after }) => after.match === number),
     matchSnapshot,
   );
 
 async function readMatch({ step, bracket, number }: Held): Promise<Match> {
-  const [match] = await toMatchRecords(
-    step.trx,
-    bracket,
-    await listByNumbers(step.trx, bracket, [number]),
-    step.now,
-  );
-  return match!;
+  return toOneRecord(step.trx, bracket, await getByNumber(step.trx, bracket, number), step.now);
 }
 
 export const decideBracketMatch = matchDecider({

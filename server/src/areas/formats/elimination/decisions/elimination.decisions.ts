@@ -6,6 +6,7 @@ import { checkWinner, toScore } from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
+import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { recallClaims, type StoredAction } from '#rows/matches/index.ts';
 import { type DecidedMatch, decide, decideBracketMatch, holdLocked, keep } from './elimination.command.ts';
@@ -58,7 +59,7 @@ export async function undoInBracket(
   tournament: StoredTournament,
   action: StoredAction,
 ): Promise<Pick<DecidedMatch, 'changed' | 'action_id'>> {
-  const held = await holdLocked(step, tournament, action.match_id!);
+  const held = await holdLocked(step, tournament, known(action.match_id, 'the match of an action'));
   const done = action.done as Undoable<MatchRow>;
   const decided = await decide(held, { type: 'undo', done });
   const kept = await keep(held, actor, 'undone', decided, action.id);

@@ -5,6 +5,7 @@ import { acceptedBy, decideLoading } from '#areas/formats/matches/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
+import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import {
   type DrawnBracket,
@@ -43,7 +44,7 @@ export async function enterBracket(
   await updateEntrants(step.trx, tournament.id, entrants);
   const bracket = await getDrawnBracket(step.trx, tournament.id);
   for (const [index, participant] of participants.entries()) {
-    const seat = seats[index]!;
+    const seat = known(seats[index], 'a seat that was counted');
     if (isRunning(tournament.status)) await takeBye(step, actor, tournament, bracket, seat, participant);
     else await takeSeat(step, tournament, bracket, seat, participant);
   }
@@ -84,6 +85,6 @@ async function takeSeat(
       ),
   );
   const { changes } = await acceptedBy(step.trx, outcome, bracket);
-  const rows = changes.map(({ after }) => after!);
+  const rows = changes.map(({ after }) => after);
   await announceMatches(step, bracket, await saveRows(step.trx, bracket, rows));
 }

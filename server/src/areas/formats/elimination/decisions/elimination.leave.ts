@@ -64,7 +64,7 @@ export async function leaveBracket(
       applySeating({ ...state, matches: rows }, { type: 'leave', participant, matches }, step.now.getTime()),
   );
   const { changes } = await acceptedBy(step.trx, outcome, bracket);
-  const rows = changes.map(({ after }) => after!);
+  const rows = changes.map(({ after }) => after);
   await announceMatches(step, bracket, await saveRows(step.trx, bracket, rows));
   return notUndoable;
 }

@@ -2,8 +2,17 @@ import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/i
 import { brokenAmong, feedersOf, isParticipant, type MatchRow, matchesFedBy } from '@matchdesk/engine';
 import type { RawMatch } from '#areas/formats/matches/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import { getKnown, known } from '#known.ts';
 import { type DrawnBracket, findBracket } from '#rows/brackets/bracket.store.ts';
-import { idOfNumber, isInBlock, loadRows, numberOfId, numbersOf, saveRows } from '#rows/matches/index.ts';
+import {
+  getByNumber,
+  idOfNumber,
+  isInBlock,
+  loadRows,
+  numberOfId,
+  numbersOf,
+  saveRows,
+} from '#rows/matches/index.ts';
 import { announceMatches } from '../elimination.announce.ts';
 
 /** A match of the tournament's bracket; undefined if it is in none. */
@@ -15,15 +24,16 @@ export async function findRawMatch(
   const bracket = await findBracket(db, id);
   if (!bracket || !isInBlock(bracket, matchId)) return undefined;
   const number = numberOfId(bracket, matchId);
-  const [found] = await loadRows(db, bracket, [number]);
+  const found = await getByNumber(db, bracket, number);
   return {
     block: bracket,
     room: null,
-    row: found![1],
-    brokenWith: (row) => brokenAround(db, bracket, found![1], row),
+    row: found,
+    brokenWith: (row) => brokenAround(db, bracket, found, row),
     async save(step, row) {
       const saved = await saveRows(step.trx, bracket, [row]);
-      return (await announceMatches(step, bracket, saved))[0]!;
+      const [match] = await announceMatches(step, bracket, saved);
+      return known(match, 'the match that was just announced');
     },
   };
 }
@@ -40,12 +50,12 @@ async function brokenAround(db: Db | Trx, bracket: DrawnBracket, now: MatchRow, 
   const checked = [...around, now.match];
   const needed = checked.flatMap((number) => [number, ...feedersOf(shape, number)]);
   const rows = new Map<number, MatchRow>(await loadRows(db, bracket, [...new Set(needed)]));
+  const rowOf = (number: number) => getKnown(rows, number, 'a match that was just loaded');
   const broken = () =>
-    brokenAmong(
-      shape,
-      checked.map((number) => rows.get(number)!),
-      (number) => rows.get(number)!,
-    ).map(({ rule, match }) => ({ rule, match_id: idOfNumber(bracket, match) }));
+    brokenAmong(shape, checked.map(rowOf), rowOf).map(({ rule, match }) => ({
+      rule,
+      match_id: idOfNumber(bracket, match),
+    }));
   const before = broken();
   rows.set(then.match, then);
   return { before, after: broken() };

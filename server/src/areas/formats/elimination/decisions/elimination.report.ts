@@ -4,9 +4,10 @@ import type { MyDuel, reportMatch as reportCall } from '@matchdesk/contract/peop
 import { roundName } from '@matchdesk/engine';
 import { reportDuel, sidesIn, toMyDuel } from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
+import type { Db, Trx } from '#database/schema.ts';
 import type { Person } from '#people/index.ts';
 import { type DrawnBracket, findBracket, getDrawnBracket } from '#rows/brackets/bracket.store.ts';
-import { listByNumbers, numberOfId, numbersOf, type StoredMatch } from '#rows/matches/index.ts';
+import { getByNumber, listByNumbers, numberOfId, numbersOf, type StoredMatch } from '#rows/matches/index.ts';
 import { findOwnEntrants, type Side } from '#rows/participants/index.ts';
 import { toPublicMatch } from '../reading/elimination.public.ts';
 import { decide, holdMatch, keep } from './elimination.command.ts';
@@ -45,9 +46,9 @@ export function reportMatch(
   matchId: MatchId,
   report: CheckedParts<typeof reportCall>['body'],
 ): Promise<MyDuel> {
-  const read: Parameters<typeof reportDuel>[5]['find'] = async (db) => {
+  const read = async (db: Db | Trx) => {
     const bracket = await getDrawnBracket(db, id);
-    return (await listByNumbers(db, bracket, [numberOfId(bracket, matchId)]))[0];
+    return getByNumber(db, bracket, numberOfId(bracket, matchId));
   };
   return reportDuel(context, person, id, matchId, report, {
     find: read,
@@ -64,7 +65,7 @@ export function reportMatch(
     },
     async toMine(step, own) {
       const bracket = await getDrawnBracket(step.trx, id);
-      const row = (await read(step.trx))!;
+      const row = await read(step.trx);
       return toMyMatch(bracket, row, step.now, await sidesIn(step.trx, [row]), own);
     },
   });

@@ -12,7 +12,7 @@ import {
 import type { Context } from '#context.ts';
 import { getDrawnBracket } from '#rows/brackets/bracket.store.ts';
 import { idOfNumber, listByNumbers, loadRows, numberOfId } from '#rows/matches/index.ts';
-import { leaversAmong, sidesOf } from '#rows/participants/index.ts';
+import { getSide, leaversAmong, sidesOf } from '#rows/participants/index.ts';
 
 /** What a revert would undo, the latest first. */
 export async function previewRevert(
@@ -47,6 +47,6 @@ export async function previewRevert(
   return {
     data,
     blocked_by: blockedBy === undefined ? null : idOf(blockedBy),
-    left: preview.left.map((participant) => toStaff(sides.get(participant))!),
+    left: preview.left.map((participant) => toStaff(getSide(sides, participant))),
   };
 }

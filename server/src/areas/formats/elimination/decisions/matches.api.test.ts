@@ -18,6 +18,7 @@ import { describe, expect, test } from 'vitest';
 import { minute } from '#clock.ts';
 import type { Client } from '#testing/client.ts';
 import { drawnTournament, readMatches, startedTournament } from '#testing/entrants.testing.ts';
+import { tournamentId } from '#testing/ids.ts';
 import { setTournamentStatus } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 
@@ -200,7 +201,7 @@ describe('a whole tournament', () => {
   async function placesOf(id: number) {
     const rows = await server.context.db
       .selectFrom('participants')
-      .where('tournament_id', '=', id as never)
+      .where('tournament_id', '=', tournamentId(id))
       .select(['id', 'place_from', 'place_to'])
       .execute();
     return { rows };

@@ -219,7 +219,7 @@ describe('a player’s report', () => {
     await server.context.db
       .updateTable('participants')
       .set({ user_id: finalist.id })
-      .where('id', '=', final.second_participant?.id as never)
+      .where('id', '=', final.second_participant!.id)
       .execute();
     await finalist.client.form(play.reportMatch, { result: '0:1' }, { id, matchId: final.id });
     server.clock.advance(1);

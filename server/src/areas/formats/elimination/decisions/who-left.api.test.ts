@@ -15,7 +15,7 @@ const teams = { match_type: '2', team_mates: '2' };
 const finish = (client: Client, id: number, match: Match, winner: number | null | undefined, more = {}) =>
   client.call(finishMatch, {
     params: { id, matchId: match.id },
-    body: { winner_id: (winner ?? null) as never, ...more },
+    body: { winner_id: winner ?? null, ...more },
   });
 
 const remove = (client: Client, id: number, pid: number) =>

@@ -2,6 +2,7 @@ import type { Match } from '@matchdesk/contract/formats/matches.record';
 import { isFinished, NO_TARGET, placeOf, targetMatch, winnerTarget } from '@matchdesk/engine';
 import { matchOfTwo, sidesIn } from '#areas/formats/matches/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import { known } from '#known.ts';
 import type { DrawnBracket } from '#rows/brackets/bracket.store.ts';
 import { idOfNumber, listByNumbers, mapReports, type StoredMatch } from '#rows/matches/index.ts';
 import type { Side } from '#rows/participants/index.ts';
@@ -29,6 +30,17 @@ export async function toMatchRecords(
     const shown = toMatchRecord(bracket, row, now, sides, finished);
     return reports ? { ...shown, results: reports.get(shown.id) ?? [] } : shown;
   });
+}
+
+export async function toOneRecord(
+  db: Db | Trx,
+  bracket: DrawnBracket,
+  row: StoredMatch,
+  now: Date,
+  withResults = false,
+): Promise<Match> {
+  const [record] = await toMatchRecords(db, bracket, [row], now, withResults);
+  return known(record, 'the record of a match');
 }
 
 /** Which of the next matches of these are finished; known ones are not read again. */

@@ -1,14 +1,14 @@
 import type { PublicBracket, PublicMatch } from '@matchdesk/contract/formats/public';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { matchCount, placeOf } from '@matchdesk/engine';
-import { publicMatchOfTwo, shareUnlessSecret, sidesIn } from '#areas/formats/matches/index.ts';
+import { publicMatchOfTwo, shareUnlessSecret, sidesIn, toRanges } from '#areas/formats/matches/index.ts';
 import { getPublicTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { type DrawnBracket, findBracket } from '#rows/brackets/bracket.store.ts';
 import type { StoredMatch } from '#rows/matches/index.ts';
 import type { Side } from '#rows/participants/index.ts';
 import { toRoundRecords } from './bracket-record.ts';
-import { rowsIn, toRanges } from './elimination.reading.ts';
+import { rowsIn } from './elimination.reading.ts';
 
 export const toPublicMatch = (
   bracket: DrawnBracket,

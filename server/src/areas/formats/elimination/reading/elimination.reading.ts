@@ -3,25 +3,22 @@ import { largestWindow, type listMatches as listCall } from '@matchdesk/contract
 import type { Match } from '@matchdesk/contract/formats/matches.record';
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { bracketRounds, matchCount } from '@matchdesk/engine';
+import { type Range, toRanges } from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import { type DrawnBracket, findBracket, getDrawnBracket } from '#rows/brackets/bracket.store.ts';
-import { listByNumbers, listRanges, numberOfId, numbersOf, type StoredMatch } from '#rows/matches/index.ts';
-import { toMatchRecords } from './elimination.match-record.ts';
+import {
+  getByNumber,
+  listByNumbers,
+  listRanges,
+  numberOfId,
+  numbersOf,
+  type StoredMatch,
+} from '#rows/matches/index.ts';
+import { toMatchRecords, toOneRecord } from './elimination.match-record.ts';
 
 type Wanted = CheckedParts<typeof listCall>['query'];
-interface Range {
-  from: number;
-  to: number;
-}
-
-export function toRanges(text: string): Range[] {
-  return text.split(',').map((part) => {
-    const [from, to] = part.split('-').map(Number);
-    return { from: from!, to: to! };
-  });
-}
 
 /** The ranges of match numbers that were asked for. */
 function rangesOf({ shape }: DrawnBracket, { type, round, from, to, ranges }: Wanted): Range[] {
@@ -71,9 +68,8 @@ export async function pageMatches({ db, clock }: Context, id: TournamentId, want
 export async function getMatch({ db, clock }: Context, id: TournamentId, matchId: MatchId): Promise<Match> {
   const bracket = await findBracket(db, id);
   if (!bracket) throw refuse('match-not-found');
-  const rows = await listByNumbers(db, bracket, [numberOfId(bracket, matchId)]);
-  const [match] = await toMatchRecords(db, bracket, rows, clock.now(), true);
-  return match!;
+  const row = await getByNumber(db, bracket, numberOfId(bracket, matchId));
+  return toOneRecord(db, bracket, row, clock.now(), true);
 }
 
 export async function listPath(

@@ -2,6 +2,8 @@ import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/i
 import { feedersOf, isParticipant, type Leaver, LoadedRows, slotOf, whySlot } from '@matchdesk/engine';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
+import { refuse } from '#http/refusal.ts';
+import { known } from '#known.ts';
 import { getDrawnBracket } from '#rows/brackets/bracket.store.ts';
 import { idOfNumber, loadRows, numberOfId } from '#rows/matches/index.ts';
 import { mapLeavers, namesOf } from '#rows/participants/index.ts';
@@ -13,9 +15,13 @@ export async function whyInMatch({ db }: Context, id: TournamentId, matchId: Mat
   const number = numberOfId(bracket, matchId);
   const feeders = feedersOf(bracket.shape, number);
   const rows = new LoadedRows(await loadRows(db, bracket, [number, ...feeders]));
+  const row = rows.find(number);
+  if (!row) throw refuse('match-not-found');
   // Somebody who was taken out of round 1 stands in no match any more.
   const left = feeders.length === 0 ? await leaversOfBracket(db, id) : undefined;
-  const reasons = ([0, 1] as const).map((side) => whySlot(bracket.shape, rows, number, side, left)!);
+  const reasons = ([0, 1] as const).map((side) =>
+    known(whySlot(bracket.shape, rows, number, side, left), 'why a side is as it is'),
+  );
   const names = await namesOf(
     db,
     reasons.flatMap((reason) => ('participant' in reason ? reason.participant : [])),
@@ -23,7 +29,7 @@ export async function whyInMatch({ db }: Context, id: TournamentId, matchId: Mat
   return reasons.map((reason, index) => {
     const side = index as 0 | 1;
     const { match, participant, ...why } = { match: undefined, participant: undefined, ...reason };
-    const slot = slotOf(rows.find(number)!, side);
+    const slot = slotOf(row, side);
     return {
       seat: side,
       participant_id: (participant ?? (isParticipant(slot) ? slot : null)) as ParticipantId | null,

@@ -1,12 +1,13 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
+import { oneRow } from '#known.ts';
 
 /** Whether tournaments are left whose places must be recounted. A standby leaves them to its primary. */
 export async function isAnyToCheck(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is_any: boolean }>`
     select exists (select from places_to_check) and not pg_is_in_recovery() as is_any`.execute(db);
-  return rows[0]!.is_any;
+  return oneRow(rows).is_any;
 }
 
 /** The next tournament whose places must be recounted; another server that starts waits for it. */

@@ -17,9 +17,10 @@ import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { transact } from '#database/transact.ts';
+import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { type DrawnBracket, findBracket } from '#rows/brackets/bracket.store.ts';
-import { idOfNumber, lastEndOf, listByNumbers, listRange, saveMany, saveRows } from '#rows/matches/index.ts';
+import { getByNumber, idOfNumber, lastEndOf, listRange, saveMany, saveRows } from '#rows/matches/index.ts';
 import { holdMatch } from '../decisions/elimination.command.ts';
 import { announceMatches } from '../elimination.announce.ts';
 
@@ -89,7 +90,7 @@ async function retimeMatches(
   now: Date,
 ): Promise<void> {
   for (const { firstMatch, matches } of bracketRounds(bracket.shape)) {
-    const timing = timings[timingRound(bracket.shape, firstMatch) - 1]!;
+    const timing = known(timings[timingRound(bracket.shape, firstMatch) - 1], 'the timing of a round');
     const rows: MatchRow[] = await listRange(trx, bracket, firstMatch, firstMatch + matches - 1);
     const moved = rows.filter(
       (row) => row.startsAt !== timing.startsAt || row.bestOf !== (timing.gamesCount ?? 1),
@@ -113,9 +114,9 @@ export function moveMatch(
   return transact(context, async (step) => {
     const { bracket, number, tournament } = await holdMatch(step, id, matchId);
     await checkAllowed(step.trx, tournament, 'update-schedule');
-    const [row] = await listByNumbers(step.trx, bracket, [number]);
-    const timing = { round: 0, startsAt: Date.parse(startedAt), duration: 0, gamesCount: row!.bestOf };
-    const moved = retimed(row!, timing, step.now.getTime());
+    const row = await getByNumber(step.trx, bracket, number);
+    const timing = { round: 0, startsAt: Date.parse(startedAt), duration: 0, gamesCount: row.bestOf };
+    const moved = retimed(row, timing, step.now.getTime());
     const stored = await saveRows(step.trx, bracket, [moved]);
     await recordAudit(step.trx, {
       at: step.now,
@@ -123,10 +124,10 @@ export function moveMatch(
       subject: 'match',
       subjectId: matchId,
       action: 'moved',
-      before: { started_at: new Date(row!.startsAt).toISOString() },
+      before: { started_at: new Date(row.startsAt).toISOString() },
       after: { started_at: startedAt },
     });
     const [match] = await announceMatches(step, bracket, stored);
-    return match!;
+    return known(match, 'the match that was just announced');
   });
 }

@@ -20,13 +20,14 @@ import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { type Step, transact } from '#database/transact.ts';
+import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import type { DrawnBracket } from '#rows/brackets/bracket.store.ts';
-import { listByNumbers, listRange, loadRows, numbersOf, saveRows } from '#rows/matches/index.ts';
+import { getByNumber, listByNumbers, listRange, loadRows, numbersOf, saveRows } from '#rows/matches/index.ts';
 import { isEntrant } from '#rows/participants/index.ts';
 import { type Held, holdMatch } from '../decisions/elimination.command.ts';
 import { announceMatches } from '../elimination.announce.ts';
-import { toMatchRecords } from '../reading/elimination.match-record.ts';
+import { toOneRecord } from '../reading/elimination.match-record.ts';
 
 type Seated = Accepted<MatchRow, EliminationEvent>;
 
@@ -55,7 +56,7 @@ export function setParticipant(
       ...matchesNeededToSeat(held.bracket.shape, held.number),
       ...from,
     ]);
-    const rows = decided.changes.map(({ after }) => after!);
+    const rows = decided.changes.map(({ after }) => after);
     await saveRows(step.trx, held.bracket, rows);
     await recordAudit(step.trx, {
       at: step.now,
@@ -68,7 +69,8 @@ export function setParticipant(
     const numbers = [...new Set([held.number, ...rows.map(({ match }) => match)])];
     const stored = await listByNumbers(step.trx, held.bracket, numbers);
     const changed = await announceMatches(step, held.bracket, stored);
-    return { data: changed.find((match) => match.id === matchId)!, changed };
+    const own = changed.find((match) => match.id === matchId);
+    return { data: known(own, 'the match that was just announced'), changed };
   });
 }
 
@@ -124,7 +126,6 @@ export async function seatAll(
 }
 
 export async function readHeldMatch(held: Held): Promise<Match> {
-  const rows = await listByNumbers(held.step.trx, held.bracket, [held.number]);
-  const [match] = await toMatchRecords(held.step.trx, held.bracket, rows, held.step.now);
-  return match!;
+  const { step, bracket, number } = held;
+  return toOneRecord(step.trx, bracket, await getByNumber(step.trx, bracket, number), step.now);
 }

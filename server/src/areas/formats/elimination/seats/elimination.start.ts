@@ -34,7 +34,7 @@ export async function startBracket(
   await saveMany(
     step.trx,
     bracket,
-    changes.map(({ after }) => after!),
+    changes.map(({ after }) => after),
   );
   whole.apply(changes);
   await activateSeated(step.trx, id, seatedIn(bracket, whole), step.now);
@@ -66,7 +66,7 @@ export async function undoBracketStart(step: Step, tournament: StoredTournament)
   await saveMany(
     step.trx,
     bracket,
-    changes.map(({ after }) => after!),
+    changes.map(({ after }) => after),
   );
   await clearPlaces(step.trx, tournament.id);
   announceMatchesRefresh(step, tournament);

@@ -73,7 +73,7 @@ export async function dealSeats(
   await saveMany(
     step.trx,
     bracket,
-    changes.map(({ after }) => after!),
+    changes.map(({ after }) => after),
   );
   whole.apply(changes);
   return { before, after: seatsIn(bracket, whole) };

@@ -13,6 +13,7 @@ import type { SeatState } from '#database/tables/elimination.tables.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
+import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { findBracket, getDrawnBracket, updateSeed } from '#rows/brackets/bracket.store.ts';
 import { deleteSeatChange, findSeatChange } from '#rows/brackets/seat-changes.store.ts';
@@ -70,12 +71,12 @@ async function restoreSeats(step: Step, tournament: StoredTournament, { before, 
 function changesBetween(whole: MatchTable, before: readonly number[], after: readonly number[]) {
   const withSeats = (row: MatchRow, seats: readonly number[]): MatchRow => ({
     ...row,
-    first: seats[2 * row.match]!,
-    second: seats[2 * row.match + 1]!,
+    first: known(seats[2 * row.match], 'a seat that was kept'),
+    second: known(seats[2 * row.match + 1], 'a seat that was kept'),
   });
   const changes: { before: MatchRow; after: MatchRow }[] = [];
   for (let match = 0; match < after.length / 2; match++) {
-    const row = whole.find(match)!;
+    const row = whole.rowOf(match);
     changes.push({ before: withSeats(row, before), after: withSeats(row, after) });
   }
   return changes;

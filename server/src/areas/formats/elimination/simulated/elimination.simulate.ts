@@ -13,6 +13,7 @@ import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts'
 import type { Context } from '#context.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { type Step, transact } from '#database/transact.ts';
+import { getKnown } from '#known.ts';
 import type { DrawnBracket } from '#rows/brackets/bracket.store.ts';
 import { awaitNextRound, idOfNumber, saveMany } from '#rows/matches/index.ts';
 import { listEntrants, savePlaces } from '#rows/participants/index.ts';
@@ -76,13 +77,13 @@ function play(
   for (let found = true; found && decided.length < end; ) {
     found = false;
     for (let match = 0; match < matches.length && decided.length < end; match += 1) {
-      const row = matches.find(match)!;
+      const row = matches.rowOf(match);
       if (row.status === 'FINISHED' || !isParticipant(row.first) || !isParticipant(row.second)) continue;
       const winner = random() < 0.55 ? row.first : row.second;
       const reason = random() < 0.06 ? ('no_show' as const) : ('played' as const);
       const outcome = applyElimination(running, { type: 'finish', match, winner, reason }, at);
       if (!outcome.ok) throw new Error(`Match ${match} was not finished: ${outcome.code}`);
-      for (const { after } of outcome.changes) matches.set(after!);
+      for (const { after } of outcome.changes) matches.set(after);
       decided.push({ match, done: outcome });
       found = true;
     }
@@ -111,7 +112,7 @@ async function saveReports(
       tournament_id: bracket.tournament_id,
       match_id: idOfNumber(bracket, match),
       participant_id: by as ParticipantId,
-      user_id: userOf.get(by)!,
+      user_id: getKnown(userOf, by, 'the player of a participant'),
       claimed_winner: winner as ParticipantId,
       updated_at: now,
     };

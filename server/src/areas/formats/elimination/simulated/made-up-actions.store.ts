@@ -2,6 +2,7 @@ import type { UserId } from '@matchdesk/contract/ids';
 import type { MatchRow, Undoable } from '@matchdesk/engine';
 import { sql } from 'kysely';
 import type { Trx } from '#database/schema.ts';
+import { known } from '#known.ts';
 import type { DrawnBracket } from '#rows/brackets/bracket.store.ts';
 import { idOfNumber, matchSnapshot } from '#rows/matches/index.ts';
 
@@ -22,12 +23,15 @@ export async function saveActions(
 ): Promise<void> {
   if (decided.length === 0) return;
   const rows = decided.map(({ match, done: { changes, status } }) => {
-    const own = changes.find(({ after }) => after?.match === match)!;
+    const { before, after } = known(
+      changes.find((change) => change.after.match === match),
+      'the change of a match that was finished',
+    );
     return {
       match_id: idOfNumber(bracket, match),
-      at: new Date(Math.min(now.getTime(), own.after!.startsAt + MATCH_LASTS_MS)),
-      before: matchSnapshot(own.before!),
-      after: matchSnapshot(own.after!),
+      at: new Date(Math.min(now.getTime(), after.startsAt + MATCH_LASTS_MS)),
+      before: matchSnapshot(before),
+      after: matchSnapshot(after),
       done: status ? { changes, status } : { changes },
     };
   });

@@ -1,4 +1,5 @@
 import { type Claim, isParticipant, type MatchTable, winsNeeded } from '@matchdesk/engine';
+import { known } from '#known.ts';
 
 export interface ReportedSide {
   match: number;
@@ -45,7 +46,7 @@ export function sayBoth(table: MatchTable, screenshots: readonly string[], now: 
       by,
       winner: by,
       score: needed,
-      screenshot: screenshots[taken++ % screenshots.length]!,
+      screenshot: known(screenshots[taken++ % screenshots.length], 'one of the screenshots'),
     }));
   });
 }

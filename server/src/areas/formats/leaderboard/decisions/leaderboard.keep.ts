@@ -3,8 +3,9 @@ import { keepDecision } from '#areas/formats/matches/index.ts';
 import type { AuditEntry } from '#audit/index.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
+import { getKnown } from '#known.ts';
 import type { Person } from '#people/index.ts';
-import { namesOf } from '#rows/participants/index.ts';
+import { leaverIn, namesOf } from '#rows/participants/index.ts';
 import { announceAnew, announceScores } from '../leaderboard.announce.ts';
 import { setOut } from '../store/lines-made.store.ts';
 import { listRounds, type StoredRound } from '../store/rounds.store.ts';
@@ -40,7 +41,7 @@ export async function keepScores(
   { action, rounds: readRounds, stored, undoes }: Keeping,
 ): Promise<{ action_id: number | null; change: number }> {
   const { id } = tournament;
-  const rows = decided.changes.map(({ after }) => after!);
+  const rows = decided.changes.map(({ after }) => after);
   const number = rows[0]?.round ?? 0;
   const rounds = readRounds ?? (await listRounds(step.trx, id));
   const round = rounds.find((row) => row.round === number);
@@ -53,12 +54,15 @@ export async function keepScores(
       : await auditOfLeaving(step, actor, tournament, decided, action),
     undoes,
   });
-  for (const { before, after } of decided.left ?? [])
-    await setOut(step.trx, id, (after ?? before)!.participant, after !== undefined);
+  for (const change of decided.left ?? [])
+    await setOut(step.trx, id, leaverIn(change).participant, change.after !== undefined);
   if (decided.left) announceAnew(step, tournament);
   const change = round ? await keepTotals(step, actor, tournament, rounds, round, rows, known) : 0;
   return { action_id, change };
 }
+
+const scoreOf = (known: ReadonlyMap<number, StoredScore>, { participant }: ScoreRow): StoredScore =>
+  getKnown(known, participant, 'the stored score of somebody in a change');
 
 const people = (rows: readonly ScoreRow[]) => rows.map(({ participant }) => participant);
 
@@ -72,10 +76,10 @@ async function keepTotals(
   known: ReadonlyMap<number, StoredScore>,
 ): Promise<number> {
   const counts: CountChanges = new Map();
-  const totals = rows.map((row) => totalAfter(known.get(row.participant)!, row, tournament.rounds, counts));
-  const change = rows.reduce((sum, { participant, points }) => {
-    const wasEntered = known.get(participant)!.points !== null;
-    return sum + Number(points !== null) - Number(wasEntered);
+  const totals = rows.map((row) => totalAfter(scoreOf(known, row), row, tournament.rounds, counts));
+  const change = rows.reduce((sum, row) => {
+    const wasEntered = scoreOf(known, row).points !== null;
+    return sum + Number(row.points !== null) - Number(wasEntered);
   }, 0);
   const latest = Math.max(0, ...rounds.filter(({ scored }) => scored > 0).map((row) => row.round));
   const isFirstOrLast = round.scored === 0 || round.scored + change === 0;
@@ -108,9 +112,7 @@ function auditOfScores(
 ): AuditEntry {
   const shown = changes.slice(0, named);
   const pointsOf = (side: 'before' | 'after') =>
-    Object.fromEntries(
-      shown.map((row) => [known.get(row.after!.participant)!.name, row[side]?.points ?? null]),
-    );
+    Object.fromEntries(shown.map((row) => [scoreOf(known, row.after).name, row[side].points]));
   const more = changes.length - shown.length;
   return {
     at: now,
@@ -132,7 +134,7 @@ async function auditOfLeaving(
 ): Promise<AuditEntry> {
   const names = await namesOf(
     trx,
-    left.map(({ before, after }) => (after ?? before)!.participant),
+    left.map((change) => leaverIn(change).participant),
   );
   const leavers = (side: 'before' | 'after') => {
     const gone = left.flatMap((change) => change[side] ?? []);

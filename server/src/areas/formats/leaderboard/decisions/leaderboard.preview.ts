@@ -6,8 +6,9 @@ import { peopleIn, toImpactRecord } from '#areas/formats/matches/index.ts';
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
+import { known } from '#known.ts';
 import type { StoredAction } from '#rows/matches/index.ts';
-import { sidesOf } from '#rows/participants/index.ts';
+import { leaverIn, sidesOf } from '#rows/participants/index.ts';
 import { readWindow } from '../reading/leaderboard.standings.ts';
 import { countAbove, type Standing, sizeOf } from '../store/leaderboard.standings.store.ts';
 import { loadScores, totalAfter } from '../store/scores.store.ts';
@@ -35,9 +36,9 @@ export async function previewUndo(
   action: StoredAction,
 ): Promise<ImpactRecord[]> {
   const { changes, left = [] } = doneOf(action);
-  const round = changes[0]?.after?.round ?? null;
-  const fallen = changes.map(({ after }) => after!.participant);
-  const leavers = left.map(({ before, after }) => (after ?? before)!.participant);
+  const round = changes[0]?.after.round ?? null;
+  const fallen = changes.map(({ after }) => after.participant);
+  const leavers = left.map((change) => leaverIn(change).participant);
   const places = await movedRanks(db, id, await movesOf(db, id, action));
   const fall = {
     kind: 'scores' as const,
@@ -47,17 +48,15 @@ export async function previewUndo(
     about: { round, match_id: action.match_id },
   };
   const sides = await sidesOf(db, peopleIn([{ ...fall, number: 0, auto: false, below: [] }]));
-  return [toImpactRecord(fall, sides, () => action.match_id!)];
+  return [toImpactRecord(fall, sides, () => known(action.match_id, 'the match in which a seat is lost'))];
 }
 
 async function movesOf(db: Db, id: TournamentId, action: StoredAction): Promise<Map<number, Move>> {
   const { rounds } = await getTournament(db, id);
   const { changes, left = [] } = doneOf(action);
-  const round = changes[0]?.after?.round ?? 0;
-  const earlier = new Map(changes.map(({ before, after }) => [after!.participant, before?.points ?? null]));
-  const wasOut = new Map(
-    left.map(({ before, after }) => [(after ?? before)!.participant, before !== undefined]),
-  );
+  const round = changes[0]?.after.round ?? 0;
+  const earlier = new Map(changes.map(({ before, after }) => [after.participant, before.points]));
+  const wasOut = new Map(left.map((change) => [leaverIn(change).participant, change.before !== undefined]));
   const stored = await loadScores(db, id, round, [...earlier.keys(), ...wasOut.keys()]);
   return new Map(
     [...stored].map(([participant, line]) => {
@@ -92,8 +91,8 @@ async function movedRanks(db: Db, id: TournamentId, moves: ReadonlyMap<number, M
     if (row.rank === null || moved.length === shown) break;
     const move = moves.get(row.participant_id);
     const line = move ? move.earlier : row;
-    const above = line && (move ? await countAbove(db, board, line) : row.rank - 1);
-    const rank = line && 1 + above! - count(line, 'now') + count(line, 'earlier');
+    const above = move && line ? await countAbove(db, board, line) : row.rank - 1;
+    const rank = line && 1 + above - count(line, 'now') + count(line, 'earlier');
     if (rank !== row.rank) moved.push({ participant: row.participant_id, from: row.rank, to: row.rank });
   }
   return moved;

@@ -20,8 +20,8 @@ export async function undoInBoard(
   action: StoredAction,
 ): Promise<{ changed: []; action_id: number | null }> {
   const done = doneOf(action);
-  const round = done.changes[0]?.after?.round ?? 0;
-  const participants = done.changes.map(({ after }) => after!.participant);
+  const round = done.changes[0]?.after.round ?? 0;
+  const participants = done.changes.map(({ after }) => after.participant);
   const stored = await loadScores(step.trx, tournament.id, round, participants);
   const answer = revertLastSave(tournament.type, tournament.status, done, {
     numberOf: ({ participant }) => participant,

@@ -9,11 +9,11 @@ import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { findOwnEntrants, sidesOf } from '#rows/participants/index.ts';
+import { findOwnEntrants, getSide, sidesOf } from '#rows/participants/index.ts';
 import { readStandings } from '../reading/leaderboard.standings.ts';
 import { findLine, listLinesOf, listScoresOf } from '../store/leaderboard.lines.store.ts';
 import { listRanked } from '../store/leaderboard.standings.store.ts';
-import { findRound, listRounds, timingsOf } from '../store/rounds.store.ts';
+import { findRound, listRounds, timingOf, timingsOf } from '../store/rounds.store.ts';
 
 /** This person's line; undefined for those who have none. */
 async function findOwnLine(db: Db | Trx, person: Person, id: TournamentId) {
@@ -52,7 +52,7 @@ export async function listMyRounds(context: Context, person: Person, id: Tournam
   const scores = await listScoresOf(db, id, [own]);
   const mine: MyMatch[] = [];
   for (const row of await listRounds(db, id)) {
-    const timing = timings[row.round - 1]!;
+    const timing = timingOf(timings, row);
     const ranked = await listRanked(db, { tournamentId: id, round: row.round }, [own]);
     mine.push({
       kind: 'lobby',
@@ -84,7 +84,7 @@ async function listAround(db: Db, id: TournamentId, round: number, own: Particip
   const scores = await listLinesOf(db, id, round, participants);
   const points = new Map(scores.map((line) => [line.participant_id, line.points]));
   return lines.map(({ participant_id, rank }) => ({
-    name: sides.get(participant_id)!.public_name,
+    name: getSide(sides, participant_id).public_name,
     points: points.get(participant_id) ?? null,
     place: rank,
     is_me: participant_id === own,
@@ -114,5 +114,7 @@ export async function reportRound(
     },
   );
   const mine = await listMyRounds(context, person, id);
-  return mine.find((match) => match.id === matchId)!;
+  const reported = mine.find((match) => match.id === matchId);
+  if (!reported) throw refuse('match-not-found');
+  return reported;
 }

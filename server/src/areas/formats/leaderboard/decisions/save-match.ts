@@ -10,11 +10,12 @@ import type { Context } from '#context.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse, refuseEach, refuseUnder } from '#http/refusal.ts';
+import { getKnown } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { announceAnew } from '../leaderboard.announce.ts';
 import { leaderboard, toRoundSummary } from '../reading/leaderboard.rounds.ts';
 import { sizeOf } from '../store/leaderboard.standings.store.ts';
-import { ensureRounds, type StoredRound, saveRoom, timingsOf } from '../store/rounds.store.ts';
+import { ensureRounds, type StoredRound, saveRoom, timingOf, timingsOf } from '../store/rounds.store.ts';
 import { loadScores, type StoredScore } from '../store/scores.store.ts';
 import { keepScores } from './leaderboard.keep.ts';
 
@@ -47,7 +48,7 @@ export function saveMatch(
     const size = await sizeOf(trx, id);
     const stored = { ...round, ...room, scored: round.scored + scores.change };
     return {
-      data: toRoundSummary(stored, timings[round.round - 1]!, tournament.status, now, size),
+      data: toRoundSummary(stored, timingOf(timings, round), tournament.status, now, size),
       saved: scores.saved,
       conflicts: scores.conflicts,
       action_id: scores.action_id,
@@ -107,7 +108,9 @@ async function enter(
     return known !== undefined && was !== undefined && known.points !== was && known.points !== points;
   };
   const clean = cells.filter((cell) => !isConflict(cell));
-  const conflicts = cells.filter(isConflict).map(({ id }) => toConflict(stored.get(id)!));
+  const conflicts = cells
+    .filter(isConflict)
+    .map(({ id }) => toConflict(getKnown(stored, id, 'the stored score of a conflict')));
   if (clean.length === 0) throw changedMeanwhile(cells, stored);
   const rows = [...stored.values()].map(
     ({ participant_id, points }) =>
@@ -135,9 +138,7 @@ async function enter(
 
 /** Those who get a score by these changes, each with the field of the cell. */
 function givenScores({ id }: StoredRound, cells: readonly Cell[], { changes }: Accepted<ScoreRow, unknown>) {
-  const entered = new Set(
-    changes.flatMap(({ after }) => (after && after.points !== null ? after.participant : [])),
-  );
+  const entered = new Set(changes.flatMap(({ after }) => (after.points === null ? [] : after.participant)));
   return cells.flatMap((cell, index) =>
     entered.has(cell.id)
       ? { match_id: id, participant_id: cell.id, field: `participants[${index}][points]` }
@@ -151,7 +152,7 @@ const changedMeanwhile = (cells: readonly Cell[], stored: ReadonlyMap<number, St
     'scores-changed-meanwhile',
     Object.fromEntries(
       cells.map(({ id }, index) => {
-        const { points, by } = stored.get(id)!;
+        const { points, by } = getKnown(stored, id, 'the stored score of a conflict');
         const facts = { by: by ?? '–', value: points ?? '–' };
         return [`participants[${index}][points]`, { code: 'score-changed-meanwhile', facts }];
       }),

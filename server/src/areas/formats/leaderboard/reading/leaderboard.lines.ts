@@ -7,7 +7,7 @@ import { toLineInfo } from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
 import { pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import { sidesOf } from '#rows/participants/index.ts';
+import { getSide, sidesOf } from '#rows/participants/index.ts';
 import {
   findSeat,
   listLines,
@@ -29,7 +29,7 @@ async function toLines(db: Db | Trx, id: TournamentId, found: readonly StoredLin
     seat,
     points: points ?? 0,
     is_entered: points !== null,
-    info: toLineInfo(sides.get(participant_id)!, is_out),
+    info: toLineInfo(getSide(sides, participant_id), is_out),
     by,
     at,
     rank: ranks.get(participant_id) ?? null,

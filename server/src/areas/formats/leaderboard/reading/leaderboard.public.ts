@@ -5,7 +5,7 @@ import { shareUnlessSecret } from '#areas/formats/matches/index.ts';
 import { getPublicTournament, getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
-import { sidesOf } from '#rows/participants/index.ts';
+import { getSide, sidesOf } from '#rows/participants/index.ts';
 import { listRounds, timingsOf } from '../store/rounds.store.ts';
 import { leaderboard } from './leaderboard.rounds.ts';
 import { readStandings } from './leaderboard.standings.ts';
@@ -63,8 +63,8 @@ export function pagePublicLeaderboard(
     const before = await ranksBefore(context, id, participants);
     const data = lines.map(({ participant_id, is_out, rank, is_shared, total }) => ({
       participant_id,
-      name: sides.get(participant_id)!.public_name,
-      avatar: sides.get(participant_id)!.avatar,
+      name: getSide(sides, participant_id).public_name,
+      avatar: getSide(sides, participant_id).avatar,
       is_out,
       rank,
       is_shared,

@@ -9,7 +9,7 @@ import { getTournament, type TournamentFacts } from '#areas/tournaments/tourname
 import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
 import { type BoardSize, sizeOf } from '../store/leaderboard.standings.store.ts';
-import { readRounds, type StoredRound, timingsOf } from '../store/rounds.store.ts';
+import { readRounds, type StoredRound, timingOf, timingsOf } from '../store/rounds.store.ts';
 import { readLines } from './leaderboard.lines.ts';
 
 export const leaderboard = 2;
@@ -61,7 +61,7 @@ export async function listLeaderboardRounds(
   const records: LeaderboardRound[] = [];
   for (const row of rounds) {
     const participants = lines > 0 ? await readLines(db, id, row.round, { from: 0, limit: lines }) : [];
-    const timing = timings[row.round - 1]!;
+    const timing = timingOf(timings, row);
     records.push({ ...toRoundSummary(row, timing, tournament.status, clock.now(), size), participants });
   }
   return records;

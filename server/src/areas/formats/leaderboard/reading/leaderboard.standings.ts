@@ -6,7 +6,7 @@ import { toLineInfo } from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
 import { pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import { sidesOf } from '#rows/participants/index.ts';
+import { getSide, sidesOf } from '#rows/participants/index.ts';
 import { listScoresOf } from '../store/leaderboard.lines.store.ts';
 import {
   type Board,
@@ -144,7 +144,7 @@ export async function toEntries(
   return lines.map(({ participant_id, total, best, last, is_out, rank, is_shared, above }) => {
     const own = scores.get(participant_id);
     return {
-      ...toLineInfo(sides.get(participant_id)!, is_out),
+      ...toLineInfo(getSide(sides, participant_id), is_out),
       participant_id,
       rank,
       is_shared,

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { containing } from '#database/paging.ts';
 import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import { oneRow } from '#known.ts';
 
 /** What ranks a line. In the standings of one round all three are its points. */
 export interface Standing {
@@ -78,11 +79,11 @@ export function listOut(db: Db | Trx, board: Board, from: number, limit: number)
 
 /** How many are on the board and still in. */
 export async function countIn(db: Db | Trx, board: Board): Promise<number> {
-  const [found] = await runPrepared(
+  const found = await runPrepared(
     db,
     sql<{ n: number }>`select coalesce(sum(n), 0)::int as n from (${countsOf(board, 8)}) counts`,
   );
-  return found!.n;
+  return oneRow(found).n;
 }
 
 /** How many stand above this line, equals not counted. */
@@ -92,14 +93,14 @@ export async function countAbove(
   { total, best, last }: Pick<Standing, 'total' | 'best' | 'last'>,
 ): Promise<number> {
   const own = sql`${total}::int`;
-  const [found] = await runPrepared(
+  const found = await runPrepared(
     db,
     sql<{ above: number }>`
       select ${aboveTotal(board, own)} + (
         select count(*)::int from ${linesOf(board)} lines
         where not is_out and total = ${own} and (best, last) > (${best}::int, ${last}::int)) as above`,
   );
-  return found!.above;
+  return oneRow(found).above;
 }
 
 /** Lines by participant, each with its rank; a line that is out or has no score has none. */
@@ -139,7 +140,7 @@ export async function findRow(
           and last = ${last} and (not is_scored, participant_id) < (${!is_scored}::boolean, ${participant}::int)) end)::int as row`.execute(
     db,
   );
-  return rows[0]!.row;
+  return oneRow(rows).row;
 }
 
 /** Those of a tournament's lines whose name, team or game id has the text. */

@@ -9,6 +9,7 @@ import type { Db, Trx } from '#database/schema.ts';
 import type { LeaderboardRoundTable } from '#database/tables/leaderboard.tables.ts';
 import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
+import { known } from '#known.ts';
 import { listTimingRows, takeMatchIds } from '#rows/matches/index.ts';
 
 export type StoredRound = Selectable<LeaderboardRoundTable>;
@@ -111,6 +112,10 @@ export async function saveRoom(
 ): Promise<void> {
   await trx.updateTable('leaderboard_rounds').set({ room_id, password }).where('id', '=', id).execute();
 }
+
+/** When a round is played, among the timings of all rounds. */
+export const timingOf = (timings: readonly TimingRow[], { round }: Pick<StoredRound, 'round'>): TimingRow =>
+  known(timings[round - 1], 'the timing of a round');
 
 /** A schedule that was saved wins; rounds without one start half an hour after each other. */
 export async function timingsOf(

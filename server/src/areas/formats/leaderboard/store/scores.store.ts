@@ -4,6 +4,7 @@ import type { Leaver, ScoreRow } from '@matchdesk/engine';
 import { sql } from 'kysely';
 import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import { oneRow } from '#known.ts';
 import { shownName } from '#rows/participants/index.ts';
 
 /** One line with its score in one round, and what is needed to keep its total. */
@@ -125,7 +126,7 @@ export async function saveTotals(
   const column = <T>(read: (row: NewTotal) => T) => padToTen(totals.map(read));
   const changed = scaled(counts);
   const counted = (read: (row: (typeof changed)[number]) => number) => changed.map(read);
-  const [saved] = await runPrepared(
+  const saved = await runPrepared(
     trx,
     sql<{ seq: number }>`
       with written as (
@@ -156,7 +157,7 @@ export async function saveTotals(
       update leaderboards set seq = seq + 1, are_ranks_stale = are_ranks_stale or ${changesRanks}::boolean
       where tournament_id = ${tournamentId}::int returning seq`,
   );
-  return saved!.seq;
+  return oneRow(saved).seq;
 }
 
 /** Each count in both scales: per number, and per bucket of 256 numbers. */

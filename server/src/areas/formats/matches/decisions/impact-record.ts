@@ -2,6 +2,7 @@ import type { ImpactRecord } from '@matchdesk/contract/formats/matches.impact';
 import type { MatchId } from '@matchdesk/contract/ids';
 import { type Impact, isParticipant } from '@matchdesk/engine';
 import type { Side } from '#rows/participants/index.ts';
+import { getSide } from '#rows/participants/index.ts';
 import { toStaff } from '../records/matches.match-record.ts';
 
 /** Everybody whom this impact names. */
@@ -22,7 +23,7 @@ export function toImpactRecord(
   sides: ReadonlyMap<number, Side>,
   idOf: (number: number) => MatchId,
 ): ImpactRecord {
-  const named = (participant: number) => toStaff(sides.get(participant))!;
+  const named = (participant: number) => toStaff(getSide(sides, participant));
   return {
     kind,
     match_id: null,

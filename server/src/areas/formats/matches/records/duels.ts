@@ -8,6 +8,7 @@ import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse, refuseFields, refuseUnder } from '#http/refusal.ts';
+import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import type { StoredMatch } from '#rows/matches/matches.store.ts';
 import { insertReports, listMatchReports, voidReports } from '#rows/matches/reports.store.ts';
@@ -18,7 +19,10 @@ import { withScreenshot } from './evidence.ts';
 /** '2:1' as two numbers. */
 export function toScore(text: string): Score {
   const [first, second] = text.split(':').map(Number);
-  return [first!, second!];
+  return [
+    known(first, 'the first part of a checked score'),
+    known(second, 'the second part of a checked score'),
+  ];
 }
 
 /** Players see only public data about their opponent: no real name, no e-mail. */
@@ -61,7 +65,7 @@ interface Weight {
 /** A match of two, wherever it is played. */
 interface Duel {
   /** The match as it is now; refuses where there is none. */
-  find(db: Db | Trx): Promise<StoredMatch | undefined>;
+  find(db: Db | Trx): Promise<StoredMatch>;
   /**
    * Locks the tournament and returns a function that decides a report, which in turn returns one that stores the
    * decision.
@@ -84,12 +88,7 @@ export async function reportDuel(
   if (score[0] === score[1]) throw refuseUnder('result', 'no-draw');
   const findOwnSide = async (db: Db | Trx) => {
     const row = await find(db);
-    const own = await findActingFor(
-      db,
-      id,
-      person.id,
-      (entrant) => row !== undefined && sideOf(row, entrant) !== undefined,
-    );
+    const own = await findActingFor(db, id, person.id, (entrant) => sideOf(row, entrant) !== undefined);
     if (!row || own === undefined) throw refuse('not-your-match');
     return { row, own };
   };

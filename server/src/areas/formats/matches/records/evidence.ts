@@ -27,7 +27,10 @@ interface Rules {
   keepsEarlier?: boolean;
 }
 
-/** A report from a lobby, for staff to look at: it writes no points or places. A new one replaces the one before. */
+/**
+ * A report from a lobby, for staff to look at: it writes no points or places. A new one replaces the one before. Returns
+ * whose report it is.
+ */
 export async function keepEvidence(
   context: Context,
   person: Person,
@@ -35,7 +38,7 @@ export async function keepEvidence(
   matchId: MatchId,
   { value, screenshot }: Evidence,
   { findOwn, wanted, onReported, keepsEarlier = false }: Rules,
-): Promise<void> {
+): Promise<ParticipantId> {
   if (value === undefined && screenshot === undefined) throw refuseFields({ [wanted]: 'required' });
   // Checked before a picture is stored and the tournament is locked: otherwise strangers could hold up everybody.
   const own = await findOwn(context.db);
@@ -62,6 +65,7 @@ export async function keepEvidence(
       await onReported(step, tournament, own);
       const results = await listMatchReports(step.trx, matchId);
       step.announce(channels.result(id, matchId), 'reported', { match_id: matchId, results });
+      return own;
     }),
   );
 }

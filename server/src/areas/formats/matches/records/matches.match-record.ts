@@ -91,6 +91,8 @@ export function publicMatchOfTwo(
   };
 }
 
+export function toStaff(side: Side): MatchSide;
+export function toStaff(side: Side | undefined): MatchSide | null;
 export function toStaff(side: Side | undefined): MatchSide | null {
   if (!side) return null;
   const { public_name: _, ...shown } = side;

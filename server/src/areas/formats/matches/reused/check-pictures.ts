@@ -2,6 +2,7 @@ import type { MatchId, ParticipantId } from '@matchdesk/contract/ids';
 import { type Change, type MatchRow, sideOf } from '@matchdesk/engine';
 import type { Trx } from '#database/schema.ts';
 import { refuseEach } from '#http/refusal.ts';
+import { getKnown } from '#known.ts';
 import { findHash, saveReuse } from '#rows/pictures/reused-pictures.store.ts';
 import { listPicturesOfGiven, listUsedByOthers } from './given-places.store.ts';
 import { listAlikeTo } from './stored-hash.ts';
@@ -35,7 +36,7 @@ export async function checkPictures(
     'pictures-reused',
     Object.fromEntries(
       used.map(({ participant_id, name, earlier }) => [
-        fieldOf.get(participant_id)!,
+        getKnown(fieldOf, participant_id, 'the field of somebody who was given a place'),
         { code: 'picture-reused', facts: { name, earlier } },
       ]),
     ),
@@ -49,7 +50,7 @@ export async function checkWinner(
   changes: readonly Change<MatchRow>[],
   isConfirmed: boolean | undefined,
 ): Promise<void> {
-  const { before, after } = changes.find((change) => change.after?.match === number) ?? {};
+  const { before, after } = changes.find((change) => change.after.match === number) ?? {};
   if (!before || !after || after.winner === 0 || after.winner === before.winner) return;
   if (before.status !== 'FINISHED' && !hasReported(before, after.winner)) return;
   const winner = { match_id, participant_id: after.winner as ParticipantId, field: 'winner_id' };

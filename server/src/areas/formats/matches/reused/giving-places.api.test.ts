@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { placed, startedChallenge } from '#testing/challenge.testing.ts';
+import { participantId } from '#testing/ids.ts';
 import { startedLeaderboard } from '#testing/leaderboards.testing.ts';
 import { finishLobby, placesFor, playersIn, startedTft } from '#testing/lobbies.testing.ts';
 import { startedMultiLobby } from '#testing/multi-lobby.testing.ts';
@@ -30,7 +31,7 @@ async function handIn(who: TestPlayer, id: number, participant: number, screensh
   await server.context.db
     .updateTable('participants')
     .set({ user_id: who.id })
-    .where('id', '=', participant as never)
+    .where('id', '=', participantId(participant))
     .execute();
   const [first] = (await who.client.call(play.listMyMatches, { params: { id } })).body.data;
   const params = { id, matchId: match ?? first!.id };

@@ -9,6 +9,7 @@ import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { type Step, transact } from '#database/transact.ts';
+import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { clearPlaces, listEntrants } from '#rows/participants/index.ts';
 import { decideMultiLobby } from '../lobbies/multi-lobby.decide.ts';
@@ -27,6 +28,7 @@ import {
   writeLines,
 } from '../lobbies/multi-lobby.write.store.ts';
 import { followStarts } from '../lobbies/starts.store.ts';
+import { goneIn, stayingIn } from '../lobbies/stored-lobby.ts';
 import { announceMultiLobby } from '../multi-lobby.announce.ts';
 import { readLobby } from '../reading/multi-lobby.lines.store.ts';
 import { listMeta } from '../reading/multi-lobby.reading.ts';
@@ -78,7 +80,7 @@ export async function draw(
     confirmed,
   });
   await nextTurn();
-  const lobbies = decided.changes.map(({ after }) => after!);
+  const lobbies = decided.changes.flatMap(({ after }) => after ?? []);
   await insertLobbies(step.trx, id, lobbies, (done) =>
     step.announceProgress(channels.tournament(id), 'generating', { id, done, total: eligible.length }),
   );
@@ -105,20 +107,21 @@ export function moveToLobby(
     const { trx } = step;
     const tournament = await lockExistingTournament(trx, id);
     const target = await getLobbyRow(trx, id, lobbyId);
-    const [to] = await withLines(trx, [target]);
+    const [read] = await withLines(trx, [target]);
+    const to = known(read, 'the lobby that was just read');
     const from = (await lobbiesWith(trx, id, participant)).filter((lobby) => lobby.id !== lobbyId);
-    const { changes } = await decideMultiLobby(step, tournament, [...from, to!], {
+    const { changes } = await decideMultiLobby(step, tournament, [...from, to], {
       type: 'move',
       participant,
       lobby: target.number,
     });
-    const emptied = changes.filter(({ after }) => !after).map(({ before }) => before!.id);
+    const emptied = goneIn(changes).map((lobby) => lobby.id);
     if (emptied.length > 0) await deleteLobbies(trx, emptied);
     // Leave the old lobby first: nobody may have two seats in a round.
-    const staying = changes.filter(({ after }) => after);
+    const staying = stayingIn(changes);
     await writeLines(
       step,
-      staying.toSorted((one) => (one.after!.id === lobbyId ? 1 : -1)),
+      staying.toSorted((one) => (one.after.id === lobbyId ? 1 : -1)),
       actor.id,
     );
     await updatingLobbies(staying).execute(trx);

@@ -10,6 +10,7 @@ import { decideMultiLobby } from '../lobbies/multi-lobby.decide.ts';
 import { keepLobbies } from '../lobbies/multi-lobby.keep.ts';
 import { lobbiesWith } from '../lobbies/multi-lobby.lobbies.store.ts';
 import { deleteLobbies, updatingLobbies, writeLines } from '../lobbies/multi-lobby.write.store.ts';
+import { goneIn, stayingIn } from '../lobbies/stored-lobby.ts';
 import { announceLobbies, announceMultiLobby } from '../multi-lobby.announce.ts';
 import { scoresOf } from './changed-scores.ts';
 
@@ -30,15 +31,15 @@ export async function leaveMultiLobby(
   const left = await leaversAmong(trx, [participant]);
   const decided = await decideMultiLobby(step, tournament, own, command, left);
   if (status !== 'STARTED' && status !== 'IN_PROGRESS') {
-    const staying = decided.changes.filter(({ after }) => after);
-    const emptied = decided.changes.filter(({ after }) => !after).map(({ before }) => before!.id);
+    const staying = stayingIn(decided.changes);
+    const emptied = goneIn(decided.changes).map(({ id }) => id);
     await writeLines(step, staying, actor.id);
     await updatingLobbies(staying).execute(trx);
     if (emptied.length > 0) await deleteLobbies(trx, emptied);
     announceMultiLobby(step, tournament);
     return notUndoable;
   }
-  const deed = { action: `participant ${how}`, lobby: own.at(-1)!.id };
+  const deed = { action: `participant ${how}`, lobby: (own.at(-1) ?? first).id };
   const { changed, action_id } = await keepLobbies(step, actor, tournament, decided, deed);
   announceLobbies(step, tournament, changed, scoresOf(step, actor, decided.changes));
   // An undo in the lobbies alone would bring back somebody who is no longer a participant.

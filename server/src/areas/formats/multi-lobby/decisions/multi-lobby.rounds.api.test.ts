@@ -17,12 +17,13 @@ import { brokenMultiLobbyInvariants, multiLobbyPlacings } from '@matchdesk/engin
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { minute } from '#clock.ts';
+import { tournamentId } from '#testing/ids.ts';
 import { drawnMultiLobby, readLobbies, scoreLobby, startedMultiLobby } from '#testing/multi-lobby.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 import { loadRounds } from '../lobbies/multi-lobby.lobbies.store.ts';
 
 const server = useTestServer();
-const stored = (id: number) => loadRounds(server.context.db, id as never);
+const stored = (id: number) => loadRounds(server.context.db, tournamentId(id));
 
 async function scored(count: number) {
   const started = await startedMultiLobby(server, count);

@@ -12,6 +12,7 @@ import { voidReports } from '#rows/matches/index.ts';
 import { decideMultiLobby, refusalIn } from '../lobbies/multi-lobby.decide.ts';
 import { keepLobbies } from '../lobbies/multi-lobby.keep.ts';
 import { lastRoundOf, listLobbyRows, loadRounds, withLines } from '../lobbies/multi-lobby.lobbies.store.ts';
+import { goneIn } from '../lobbies/stored-lobby.ts';
 import { announceMultiLobby } from '../multi-lobby.announce.ts';
 import { listMeta } from '../reading/multi-lobby.reading.ts';
 import { versionOf } from '../reading/next-round.ts';
@@ -74,7 +75,7 @@ export function reopenRound(
     });
     const deed = { action: deep ? `back to round ${round} with all later ones` : `back to round ${round}` };
     const { action_id } = await keepLobbies(step, actor, tournament, decided, deed);
-    const gone = decided.changes.flatMap(({ before, after }) => (after ? [] : before!.id));
+    const gone = goneIn(decided.changes).map((lobby) => lobby.id);
     await voidReports(trx, gone, now);
     announceMultiLobby(step, tournament, action_id);
     return { data: await listMeta(trx, id, now), action_id };

@@ -40,8 +40,9 @@ export function saveMultiLobbySchedule(
         }),
       );
     const changes = decisions.flatMap((decision) => decision.changes);
-    if (changes.length > 0) {
-      const decided = { ...decisions[0]!, changes };
+    const [first] = decisions;
+    if (first && changes.length > 0) {
+      const decided = { ...first, changes };
       const { changed } = await keepLobbies(step, actor, tournament, decided, { action: 'schedule changed' });
       announceLobbies(step, tournament, changed);
     }

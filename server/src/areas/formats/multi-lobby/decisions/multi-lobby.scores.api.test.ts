@@ -122,11 +122,7 @@ test('[MLOB-08] scores are locked before the start and in a finished lobby', asy
   const early = await save(manager, id, lobbies[0]!.id, [{ id: line.id, points: 1 }]);
   expect([early.status, early.body.code]).toEqual([409, 'scores-locked']);
   const { db } = server.context;
-  await db
-    .updateTable('tournaments')
-    .set({ status: 'STARTED' })
-    .where('id', '=', id as never)
-    .execute();
+  await db.updateTable('tournaments').set({ status: 'STARTED' }).where('id', '=', id).execute();
   await db
     .updateTable('arena_lobbies')
     .set({ status: 'FINISHED' })

@@ -15,6 +15,7 @@ import type { Context } from '#context.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse, refuseEach, refuseUnder } from '#http/refusal.ts';
+import { getKnown } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { decideMultiLobby } from '../lobbies/multi-lobby.decide.ts';
 import { keepLobbies } from '../lobbies/multi-lobby.keep.ts';
@@ -63,7 +64,7 @@ async function checkAccounts({ db }: Context, given: readonly Given[]): Promise<
   );
   const [stranger] = named.length === 0 ? [] : await listStrangers(db, named);
   if (!stranger) return;
-  const field = given[stranger.index]!.user_id === undefined ? 'user_ids' : 'user_id';
+  const field = given[stranger.index]?.user_id === undefined ? 'user_ids' : 'user_id';
   throw refuseUnder(`participants[${stranger.index}][${field}]`, 'not-their-account');
 }
 
@@ -133,7 +134,10 @@ async function describeConflicts(
 ): Promise<LobbyConflict[]> {
   if (conflicts.size === 0) return [];
   const scores = await listScores(trx, matchId, [...conflicts.keys()]);
-  return scores.map((score) => ({ ...score, fields: conflicts.get(score.id)! }));
+  return scores.map((score) => ({
+    ...score,
+    fields: getKnown(conflicts, score.id, 'the fields of a conflict'),
+  }));
 }
 
 /**
@@ -145,7 +149,7 @@ function cellsOf(lines: readonly RoundLobbyLine[], given: readonly Given[]) {
   const conflicts = new Map<number, ScoreField[]>();
   let isAnyClean = false;
   const clean = given.map(({ id, was, ...wanted }): ScoreLine => {
-    const line = stored.get(id)!;
+    const line = getKnown(stored, id, 'a line that was checked');
     const isConflict = (field: ScoreField) => {
       const [now, seen, next] = [line[field], unsigned(was?.[field]), unsigned(wanted[field])];
       return next !== undefined && next !== now && seen !== undefined && seen !== now;

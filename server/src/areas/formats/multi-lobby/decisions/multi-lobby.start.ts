@@ -8,6 +8,7 @@ import { decideMultiLobby } from '../lobbies/multi-lobby.decide.ts';
 import { listLobbyRows, loadRounds, toLobby } from '../lobbies/multi-lobby.lobbies.store.ts';
 import { forgetLeavers, listSeated } from '../lobbies/multi-lobby.store.ts';
 import { updatingLobbies } from '../lobbies/multi-lobby.write.store.ts';
+import { stayingIn } from '../lobbies/stored-lobby.ts';
 import { announceMultiLobby } from '../multi-lobby.announce.ts';
 import { hasReports } from '../reading/multi-lobby.lines.store.ts';
 
@@ -30,7 +31,7 @@ export async function startMultiLobby(
   // Whether a lobby opens depends on its time alone: the lines are not needed.
   const lobbies = rows.map((row) => toLobby(row, []));
   const { changes } = await decideMultiLobby(step, tournament, lobbies, { type: 'start' });
-  await updatingLobbies(changes).execute(trx);
+  await updatingLobbies(stayingIn(changes)).execute(trx);
   await activateSeated(trx, id, seated, step.now);
   announceMultiLobby(step, tournament);
 }
@@ -55,7 +56,7 @@ export async function undoMultiLobbyStart(step: Step, tournament: StoredTourname
   if (await hasReports(trx, id)) throw refuse('has-results');
   const lobbies = await loadRounds(trx, id);
   const { changes } = await decideMultiLobby(step, tournament, lobbies, { type: 'undo-start' });
-  await updatingLobbies(changes).execute(trx);
+  await updatingLobbies(stayingIn(changes)).execute(trx);
   await forgetLeavers(trx, id);
   await clearPlaces(trx, id);
   announceMultiLobby(step, tournament);
@@ -70,7 +71,7 @@ export async function closeMultiLobby(
   const lobbies = await loadRounds(step.trx, tournament.id);
   if (lobbies.length === 0) throw refuse('no-lobbies');
   const { changes, events } = await decideMultiLobby(step, tournament, lobbies, { type: 'close', confirmed });
-  await updatingLobbies(changes).execute(step.trx);
+  await updatingLobbies(stayingIn(changes)).execute(step.trx);
   announceMultiLobby(step, tournament);
   return events.flatMap((event) => (event.type === 'tournament-finished' ? event.places : []));
 }

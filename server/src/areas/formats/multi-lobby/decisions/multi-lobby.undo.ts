@@ -19,14 +19,19 @@ import { leaversAmong, sidesOf } from '#rows/participants/index.ts';
 import { type MultiLobbyDecision, refusalIn } from '../lobbies/multi-lobby.decide.ts';
 import { keepLobbies } from '../lobbies/multi-lobby.keep.ts';
 import { listByNumbers, withLines } from '../lobbies/multi-lobby.lobbies.store.ts';
-import { type LobbyChange, projected, type StoredLobby } from '../lobbies/stored-lobby.ts';
+import {
+  type LobbyChange,
+  lobbyIn,
+  projected,
+  type StoredLobby,
+  stayingIn,
+} from '../lobbies/stored-lobby.ts';
 import { announceLobbies, announceMultiLobby } from '../multi-lobby.announce.ts';
 import { scoresOf } from './changed-scores.ts';
 
-type Done = Undoable<StoredLobby>;
+type Done = Undoable<StoredLobby | undefined>;
 
 const numberOf = ({ lobby }: RoundLobby) => lobby;
-const lobbyOf = ({ before, after }: LobbyChange): StoredLobby => (after ?? before)!;
 
 /** Undoes a decision, as long as nothing that it changed has changed since. */
 export async function undoMultiLobby(
@@ -37,7 +42,7 @@ export async function undoMultiLobby(
 ): ReturnType<FormatDriver['undo']> {
   const done = action.done as Done;
   const stored = await readNow(step.trx, tournament.id, done);
-  const undone = revertLastSave<StoredLobby>(MULTI_LOBBY, tournament.status, done, {
+  const undone = revertLastSave<StoredLobby | undefined>(MULTI_LOBBY, tournament.status, done, {
     numberOf,
     current: (number) => asLeft(stored.get(number), done, number),
     equal: MULTI_LOBBY_LOBBIES.equal,
@@ -47,7 +52,8 @@ export async function undoMultiLobby(
     ...undone,
     changes: await Promise.all(undone.changes.map((change) => restored(step.trx, change, stored))),
   };
-  const single = done.changes.length === 1 ? lobbyOf(done.changes[0]!) : undefined;
+  const [only, ...others] = done.changes;
+  const single = only && others.length === 0 ? lobbyIn(only) : undefined;
   const { changed, isRedrawn, action_id } = await keepLobbies(step, actor, tournament, decided, {
     action: 'undone',
     lobby: single?.id,
@@ -59,15 +65,15 @@ export async function undoMultiLobby(
 }
 
 async function readNow(db: Db | Trx, id: TournamentId, done: Done): Promise<Map<number, StoredLobby>> {
-  const numbers = done.changes.map((change) => lobbyOf(change).lobby);
+  const numbers = done.changes.map((change) => lobbyIn(change).lobby);
   const lobbies = await withLines(db, await listByNumbers(db, id, numbers));
   return new Map(lobbies.map((lobby) => [lobby.lobby, lobby]));
 }
 
 /** The stored lobby, reduced to what the decision touched; undefined if another lobby has the same number now. */
 function asLeft(stored: StoredLobby | undefined, { changes }: Done, number: number): StoredLobby | undefined {
-  const change = changes.find((one) => lobbyOf(one).lobby === number)!;
-  if (!stored || !change.after) return stored;
+  const change = changes.find((one) => lobbyIn(one).lobby === number);
+  if (!stored || !change?.after) return stored;
   return stored.id === change.after.id ? projected(stored, change) : undefined;
 }
 
@@ -80,7 +86,7 @@ async function restored(
   { before, after }: LobbyChange,
   stored: ReadonlyMap<number, StoredLobby>,
 ): Promise<LobbyChange> {
-  if (!after) return { before: stored.get(before!.lobby) ?? before, after };
+  if (!after) return { before: before && (stored.get(before.lobby) ?? before), after };
   if (before) return { before, after };
   const left = await leaversAmong(
     trx,
@@ -101,7 +107,7 @@ export async function previewUndo(
 ): Promise<ImpactRecord[]> {
   const { changes } = done as Done;
   const rounds = new Set(
-    changes.filter(({ before, after }) => !before || !after).map((change) => lobbyOf(change).round),
+    changes.filter(({ before, after }) => !before || !after).map((change) => lobbyIn(change).round),
   );
   if (rounds.size > 0)
     return [...rounds]
@@ -113,19 +119,15 @@ export async function previewUndo(
           never,
         ),
       );
-  const falls = changes.map((change) => ({
+  const falls = stayingIn(changes).map(({ after: { id, lobby, round, inRound, lines } }) => ({
     ...lastSaveImpact(
       'scores',
-      lobbyOf(change).lobby,
-      change.after!.lines.map((line) => ({ before: line, after: line })),
+      lobby,
+      lines.map((line) => ({ before: line, after: line })),
       ({ participant }) => participant,
       { before: [], now: [] },
     ),
-    about: {
-      match_id: lobbyOf(change).id,
-      round: lobbyOf(change).round,
-      lobby: lobbyOf(change).inRound,
-    },
+    about: { match_id: id, round, lobby: inRound },
   }));
   const sides = await sidesOf(db, peopleIn(falls));
   return falls.map((fall) => toImpactRecord(fall, sides, never));

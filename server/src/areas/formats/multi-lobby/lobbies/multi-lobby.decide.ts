@@ -6,6 +6,7 @@ import {
   type MultiLobbyEvent,
   type Refused,
   type RoundLobby,
+  type RoundLobbyChange,
 } from '@matchdesk/engine';
 import { acceptedBy } from '#areas/formats/matches/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
@@ -15,7 +16,7 @@ import { type Refusal, refuse } from '#http/refusal.ts';
 import { takeMatchIds } from '#rows/matches/index.ts';
 import type { LobbyChange, StoredLobby } from './stored-lobby.ts';
 
-export interface MultiLobbyDecision extends Accepted<StoredLobby, MultiLobbyEvent> {
+export interface MultiLobbyDecision extends Accepted<StoredLobby | undefined, MultiLobbyEvent> {
   readonly changes: readonly LobbyChange[];
 }
 
@@ -45,17 +46,18 @@ export const boundsOf = ({
 });
 
 /** Lobbies that the engine made have neither id nor room yet. */
-async function withIds(trx: Trx, changes: Accepted<RoundLobby, unknown>['changes']): Promise<LobbyChange[]> {
-  const isNew = (lobby: RoundLobby | undefined) => lobby !== undefined && !('id' in lobby);
-  const made = changes.filter(({ before, after }) => !before && isNew(after));
+async function withIds(trx: Trx, changes: readonly RoundLobbyChange[]): Promise<LobbyChange[]> {
+  const isNew = (lobby: RoundLobby | undefined): lobby is RoundLobby =>
+    lobby !== undefined && !('id' in lobby);
+  const made = changes.flatMap(({ before, after }) => (!before && isNew(after) ? [after.lobby] : []));
   if (made.length === 0) return changes as LobbyChange[];
   const firstId = await takeMatchIds(trx, made.length);
-  const firstNumber = Math.min(made[0]!.after!.lobby, made.at(-1)!.after!.lobby);
+  const firstNumber = made.reduce((least, number) => Math.min(least, number));
   return changes.map(({ before, after }) => {
     if (before || !isNew(after)) return { before, after } as LobbyChange;
-    const inRound = after!.lobby - firstNumber + 1;
+    const inRound = after.lobby - firstNumber + 1;
     const id = (firstId + inRound - 1) as StoredLobby['id'];
-    return { before: undefined, after: { ...after!, id, inRound, roomId: '', password: '' } };
+    return { before: undefined, after: { ...after, id, inRound, roomId: '', password: '' } };
   });
 }
 

@@ -9,7 +9,15 @@ import type { MultiLobbyDecision } from './multi-lobby.decide.ts';
 import type { LobbyRow } from './multi-lobby.lobbies.store.ts';
 import { deleteLobbies, insertLobbies, updatingLobbies, writeLines } from './multi-lobby.write.store.ts';
 import { awaitNextLobby, followStarts } from './starts.store.ts';
-import { type LobbyChange, touchedOnly } from './stored-lobby.ts';
+import {
+  goneIn,
+  type LobbyChange,
+  lobbyIn,
+  madeIn,
+  type StoredLobby,
+  stayingIn,
+  touchedOnly,
+} from './stored-lobby.ts';
 
 interface Deed {
   action: string;
@@ -35,10 +43,10 @@ export async function keepLobbies(
   decided: MultiLobbyDecision,
   deed: Deed,
 ): Promise<KeptLobbies> {
-  const gone = decided.changes.filter(({ after }) => !after).map(({ before }) => before!.id);
-  const made = decided.changes.filter(({ before }) => !before).map(({ after }) => after!);
+  const gone = goneIn(decided.changes).map(({ id }) => id);
+  const made = madeIn(decided.changes);
   const changes = decided.changes.map(touchedOnly);
-  const staying = changes.filter(({ before, after }) => before && after);
+  const staying = stayingIn(changes);
   if (gone.length > 0) await deleteLobbies(step.trx, gone);
   if (made.length > 0) await insertLobbies(step.trx, tournament.id, made);
   await writeLines(step, staying, actor.id);
@@ -55,7 +63,7 @@ export async function keepLobbies(
     },
   );
   const isRedrawn = gone.length + made.length > 0;
-  const isMoved = isRedrawn || staying.some(({ before, after }) => before!.startsAt !== after!.startsAt);
+  const isMoved = isRedrawn || staying.some(({ before, after }) => before.startsAt !== after.startsAt);
   if (isMoved) await followStarts(step, tournament.id);
   if (isMoved || decided.status) await awaitNextLobby(step, tournament.id);
   return { changed: stored, isRedrawn, action_id };
@@ -70,12 +78,12 @@ function auditOf(
 ): AuditEntry {
   if (lobby === undefined)
     return { at: step.now, actor, subject: 'tournament', subjectId: tournamentId, action };
-  const own = changes.find(({ before, after }) => (after ?? before)?.id === lobby);
+  const own = changes.find((change) => lobbyIn(change).id === lobby);
   return matchAudit(step, actor, action, lobby, snapshots(own, snapshotOf));
 }
 
 /** A lobby in its History: its start, and each line by its participant. */
-function snapshotOf({ startsAt, lines }: NonNullable<LobbyChange['after']>): Record<string, string> {
+function snapshotOf({ startsAt, lines }: StoredLobby): Record<string, string> {
   return {
     lobby_started: new Date(startsAt).toISOString(),
     ...Object.fromEntries(lines.map((line) => [`participant ${line.participant}`, lineText(line)])),

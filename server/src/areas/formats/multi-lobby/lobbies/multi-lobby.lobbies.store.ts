@@ -5,6 +5,7 @@ import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { MultiLobbyLineTable, MultiLobbyLobbyTable } from '#database/tables/multi-lobby.tables.ts';
 import { refuse } from '#http/refusal.ts';
+import { getKnown } from '#known.ts';
 import type { StoredLobby } from './stored-lobby.ts';
 
 export type LobbyRow = Selectable<MultiLobbyLobbyTable>;
@@ -122,20 +123,22 @@ export async function withLines(db: Db | Trx, rows: readonly LobbyRow[]): Promis
       .orderBy('lobby_id')
       .orderBy('seat')
       .execute();
-    for (const row of found) lines.get(row.lobby_id)!.push(toLine(row));
+    for (const row of found) getKnown(lines, row.lobby_id, 'the lines of a lobby').push(toLine(row));
   }
-  return rows.map((row) => toLobby(row, lines.get(row.id)!));
+  return rows.map((row) => toLobby(row, getKnown(lines, row.id, 'the lines of a lobby')));
 }
 
 function portions(rows: readonly LobbyRow[]): MatchId[][] {
-  const all: MatchId[][] = [[]];
+  let ids: MatchId[] = [];
+  const all = [ids];
   let lines = 0;
   for (const { id, seated } of rows) {
     if (lines > 0 && lines + seated > portion) {
-      all.push([]);
+      ids = [];
+      all.push(ids);
       lines = 0;
     }
-    all.at(-1)!.push(id);
+    ids.push(id);
     lines += seated;
   }
   return all;

@@ -5,7 +5,7 @@ import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Trx } from '#database/schema.ts';
 import type { Step } from '#database/transact.ts';
 import { type LobbyRow, lobbyColumns } from './multi-lobby.lobbies.store.ts';
-import { countsOf, type LobbyChange, type StoredLobby } from './stored-lobby.ts';
+import { countsOf, type LobbyEdit, type StoredLobby } from './stored-lobby.ts';
 
 /** Rows per statement: enough to be quick, few enough to let others in between. */
 const portion = 4096;
@@ -71,13 +71,13 @@ export async function deleteLobbies(trx: Trx, ids: readonly MatchId[]): Promise<
 }
 
 /** Part of a larger statement: writes what changed in the lobbies themselves, and by how much their counts change. */
-export function updatingLobbies(changes: readonly LobbyChange[]): RawBuilder<LobbyRow> {
+export function updatingLobbies(changes: readonly LobbyEdit[]): RawBuilder<LobbyRow> {
   const edits = changes.map(({ before, after }) => {
-    const [was, is] = [countsOf(before!.lines), countsOf(after!.lines)];
+    const [was, is] = [countsOf(before.lines), countsOf(after.lines)];
     return {
-      id: after!.id,
-      status: before!.status === after!.status ? null : after!.status,
-      start: before!.startsAt === after!.startsAt ? null : after!.startsAt / 1000,
+      id: after.id,
+      status: before.status === after.status ? null : after.status,
+      start: before.startsAt === after.startsAt ? null : after.startsAt / 1000,
       seated: is.seated - was.seated,
       scored: is.scored - was.scored,
       passed: is.passed - was.passed,
@@ -100,16 +100,16 @@ export function updatingLobbies(changes: readonly LobbyChange[]): RawBuilder<Lob
 /** Writes the lines that differ, those that are new in a lobby and those that left it. */
 export async function writeLines(
   { trx, now }: Step,
-  changes: readonly LobbyChange[],
+  changes: readonly LobbyEdit[],
   by: UserId | null,
 ): Promise<void> {
   const edited: PlacedLine[] = [];
   const added: PlacedLine[] = [];
   const removed: PlacedLine[] = [];
   for (const { before, after } of changes) {
-    const { id: lobbyId, round } = after!;
-    const earlier = new Map(before!.lines.map((line) => [line.participant, line]));
-    for (const line of after!.lines) {
+    const { id: lobbyId, round } = after;
+    const earlier = new Map(before.lines.map((line) => [line.participant, line]));
+    for (const line of after.lines) {
       const known = earlier.get(line.participant);
       earlier.delete(line.participant);
       const placed = { ...line, lobbyId, round, seat: 0 };

@@ -1,5 +1,6 @@
 import type { MatchId } from '@matchdesk/contract/ids';
 import type { Change, RoundLobby, RoundLobbyLine } from '@matchdesk/engine';
+import { known } from '#known.ts';
 
 /** A lobby as the engine knows it, and what is stored beside. The engine passes on fields that it does not know. */
 export interface StoredLobby extends RoundLobby {
@@ -10,7 +11,23 @@ export interface StoredLobby extends RoundLobby {
   readonly password: string;
 }
 
-export type LobbyChange = Change<StoredLobby>;
+export type LobbyChange = Change<StoredLobby | undefined>;
+
+/** The change of a lobby that was there before and stays. */
+export type LobbyEdit = Change<StoredLobby>;
+
+export const stayingIn = (changes: readonly LobbyChange[]): LobbyEdit[] =>
+  changes.flatMap(({ before, after }) => (before && after ? [{ before, after }] : []));
+
+export const goneIn = (changes: readonly LobbyChange[]): StoredLobby[] =>
+  changes.flatMap(({ before, after }) => (before && !after ? [before] : []));
+
+export const madeIn = (changes: readonly LobbyChange[]): StoredLobby[] =>
+  changes.flatMap(({ before, after }) => (after && !before ? [after] : []));
+
+/** The lobby that a change is about. */
+export const lobbyIn = ({ before, after }: LobbyChange): StoredLobby =>
+  known(after ?? before, 'the lobby of a change');
 
 const isSame = (one: RoundLobbyLine, other: RoundLobbyLine | undefined): boolean =>
   other !== undefined && one.points === other.points && one.passed === other.passed && one.out === other.out;

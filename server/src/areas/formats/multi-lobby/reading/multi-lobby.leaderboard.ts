@@ -9,7 +9,7 @@ import type { Context } from '#context.ts';
 import { pageMeta } from '#database/paging.ts';
 import type { Db } from '#database/schema.ts';
 import { pageStandingRows, type StandingRow } from '#rows/lobbies/multi-lobby.standings.store.ts';
-import { type Side, sidesOf } from '#rows/participants/index.ts';
+import { getSide, type Side, sidesOf } from '#rows/participants/index.ts';
 import { whyAbove } from './multi-lobby.standings.ts';
 import { listRoundSums } from './windows.store.ts';
 
@@ -32,7 +32,7 @@ export async function pageMultiLobbyLeaderboard(
   const path = `/tournaments/${id}/leaderboard`;
   return {
     data: rows.map((row) =>
-      toEntry(row, sides.get(row.participant_id)!, lines.get(row.participant_id) ?? []),
+      toEntry(row, getSide(sides, row.participant_id), lines.get(row.participant_id) ?? []),
     ),
     meta: {
       ...pageMeta({ page, limit, path }, total),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { toStaff } from '#areas/formats/matches/index.ts';
 import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import { sidesOf } from '#rows/participants/index.ts';
+import { getSide, sidesOf } from '#rows/participants/index.ts';
 import type { LobbyRow } from '../lobbies/multi-lobby.lobbies.store.ts';
 import { toSummary } from './multi-lobby.lobby-record.ts';
 
@@ -39,7 +39,7 @@ export async function readLobby(db: Db | Trx, row: LobbyRow, now: Date): Promise
   const ids = lines.map(({ id }) => id);
   const [sides, mates] = [await sidesOf(db, ids), await lineUpsOf(db, ids)];
   const participants = lines.map((line): LobbyLine => {
-    const participant = toStaff(sides.get(line.id))!;
+    const participant = toStaff(getSide(sides, line.id));
     const isTeam = participant.team_id !== null;
     return {
       ...line,

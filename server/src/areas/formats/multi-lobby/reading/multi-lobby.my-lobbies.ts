@@ -6,7 +6,7 @@ import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { findActingFor, findOwnEntrants, sidesOf } from '#rows/participants/index.ts';
+import { findActingFor, findOwnEntrants, getSide, sidesOf } from '#rows/participants/index.ts';
 import { getLobbyRow, type LobbyRow, lobbiesWith } from '../lobbies/multi-lobby.lobbies.store.ts';
 import { listLines } from './multi-lobby.lines.store.ts';
 import { lobbyStatus } from './multi-lobby.lobby-record.ts';
@@ -48,7 +48,7 @@ async function toMyLobby({ db, clock }: Context, row: LobbyRow, own: Participant
     points: lines[me]?.points ?? null,
     place: null,
     participants: shown.map((line) => ({
-      name: sides.get(line.id)!.public_name,
+      name: getSide(sides, line.id).public_name,
       points: line.points,
       place: null,
       passed: line.passed,
@@ -70,7 +70,7 @@ export async function reportLobby(
     const isPlaying = (own: number) => lines.some((line) => line.id === own && line.out === null);
     return findActingFor(db, id, person.id, isPlaying);
   };
-  await keepEvidence(
+  const own = await keepEvidence(
     context,
     person,
     id,
@@ -89,6 +89,5 @@ export async function reportLobby(
       },
     },
   );
-  const own = await findOwn(context.db);
-  return toMyLobby(context, await getLobbyRow(context.db, id, matchId), own!);
+  return toMyLobby(context, await getLobbyRow(context.db, id, matchId), own);
 }

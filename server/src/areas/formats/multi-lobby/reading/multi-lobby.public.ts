@@ -7,7 +7,7 @@ import { getPublicTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
 import { pageStandingRows } from '#rows/lobbies/multi-lobby.standings.store.ts';
-import { sidesOf } from '#rows/participants/index.ts';
+import { getSide, sidesOf } from '#rows/participants/index.ts';
 import { findLobby } from '../lobbies/multi-lobby.lobbies.store.ts';
 import { listLines } from './multi-lobby.lines.store.ts';
 import { toPublicLobby } from './multi-lobby.lobby-record.ts';
@@ -94,6 +94,6 @@ export function pagePublicStandings(
 
 /** Nicknames and team names only. */
 function publicSide(sides: Awaited<ReturnType<typeof sidesOf>>, participant: number) {
-  const side = sides.get(participant)!;
+  const side = getSide(sides, participant);
   return { id: side.id, name: side.public_name, avatar: side.avatar };
 }

@@ -4,6 +4,7 @@ import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { flattenImpact, hasScores, type Impact, multiLobbyRevertImpact } from '@matchdesk/engine';
 import { peopleIn, toImpactRecord } from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
+import { getKnown } from '#known.ts';
 import { sidesOf } from '#rows/participants/index.ts';
 import { refusalIn } from '../lobbies/multi-lobby.decide.ts';
 import { getLobbyRow, loadRounds } from '../lobbies/multi-lobby.lobbies.store.ts';
@@ -37,14 +38,17 @@ export async function previewReopen(
     }));
   const sides = await sidesOf(db, peopleIn(falls));
   return {
-    data: falls.map((fall) => toImpactRecord(fall, sides, (number) => byNumber.get(number)!.id)),
-    blocked_by: isDeep ? (later.find(hasScores)?.id ?? later[0]!.id) : null,
+    data: falls.map((fall) => toImpactRecord(fall, sides, (number) => getLobby(byNumber, number).id)),
+    blocked_by: isDeep ? ((later.find(hasScores) ?? later[0])?.id ?? null) : null,
     left: [],
   };
 }
 
+const getLobby = (byNumber: ReadonlyMap<number, StoredLobby>, number: number): StoredLobby =>
+  getKnown(byNumber, number, 'a lobby that was just read');
+
 function aboutOf({ kind, number }: Impact, byNumber: ReadonlyMap<number, StoredLobby>) {
   if (kind === 'round') return { round: number };
-  const lobby = byNumber.get(number)!;
+  const lobby = getLobby(byNumber, number);
   return { match_id: lobby.id, round: lobby.round, lobby: lobby.inRound };
 }

@@ -7,7 +7,7 @@ import {
   type StandingRow,
   type StandingsWindow,
 } from '#rows/lobbies/multi-lobby.standings.store.ts';
-import { sidesOf } from '#rows/participants/index.ts';
+import { getSide, sidesOf } from '#rows/participants/index.ts';
 
 /** How many lines one call returns at most. */
 const largestWindow = 500;
@@ -26,7 +26,7 @@ export async function pageStandings(
     rows.map(({ participant_id }) => participant_id),
   );
   return {
-    data: rows.map((row) => toStanding(row, toStaff(sides.get(row.participant_id))!)),
+    data: rows.map((row) => toStanding(row, toStaff(getSide(sides, row.participant_id)))),
     meta: { total, from },
   };
 }

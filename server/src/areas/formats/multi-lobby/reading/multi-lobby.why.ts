@@ -1,7 +1,8 @@
-import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
+import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { whyInLobbies } from '@matchdesk/engine';
 import type { FormatDriver } from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
+import { getKnown } from '#known.ts';
 import { getLobbyRow, listLobbyRows, withLines } from '../lobbies/multi-lobby.lobbies.store.ts';
 
 /** Why everybody in a lobby plays there: the draw, or the rank they passed with. */
@@ -17,10 +18,10 @@ export async function whyInLobby(
   const reasons = whyInLobbies(lobbies, row.number);
   return reasons.map(({ participant, reason }, seat) => ({
     seat,
-    participant_id: participant as never,
+    participant_id: participant as ParticipantId,
     kind: reason.kind,
     ...(reason.kind === 'passed' && {
-      from_lobby: inRound.get(reason.from)!,
+      from_lobby: getKnown(inRound, reason.from, 'a lobby of the round before'),
       points: reason.points,
       rank: reason.rank,
     }),

@@ -5,7 +5,8 @@ import { toStaff } from '#areas/formats/matches/index.ts';
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
-import { sidesOf } from '#rows/participants/index.ts';
+import { getKnown } from '#known.ts';
+import { getSide, sidesOf } from '#rows/participants/index.ts';
 import { boundsOf, refusalIn } from '../lobbies/multi-lobby.decide.ts';
 import {
   type LobbyRow,
@@ -43,7 +44,9 @@ export async function previewNextRound({ db, clock }: Context, id: TournamentId)
     questions.push(outcome.facts.question as MultiLobbyQuestion);
     outcome = ask(questions);
   }
-  const coming = outcome.ok ? outcome.changes.flatMap(({ before, after }) => (before ? [] : after!)) : [];
+  const coming = outcome.ok
+    ? outcome.changes.flatMap(({ before, after }) => (before || !after ? [] : after))
+    : [];
   const blocked = outcome.ok ? null : (await refusalIn(db, outcome, lobbies)).code;
   return {
     round: first.round,
@@ -66,11 +69,14 @@ export async function previewNextRound({ db, clock }: Context, id: TournamentId)
     return shown.map(({ lines }, index) => ({
       lobby: index + 1,
       seated: lines.length,
-      participants: lines.slice(0, shownPeople).map(({ participant }) => ({
-        participant: toStaff(sides.get(participant))!,
-        from_lobby: origin.get(participant)!.inRound,
-        points: origin.get(participant)!.line.points,
-      })),
+      participants: lines.slice(0, shownPeople).map(({ participant }) => {
+        const { inRound, line } = getKnown(origin, participant, 'the line of somebody who passed');
+        return {
+          participant: toStaff(getSide(sides, participant)),
+          from_lobby: inRound,
+          points: line.points,
+        };
+      }),
     }));
   }
 }

@@ -4,6 +4,7 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import { oneRow } from '#known.ts';
 import { type LobbyRow, lobbyColumns } from '../lobbies/multi-lobby.lobbies.store.ts';
 
 export interface LobbyWindow {
@@ -75,7 +76,7 @@ export async function pageWindow(
   const { rows } = await sql<LobbyRow>`
     select ${lobbyColumns} ${of} order by lobby
     offset ${window.from} limit ${Math.max(0, window.to - window.from + 1)}`.execute(db);
-  return { rows, total: count.rows[0]!.total };
+  return { rows, total: oneRow(count.rows).total };
 }
 
 /** A window of every round, for a list of all lobbies. */

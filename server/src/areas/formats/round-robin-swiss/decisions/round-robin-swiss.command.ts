@@ -37,8 +37,8 @@ import {
 } from '#rows/matches/index.ts';
 import { listPlaces, namesOf, type Place, savePlaces } from '#rows/participants/index.ts';
 import { findRoomPlaces, inOrder, saveRooms } from '#rows/rooms/index.ts';
-import { blockOf, toRoomMatches } from '../reading/round-robin-swiss.match-record.ts';
-import { summariesOf } from '../reading/summary.store.ts';
+import { blockOf, getRow, toOneRoomMatch } from '../reading/round-robin-swiss.match-record.ts';
+import { getSummary } from '../reading/summary.store.ts';
 import { announceRoomMatches, announceStage } from '../round-robin-swiss.announce.ts';
 import { acceptedInRooms } from '../round-robin-swiss.refusals.ts';
 import { type LockedRoom, lockRoomMatch, stageTwoOf, stateOf } from './lock-rooms.ts';
@@ -94,8 +94,8 @@ export async function keepInRoom(
   if (isNothing) return { matches: [], room: undefined, action_id: null };
   const block = blockOf(room);
   const change = decided.room && {
-    before: decided.room.before!,
-    after: { ...decided.room.after!, left: inOrder(decided.room.after!.left) },
+    before: decided.room.before,
+    after: { ...decided.room.after, left: inOrder(decided.room.after.left) },
   };
   const isReopened = events.some(
     ({ type }) => type === 'tournament-reopened' || type === 'stage-two-dropped',
@@ -117,7 +117,7 @@ export async function keepInRoom(
     ...(dropped && { dropped }),
     ...(lost && { places: lost }),
   };
-  const written = changes.map(({ after }) => after!);
+  const written = changes.map(({ after }) => after);
   const { stored, action_id } = await keepDecision(
     step,
     actor,
@@ -139,8 +139,8 @@ export async function keepInRoom(
   );
   announceJudging(step, tournament, block, changes);
   await voidReports(step.trx, reportsVoidedBy(block, changes), step.now);
-  const after = new Map([...rows, ...stored.map(toRow)].map((row) => [row.match, row]));
-  const now = rows.map(({ match }) => after.get(match)!);
+  const after = new Map(stored.map(toRow).map((row) => [row.match, row]));
+  const now = rows.map((row) => after.get(row.match) ?? row);
   const saved = { ...room, row: change?.after ?? room.row, ...countsOf(now) };
   await saveRooms(step.trx, [saved]);
   const isStageChanged = dropped !== undefined || returned?.dropped !== undefined;
@@ -203,11 +203,11 @@ async function auditOf(
       subjectId: tournament.id,
       action,
       ...(roomChange && {
-        before: { room: room.name, winners: await winnersOf(roomChange.before!.winners) },
-        after: { room: room.name, winners: await winnersOf(roomChange.after!.winners) },
+        before: { room: room.name, winners: await winnersOf(roomChange.before.winners) },
+        after: { room: room.name, winners: await winnersOf(roomChange.after.winners) },
       }),
     };
-  const own = changes.find(({ after }) => after!.match === number);
+  const own = changes.find(({ after }) => after.match === number);
   return matchAudit(step, actor, action, idOfNumber(blockOf(room), number), snapshots(own, matchSnapshot));
 }
 
@@ -224,12 +224,12 @@ export const decideRoomMatch = matchDecider({
   save: (held, actor, action, decided: RoomAccepted) =>
     keepInRoom(held, actor, decided, { action, number: held.number }),
   async answer(held, { matches, room, action_id }, matchId): Promise<DecidedInRoom> {
-    const { step, rows, number } = held;
+    const { step, number } = held;
     const own = matches.find((match) => match.id === matchId);
     return {
-      data: own ?? (await toRoomMatches(step.trx, held, [rows[number]!], step.now))[0]!,
+      data: own ?? (await toOneRoomMatch(step.trx, held, getRow(held, number), step.now)),
       changed: matches,
-      room: room ?? (await summariesOf(step.trx, [held.room.id], step.now))[0]!,
+      room: room ?? (await getSummary(step.trx, held.room.id, step.now)),
       action_id,
     };
   },

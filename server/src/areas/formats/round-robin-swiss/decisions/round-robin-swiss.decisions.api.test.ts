@@ -4,6 +4,7 @@ import * as roomMatches from '@matchdesk/contract/formats/room-matches';
 import * as contract from '@matchdesk/contract/formats/round-robin-swiss';
 import { getTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { expect, test } from 'vitest';
+import { tournamentId } from '#testing/ids.ts';
 import { finish, playRoom, readRoomMatches, startedRooms } from '#testing/round-robin-swiss.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 
@@ -13,7 +14,7 @@ const placesOf = async (id: number) =>
   (
     await server.context.db
       .selectFrom('participants')
-      .where('tournament_id', '=', id as never)
+      .where('tournament_id', '=', tournamentId(id))
       .where('place_from', 'is not', null)
       .select(['id', 'place_from', 'place_to'])
       .orderBy('place_from')
@@ -68,7 +69,7 @@ test('[RR-22, RR-34, D87] winners are ticked by hand once the room is over, and 
   const tick = (participantId: number, winner?: boolean) =>
     manager.call(contract.tickRoomWinner, {
       params: { id, roomId },
-      body: { participantId, ...(winner !== undefined && { winner }) } as never,
+      body: { participantId, ...(winner !== undefined && { winner }) },
     });
   expect((await tick(entrants[0]!)).body.code).toBe('room-open');
   await playRoom(manager, id, roomId);
@@ -99,7 +100,7 @@ test('[RR-15, RR-41, D40, D83, O13] the winners of all rooms play a bracket; its
   const tick = (participantId: number, winner: boolean) =>
     manager.call(contract.tickRoomWinner, {
       params: { id, roomId: rooms[0]!.id },
-      body: { participantId, winner } as never,
+      body: { participantId, winner },
     });
   for (const winner of entrants.slice(0, 2)) await tick(winner, false);
   expect((await manager.call(contract.getRoundRobin, { params })).body.data?.complete).toBe(false);
@@ -115,7 +116,7 @@ test('[RR-15, RR-41, D40, D83, O13] the winners of all rooms play a bracket; its
   expect(why.body.data.map(({ kind }) => kind)).toEqual(['room-winner', 'room-winner']);
   for (const number of [0, 1, 2]) {
     const match = (await bracket())[number]!;
-    const winner_id = Math.min(match.first_participant!.id, match.second_participant!.id) as never;
+    const winner_id = Math.min(match.first_participant!.id, match.second_participant!.id);
     const done = await manager.call(finishMatch, { params: { id, matchId: match.id }, body: { winner_id } });
     expect(done.status).toBe(200);
   }
@@ -139,7 +140,7 @@ test('those who did not reach the bracket follow the people still in it, also af
   const [first, second] = (await manager.call(listMatches, { params, query: {} })).body.data;
   const end = (matchId: number, winner: number | null, reason: string) =>
     manager.call(finishMatch, {
-      params: { id, matchId: matchId as never },
+      params: { id, matchId: matchId },
       body: { winner_id: winner as never, reason: reason as never },
     });
   await end(first!.id, null, 'double_no_show');
@@ -171,7 +172,7 @@ test('[RR-19, RR-39, D84] a result of a room is reverted until the bracket exist
   const matches = await readRoomMatches(manager, id, roomId);
   const matchId = matches[0]!.id;
   const revert = (deep: boolean) =>
-    manager.call(roomMatches.revertRoomMatch, { params: { id, matchId }, query: { deep } as never });
+    manager.call(roomMatches.revertRoomMatch, { params: { id, matchId }, query: { deep } });
   const plain = await revert(false);
   expect(plain.body).toMatchObject({
     data: { status: expect.stringMatching(/OPENED|STARTED/), winner_id: null },

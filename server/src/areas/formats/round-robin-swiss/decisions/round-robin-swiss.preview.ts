@@ -4,12 +4,13 @@ import { type FormatDriver, peopleIn, toImpactRecord, toStaff } from '#areas/for
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
+import { known } from '#known.ts';
 import { findBracket } from '#rows/brackets/index.ts';
 import { idOfNumber, numberOfId } from '#rows/matches/index.ts';
-import { sidesOf } from '#rows/participants/index.ts';
+import { getSide, sidesOf } from '#rows/participants/index.ts';
 import { findRoomOfMatch } from '#rows/rooms/index.ts';
 import { viewRoom } from '../reading/room-record.ts';
-import { blockOf } from '../reading/round-robin-swiss.match-record.ts';
+import { blockOf, getRow } from '../reading/round-robin-swiss.match-record.ts';
 import { acceptedInRooms } from '../round-robin-swiss.refusals.ts';
 import { stageTwoOf, stateOf } from './lock-rooms.ts';
 
@@ -30,14 +31,14 @@ export async function previewInRoom(
   const answer = roomRevertImpact(state, number, clock.now().getTime(), stageTwo);
   const { impact } = await acceptedInRooms(db, answer, [room], block);
   const falls = flattenImpact(impact).filter(({ auto }) => !auto);
-  const own = rows[number]!;
+  const own = getRow(view, number);
   const left = [own.first, own.second].filter((participant) => leaverOf(room.row, participant) !== undefined);
   const sides = await sidesOf(db, [...peopleIn(falls), ...left]);
   const inRoom = (match: number) => idOfNumber(block, match);
-  const inBracket = (match: number) => idOfNumber(bracket!, match);
+  const inBracket = (match: number) => idOfNumber(known(bracket, 'the bracket that falls'), match);
   const data = falls.map((fall) => {
     const isOfBracket = fall.kind === 'stage-two' || fall.kind === 'stage-two-match';
-    const reason = (isOfBracket ? stageTwo!.matches : rows)[fall.number]?.reason ?? null;
+    const reason = (isOfBracket ? stageTwo?.matches : rows)?.[fall.number]?.reason ?? null;
     const about =
       fall.kind === 'round'
         ? { round: fall.number }
@@ -48,10 +49,12 @@ export async function previewInRoom(
             : {};
     return toImpactRecord({ ...fall, about }, sides, isOfBracket ? inBracket : inRoom);
   });
-  const blocking = laterMatches({ format, room: room.row }, number).find((match) => isResult(rows[match]!));
+  const blocking = laterMatches({ format, room: room.row }, number).find((match) =>
+    isResult(getRow(view, match)),
+  );
   return {
     data,
     blocked_by: blocking === undefined ? (bracket?.first_match_id ?? null) : inRoom(blocking),
-    left: left.map((participant) => toStaff(sides.get(participant))!),
+    left: left.map((participant) => toStaff(getSide(sides, participant))),
   };
 }

@@ -3,10 +3,11 @@ import { brokenRoomInvariants, type MatchRow } from '@matchdesk/engine';
 import type { RawMatch } from '#areas/formats/matches/index.ts';
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import { known } from '#known.ts';
 import { idOfNumber, numberOfId, saveRows } from '#rows/matches/index.ts';
 import { findRoomOfMatch, saveRooms } from '#rows/rooms/index.ts';
 import { viewRoom } from '../reading/room-record.ts';
-import { blockOf, toPlainMatch } from '../reading/round-robin-swiss.match-record.ts';
+import { blockOf, getRow, toPlainMatch } from '../reading/round-robin-swiss.match-record.ts';
 import { announceRoomMatches } from '../round-robin-swiss.announce.ts';
 import { countsOf } from './round-robin-swiss.command.ts';
 
@@ -31,7 +32,7 @@ export async function findRawRoomMatch(
   return {
     block,
     room: room.id,
-    row: view.rows[number]!,
+    row: getRow(view, number),
     async brokenWith(row) {
       return { before: broken(view.rows), after: broken(rowsWith(row)) };
     },
@@ -48,7 +49,7 @@ export async function findRawRoomMatch(
         saved,
         false,
       );
-      return toPlainMatch(announced.matches[0]!);
+      return toPlainMatch(known(announced.matches[0], 'the match that was just announced'));
     },
   };
 }

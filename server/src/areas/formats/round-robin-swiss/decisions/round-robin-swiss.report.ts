@@ -7,7 +7,7 @@ import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { listByNumbers, numberOfId, numbersOf, type StoredMatch } from '#rows/matches/index.ts';
+import { getByNumber, listByNumbers, numberOfId, numbersOf, type StoredMatch } from '#rows/matches/index.ts';
 import { findOwnEntrants } from '#rows/participants/index.ts';
 import { findRoomOfMatch, findRoomOfParticipant, isRoomFormat } from '#rows/rooms/index.ts';
 import { blockOf, placeInRoom, toPublicRoomMatch } from '../reading/round-robin-swiss.match-record.ts';
@@ -37,11 +37,11 @@ export async function listMyRoomMatches(
   return mine;
 }
 
-async function findRow(db: Db | Trx, id: TournamentId, matchId: MatchId): Promise<StoredMatch | undefined> {
+async function getReported(db: Db | Trx, id: TournamentId, matchId: MatchId): Promise<StoredMatch> {
   const room = await findRoomOfMatch(db, id, matchId);
   if (!room) throw refuse('match-not-found');
   const block = blockOf(room);
-  return (await listByNumbers(db, block, [numberOfId(block, matchId)]))[0];
+  return getByNumber(db, block, numberOfId(block, matchId));
 }
 
 export function reportInRoom(
@@ -52,7 +52,7 @@ export function reportInRoom(
   report: CheckedParts<typeof reportCall>['body'],
 ): Promise<MyDuel> {
   return reportDuel(context, person, id, matchId, report, {
-    find: (db) => findRow(db, id, matchId),
+    find: (db) => getReported(db, id, matchId),
     async hold(step) {
       const held = await lockRoomMatch(step, id, matchId);
       const { number } = held;
@@ -67,7 +67,7 @@ export function reportInRoom(
     },
     async toMine(step, own) {
       const { format, room, number } = await lockRoomMatch(step, id, matchId);
-      const row = (await findRow(step.trx, id, matchId))!;
+      const row = await getReported(step.trx, id, matchId);
       const sides = await sidesIn(step.trx, [row]);
       const match = toPublicRoomMatch({ format, room }, row, step.now, sides);
       return toMyDuel(match, row, `Round ${placeInRoom({ format, room }, number).round}`, own);

@@ -80,7 +80,7 @@ test('[RR-20, D84] a result is reverted only while no later one stands on it; de
   const first = await readRoomMatches(manager, id, roomId);
   for (const match of first.slice(0, 8)) await finish(manager, id, match);
   const revert = (matchId: number, deep = false) =>
-    manager.call(roomMatches.revertRoomMatch, { params: { id, matchId }, query: { deep } as never });
+    manager.call(roomMatches.revertRoomMatch, { params: { id, matchId }, query: { deep } });
   // Paired, but nothing played: the pairing is undone with the result.
   const plain = await revert(first[0]!.id);
   expect(plain.status).toBe(200);

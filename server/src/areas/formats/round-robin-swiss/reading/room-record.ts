@@ -17,7 +17,7 @@ import { refuse } from '#http/refusal.ts';
 import { endsIn, idOfNumber, type StoredMatch } from '#rows/matches/index.ts';
 import { findRoom, isRoomFormat, listRoomRows } from '#rows/rooms/index.ts';
 import { blockOf, placeInRoom, type RoomView } from './round-robin-swiss.match-record.ts';
-import { listSeated, summariesOf } from './summary.store.ts';
+import { getSummary, listSeated } from './summary.store.ts';
 
 /** A room with all its matches. */
 export async function viewRoom(db: Db | Trx, id: TournamentId, roomId: RoomId): Promise<RoomView> {
@@ -29,9 +29,8 @@ export async function viewRoom(db: Db | Trx, id: TournamentId, roomId: RoomId): 
 
 export async function toRoomRecord(db: Db | Trx, view: RoomView, now: Date): Promise<Room> {
   const { room } = view;
-  const [summary] = await summariesOf(db, [room.id], now);
   return {
-    ...summary!,
+    ...(await getSummary(db, room.id, now)),
     duration: room.row.duration,
     games_in_round: room.row.gamesInRound,
     template_id: room.template_id,

@@ -13,6 +13,7 @@ import {
 import { matchOfTwo, publicMatchOfTwo, sidesIn } from '#areas/formats/matches/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
+import { known } from '#known.ts';
 import { idOfNumber, type MatchBlock, mapReports, type StoredMatch } from '#rows/matches/index.ts';
 import type { Side } from '#rows/participants/index.ts';
 import type { StoredRoom } from '#rows/rooms/index.ts';
@@ -30,6 +31,13 @@ export interface RoomView {
 export function blockOf({ tournament_id, first_match_id, matches_count }: StoredRoom): MatchBlock {
   if (first_match_id === null) throw refuse('match-not-found');
   return { tournament_id, first_match_id, matches_count };
+}
+
+/** A match of a room by its number; refuses if it was dropped meanwhile. */
+export function getRow({ rows }: Pick<RoomView, 'rows'>, number: number): StoredMatch {
+  const row = rows[number];
+  if (!row) throw refuse('match-not-found');
+  return row;
 }
 
 /** Where a match stands in its room: rounds from 1, positions from 0. */
@@ -109,6 +117,17 @@ export async function toRoomMatches(
     matches.map(({ id }) => id),
   );
   return matches.map((match) => ({ ...match, results: reports.get(match.id) ?? [] }));
+}
+
+export async function toOneRoomMatch(
+  db: Db | Trx,
+  view: RoomView,
+  row: StoredMatch,
+  now: Date,
+  withResults = false,
+): Promise<RoomMatch> {
+  const [match] = await toRoomMatches(db, view, [row], now, withResults);
+  return known(match, 'the record of a match');
 }
 
 export const toPublicRoomMatch = (

@@ -1,10 +1,10 @@
 import { elimination } from '#areas/formats/elimination/index.ts';
 import { type FormatDriver, noProgress } from '#areas/formats/matches/index.ts';
-import { getRoundRobin } from './round-robin.ts';
+import { findRoundRobin } from './round-robin.ts';
 
 /** Seats before the start, then the matches of the rooms, then those of the bracket. */
 export const roomsProgress: FormatDriver['progress'] = async (db, tournament, now) => {
-  const state = await getRoundRobin(db, tournament.id);
+  const state = await findRoundRobin(db, tournament.id);
   if (!state) return noProgress;
   if (state.stage === 2) return elimination.progress(db, tournament, now);
   return {

@@ -4,14 +4,14 @@ import { isHidden } from '@matchdesk/engine';
 import { shareUnlessSecret } from '#areas/formats/matches/index.ts';
 import { getPublicTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
-import { sidesOf } from '#rows/participants/index.ts';
+import { getSide, type Side, sidesOf } from '#rows/participants/index.ts';
 import { toPublicSummary } from '../round-robin-swiss.announce.ts';
 import { pairingsIn } from './pairings.ts';
 import { viewRoom } from './room-record.ts';
 import { toPublicRoomMatch } from './round-robin-swiss.match-record.ts';
 import { bounded } from './round-robin-swiss.reading.ts';
 import { standingsOf } from './round-robin-swiss.standings.ts';
-import { pageSummaries, summariesOf } from './summary.store.ts';
+import { getSummary, pageSummaries } from './summary.store.ts';
 
 export function pagePublicRooms(
   context: Context,
@@ -42,18 +42,19 @@ export function getPublicRoom(
     const view = await viewRoom(db, id, roomId);
     const { row } = view.room;
     const sides = await sidesOf(db, row.participants);
-    const [summary] = await summariesOf(db, [roomId], clock.now());
+    const summary = await getSummary(db, roomId, clock.now());
+    const toPublic = ({ id, public_name, avatar }: Side) => ({ id, name: public_name, avatar });
     const publicSide = (slot: number) => {
       const side = sides.get(slot);
-      return side ? { id: side.id, name: side.public_name, avatar: side.avatar } : null;
+      return side ? toPublic(side) : null;
     };
     const gone = new Set(row.left.map(({ participant }) => participant));
     return {
-      room: toPublicSummary(summary!),
+      room: toPublicSummary(summary),
       standings: standingsOf(view).map((standing) => {
         return {
           ...standing,
-          participant: publicSide(standing.participant)!,
+          participant: toPublic(getSide(sides, standing.participant)),
           has_left: gone.has(standing.participant),
         };
       }),

@@ -17,7 +17,14 @@ import { numberOfId } from '#rows/matches/index.ts';
 import { findRoomOfMatch, findRoomOfParticipant } from '#rows/rooms/index.ts';
 import { pairingsIn } from './pairings.ts';
 import { toRounds, viewRoom } from './room-record.ts';
-import { blockOf, placeInRoom, toPlainMatch, toRoomMatches } from './round-robin-swiss.match-record.ts';
+import {
+  blockOf,
+  getRow,
+  placeInRoom,
+  toOneRoomMatch,
+  toPlainMatch,
+  toRoomMatches,
+} from './round-robin-swiss.match-record.ts';
 import { toStandings } from './round-robin-swiss.standings.ts';
 import { listSeated, pageSummaries } from './summary.store.ts';
 
@@ -48,8 +55,8 @@ export async function getRoomMatch(
   const room = await findRoomOfMatch(db, id, matchId);
   if (!room) throw refuse('match-not-found');
   const view = await viewRoom(db, id, room.id);
-  const row = view.rows[numberOfId(blockOf(room), matchId)]!;
-  return (await toRoomMatches(db, view, [row], clock.now(), true))[0]!;
+  const row = getRow(view, numberOfId(blockOf(room), matchId));
+  return toOneRoomMatch(db, view, row, clock.now(), true);
 }
 
 export async function listRoomStandings(

@@ -53,8 +53,9 @@ interface SharedEntry {
   scoreAgainst: number;
 }
 
+/** Without those who were moved to another room after the matches were read. */
 export const toStandings = (view: RoomView, seated: readonly RoomParticipant[]): RoomStanding[] =>
-  standingsOf(view).map((standing) => ({
-    ...standing,
-    participant: seated.find(({ id }) => id === standing.participant)!,
-  }));
+  standingsOf(view).flatMap((standing) => {
+    const participant = seated.find(({ id }) => id === standing.participant);
+    return participant ? [{ ...standing, participant }] : [];
+  });

@@ -1,12 +1,13 @@
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
-import { isParticipant, type PairingReason, whyPairing, whyStageTwoSeed } from '@matchdesk/engine';
+import { isParticipant, type PairingReason, slotOf, whyPairing, whyStageTwoSeed } from '@matchdesk/engine';
 import { elimination } from '#areas/formats/elimination/index.ts';
 import type { FormatDriver } from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
+import { known } from '#known.ts';
 import { numberOfId } from '#rows/matches/index.ts';
 import { findRoomOfMatch, listAllRooms } from '#rows/rooms/index.ts';
 import { viewRoom } from './room-record.ts';
-import { blockOf } from './round-robin-swiss.match-record.ts';
+import { blockOf, getRow } from './round-robin-swiss.match-record.ts';
 
 type Why = Awaited<ReturnType<FormatDriver['why']>>;
 
@@ -16,16 +17,19 @@ export async function whyInRooms(context: Context, id: TournamentId, matchId: Ma
   if (!room) return whyInBracket(context, id, matchId);
   const view = await viewRoom(context.db, id, room.id);
   const number = numberOfId(blockOf(room), matchId);
-  const { first, second } = view.rows[number]!;
+  const row = getRow(view, number);
   const why = whyPairing(view.format, room.row, view.rows, number);
-  return [first, second].map((slot, seat) => ({
-    seat,
-    participant_id: (isParticipant(slot) ? slot : null) as ParticipantId | null,
-    ...factsOf(why, seat),
-  }));
+  return ([0, 1] as const).map((seat) => {
+    const slot = slotOf(row, seat);
+    return {
+      seat,
+      participant_id: (isParticipant(slot) ? slot : null) as ParticipantId | null,
+      ...factsOf(why, seat),
+    };
+  });
 }
 
-function factsOf(why: PairingReason, seat: number) {
+function factsOf(why: PairingReason, seat: 0 | 1) {
   const { round } = why;
   switch (why.kind) {
     case 'berger':
@@ -36,8 +40,8 @@ function factsOf(why: PairingReason, seat: number) {
       return {
         kind: 'paired' as const,
         round,
-        points: why.points[seat]!,
-        opponent_points: why.points[1 - seat]!,
+        points: why.points[seat],
+        opponent_points: why.points[seat === 0 ? 1 : 0],
         group_size: why.groupSize,
         rematch: why.rematch,
       };
@@ -54,7 +58,10 @@ async function whyInBracket(context: Context, id: TournamentId, matchId: MatchId
     if (reason.kind !== 'seed' || reason.participant_id === null) return reason;
     const seeded = whyStageTwoSeed(rows, reason.participant_id);
     if (!seeded) return reason;
-    const name = rooms.find(({ row }) => row.room === seeded.room)!.name;
+    const { name } = known(
+      rooms.find(({ row }) => row.room === seeded.room),
+      'the room of a winner',
+    );
     const { seat, participant_id } = reason;
     return {
       seat,

@@ -11,11 +11,10 @@ import { countRooms } from './summary.store.ts';
 /** How many have to sit in a room before its matches can be made. */
 export const neededInRoom = (format: RoomFormat): number => (format === SWISS ? ROOM_SIZES[SWISS].min : 2);
 
-type Counted = Pick<StoredTournament, 'id' | 'type' | 'check_in_time' | 'auto_check_in'>;
+type Counted = Pick<StoredTournament, 'id' | 'check_in_time' | 'auto_check_in'> & { type: RoomFormat };
 
-export async function toRoundRobin(db: Db | Trx, tournament: Counted): Promise<RoundRobin | null> {
+export async function toRoundRobin(db: Db | Trx, tournament: Counted): Promise<RoundRobin> {
   const { id, type } = tournament;
-  if (!isRoomFormat(type)) return null;
   const counted = await countRooms(db, id, neededInRoom(type));
   const { empty_rooms, open_rooms: _, has_bracket, ...counts } = counted;
   const is_generated = counts.matches_count > 0;
@@ -31,5 +30,8 @@ export async function toRoundRobin(db: Db | Trx, tournament: Counted): Promise<R
   };
 }
 
-export const getRoundRobin = async (db: Db, id: TournamentId): Promise<RoundRobin | null> =>
-  toRoundRobin(db, await getTournament(db, id));
+export async function findRoundRobin(db: Db, id: TournamentId): Promise<RoundRobin | null> {
+  const tournament = await getTournament(db, id);
+  const { type } = tournament;
+  return isRoomFormat(type) ? toRoundRobin(db, { ...tournament, type }) : null;
+}

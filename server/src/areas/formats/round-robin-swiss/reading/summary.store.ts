@@ -5,6 +5,8 @@ import { isOpenRoom } from '#areas/tournaments/tournaments/index.ts';
 import { containing, type Paging, pageMeta } from '#database/paging.ts';
 import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import { refuse } from '#http/refusal.ts';
+import { oneRow } from '#known.ts';
 import { shownName } from '#rows/participants/index.ts';
 
 type Counted = Omit<RoomSummary, 'status' | 'started_at'> & {
@@ -36,6 +38,12 @@ async function summaries(db: Db | Trx, wanted: RawBuilder<unknown>, now: Date): 
 export const summariesOf = (db: Db | Trx, ids: readonly RoomId[], now: Date): Promise<RoomSummary[]> =>
   summaries(db, sql`id = any(${padToTen(ids)}::int[]) order by number`, now);
 
+export async function getSummary(db: Db | Trx, id: RoomId, now: Date): Promise<RoomSummary> {
+  const [summary] = await summariesOf(db, [id], now);
+  if (!summary) throw refuse('room-not-found');
+  return summary;
+}
+
 /** The rooms at the positions `from` to `to`, both included, and how many there are. */
 export async function pageSummaries(
   db: Db,
@@ -49,7 +57,7 @@ export async function pageSummaries(
   }>`select count(*)::int as total from rooms where ${wanted}`.execute(db);
   const limit = Math.max(0, window.to - window.from + 1);
   const data = await summaries(db, sql`${wanted} order by number limit ${limit} offset ${window.from}`, now);
-  return { data, meta: { total: rows[0]!.total } };
+  return { data, meta: { total: oneRow(rows).total } };
 }
 
 export interface RoomCounts {
@@ -80,7 +88,7 @@ export async function countRooms(db: Db | Trx, id: TournamentId, needed: number)
       exists (select from brackets where tournament_id = ${id}) as has_bracket
     from rooms, lateral (select count(*) as seated from room_seats where room_id = rooms.id) seats
     where tournament_id = ${id}`.execute(db);
-  return rows[0]!;
+  return oneRow(rows);
 }
 
 const participantFields = sql<RoomParticipant>`
@@ -125,5 +133,5 @@ export async function pageInRooms(db: Db, id: TournamentId, filter: ParticipantF
     select ${participantFields} from ${participantTables} where ${wanted}
     order by rooms.number nulls last, room_seats.position, participants.id
     limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-  return { data: rows, meta: pageMeta(filter, counted.rows[0]!.total) };
+  return { data: rows, meta: pageMeta(filter, oneRow(counted.rows).total) };
 }

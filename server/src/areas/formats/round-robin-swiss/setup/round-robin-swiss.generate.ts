@@ -14,6 +14,7 @@ import type { FormatDriver } from '#areas/formats/matches/index.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
+import { getKnown, known } from '#known.ts';
 import { hasReports, insertBlocks, type MatchBlock, takeMatchIds } from '#rows/matches/index.ts';
 import { activateSeated, clearPlaces, listEntrants } from '#rows/participants/index.ts';
 import {
@@ -79,10 +80,10 @@ async function generateAll(
     const answer = generateRooms({ ...setup, rooms: some }, command, step.now.getTime());
     const { changes, matches } = await acceptedInRooms(step.trx, answer, stored);
     for (const [index, { after }] of changes.entries()) {
-      const rows = matches.get(after!.room)!;
+      const rows = getKnown(matches, after.room, 'the matches of a room');
       generated.push({
-        ...rooms[index]!,
-        row: after!,
+        ...known(rooms[index], 'the room that was generated'),
+        row: after,
         rows,
         first_match_id: 0 as MatchId,
         matches_count: rows.length,

@@ -18,6 +18,7 @@ import type { Context } from '#context.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
+import { getKnown } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { isEntrant, listEntrants, namesOf } from '#rows/participants/index.ts';
 import {
@@ -67,9 +68,10 @@ export async function arrange(
   const setup = { format: type, status, rooms: rooms.map(({ row }) => row) };
   const { changes } = await acceptedInRooms(step.trx, applySetup(setup, command, step.now.getTime()), rooms);
   const byNumber = new Map(rooms.map((room) => [room.row.room, room]));
-  const gone = changes.flatMap(({ before, after }) => (after ? [] : byNumber.get(before!.room)!.id));
+  const roomOf = ({ room }: RoomRow) => getKnown(byNumber, room, 'the room that was arranged');
+  const gone = changes.flatMap(({ before, after }) => (before && !after ? roomOf(before).id : []));
   const kept = changes.flatMap(({ before, after }) =>
-    before && after ? { ...byNumber.get(before.room)!, row: after, before } : [],
+    before && after ? { ...roomOf(before), row: after, before } : [],
   );
   const added = changes.flatMap(({ before, after }) =>
     before || !after ? [] : { ...after, room: after.room + numbersFrom },
@@ -148,7 +150,7 @@ export function createRooms(
     );
     await audit(held, actor, 'rooms created', { rooms: length, size, existing });
     await announceRooms(step, tournament, 'all');
-    return (await toRoundRobin(step.trx, tournament))!;
+    return toRoundRobin(step.trx, tournament);
   });
 }
 
@@ -172,7 +174,7 @@ export function fillRooms(context: Context, actor: Person, id: TournamentId): Pr
     const { changed } = await arrange(held, { type: 'fill', unseated });
     await audit(held, actor, 'rooms filled', { seated: unseated.length });
     await announceRooms(step, held.tournament, changed);
-    return (await toRoundRobin(step.trx, held.tournament))!;
+    return toRoundRobin(step.trx, held.tournament);
   });
 }
 
@@ -272,6 +274,6 @@ export function deleteRoom(
     await arrange(held, { type: 'delete', room: room.row.room });
     await audit(held, actor, 'room deleted', { room: room.name });
     await announceRooms(step, held.tournament, 'all');
-    return (await toRoundRobin(step.trx, held.tournament))!;
+    return toRoundRobin(step.trx, held.tournament);
   });
 }

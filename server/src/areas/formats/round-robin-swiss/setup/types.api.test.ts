@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { up } from '#database/migrations/2026-11-15-rooms.ts';
 import { makeTournament } from '#testing/players.testing.ts';
 import { filledRooms, readRooms } from '#testing/round-robin-swiss.testing.ts';
+import { runMigration } from '#testing/run-migration.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
@@ -40,7 +41,7 @@ test('tournaments that ran without rooms before there were any wait for them', a
   );
   await sql`update tournaments set status = 'FINISHED' where id = ${over.id}`.execute(db);
   await sql`drop table room_seats, rooms`.execute(db);
-  await up(db as never);
+  await runMigration(up, db);
   const { rows } = await sql<{ status: string }>`
     select status from tournaments where id in (${running.id}, ${over.id}, ${other.id}) order by id`.execute(
     db,

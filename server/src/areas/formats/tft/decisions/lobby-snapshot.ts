@@ -4,10 +4,9 @@ import { sidesOf } from '#rows/participants/index.ts';
 
 /** What the History stores of a lobby before and after a change, with names that everybody may read. */
 export async function lobbySnapshots(trx: Trx, { before, after }: Change<LobbyRow>) {
-  const rows = [before, after].filter((row) => row !== undefined);
   const sides = await sidesOf(
     trx,
-    rows.flatMap(({ places, out }) => [...places, ...out]),
+    [before, after].flatMap(({ places, out }) => [...places, ...out]),
   );
   const names = (ids: readonly number[]) =>
     ids.map((id) => sides.get(id)?.public_name ?? `#${id}`).join(', ');
@@ -16,5 +15,5 @@ export async function lobbySnapshots(trx: Trx, { before, after }: Change<LobbyRo
     places: names(row.places) || null,
     disqualified: names(row.out) || null,
   });
-  return { ...(before && { before: snapshot(before) }), ...(after && { after: snapshot(after) }) };
+  return { before: snapshot(before), after: snapshot(after) };
 }

@@ -7,6 +7,7 @@ import { disqualifyParticipant } from '@matchdesk/contract/tournaments/participa
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { minute } from '#clock.ts';
+import { participantId } from '#testing/ids.ts';
 import { finishLobby, playersIn, readLobbies, startedTft } from '#testing/lobbies.testing.ts';
 import { signUpPlayer, type TestPlayer } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
@@ -27,7 +28,7 @@ async function playerAs(participant: number, nickname: string): Promise<TestPlay
   await server.context.db
     .updateTable('participants')
     .set({ user_id: player.id })
-    .where('id', '=', participant as never)
+    .where('id', '=', participantId(participant))
     .execute();
   return player;
 }
@@ -125,10 +126,7 @@ describe('my lobbies', () => {
       .updateTable('users')
       .set({ nickname: '', name: 'Rosa Verdi' })
       .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('participants')
-          .where('id', '=', other as never)
-          .select('user_id'),
+        eb.selectFrom('participants').where('id', '=', participantId(other)).select('user_id'),
       )
       .execute();
     const edit = (body: object) => manager.call(updateTftMatch, { params: { id, matchId: lobby.id }, body });

@@ -16,11 +16,18 @@ import { decideLoading, keepDecision, matchAudit, matchDecider } from '#areas/fo
 import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
+import { getKnown } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { idOfNumber, numberOfId } from '#rows/matches/index.ts';
 import { leaversAmong } from '#rows/participants/index.ts';
-import { toLobbyRecords } from '../reading/tft.lobby-record.ts';
-import { listLobbies, type StoredLobby, saveSeats, updatingLobbies } from '../rows/tft.lobbies.store.ts';
+import { toLobbyRecord } from '../reading/tft.lobby-record.ts';
+import {
+  getLobbyRow,
+  listLobbies,
+  type StoredLobby,
+  saveSeats,
+  updatingLobbies,
+} from '../rows/tft.lobbies.store.ts';
 import { type DrawnTree, getTree } from '../rows/tree.store.ts';
 import { announceLobbies } from '../tft.announce.ts';
 import { lobbySnapshots } from './lobby-snapshot.ts';
@@ -67,7 +74,7 @@ export function decideUndo(
   held: Omit<HeldLobby, 'number'>,
   done: Undoable<LobbyRow>,
 ): Promise<LobbyDecision> {
-  const needed = done.changes.map(({ before, after }) => (after ?? before)!.lobby);
+  const needed = done.changes.map(({ after }) => after.lobby);
   const leavers = (done.left ?? []).flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
   const placed = leavers.flatMap(({ place }) => place?.match ?? []);
   const named = leavers.map(({ participant }) => participant);
@@ -105,7 +112,7 @@ export async function keepLobbies(
   decided: LobbyDecision,
 ): Promise<Pick<DecidedLobby, 'changed' | 'action_id'>> {
   const { step, tournament, tree } = held;
-  const rows = decided.changes.map(({ after }) => after!);
+  const rows = decided.changes.map(({ after }) => after);
   if (rows.length > 0) await saveSeats(step.trx, tree, rows);
   const { stored, action_id } = await keepDecision(step, actor, tournament, decided, {
     writing: updatingLobbies(tree, rows),
@@ -116,22 +123,20 @@ export async function keepLobbies(
   await updateEvidence(step, tree, decided);
   const versions = new Map(stored.map(({ id, version }) => [id, version]));
   const saved = rows.map((row) => ({
-    ...decided.known.get(row.lobby)!,
+    ...getKnown(decided.known, row.lobby, 'the lobby that was changed'),
     ...row,
-    version: versions.get(idOfNumber(tree, row.lobby))!,
+    version: getKnown(versions, idOfNumber(tree, row.lobby), 'the version that was just saved'),
   }));
   return { changed: await announceLobbies(step, tree, saved), action_id };
 }
 
 async function own({ step, number }: HeldLobby, { changes }: LobbyDecision) {
-  const change = changes.find(({ after }) => after!.lobby === number);
+  const change = changes.find(({ after }) => after.lobby === number);
   return change && lobbySnapshots(step.trx, change);
 }
 
 async function readLobby({ step, tree, number }: HeldLobby) {
-  const rows = await listLobbies(step.trx, tree, [number]);
-  const [match] = await toLobbyRecords(step.trx, tree, rows, step.now);
-  return match!;
+  return toLobbyRecord(step.trx, tree, await getLobbyRow(step.trx, tree, number), step.now);
 }
 
 export const decideLobbyMatch = matchDecider({

@@ -7,9 +7,10 @@ import type { Context } from '#context.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
+import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import type { StoredAction } from '#rows/matches/index.ts';
-import { listLobbies, lobbiesOf } from '../rows/tft.lobbies.store.ts';
+import { getLobbyRow, lobbiesOf } from '../rows/tft.lobbies.store.ts';
 import { decideLobbyMatch, decideUndo, holdLobby, keepLobbies, type LobbyDecision } from './tft.command.ts';
 import { checkPlayable, toPlaces } from './tft.refusals.ts';
 
@@ -27,9 +28,9 @@ export function finishLobby(
     matchId,
     action: 'finished',
     async make({ step, tournament, tree, number }) {
-      const [row] = await listLobbies(step.trx, tree, [number]);
-      await checkPlayable(step.trx, tournament, row!);
-      return { type: 'finish', lobby: number, places: toPlaces(tree, row!, winners), replace };
+      const row = await getLobbyRow(step.trx, tree, number);
+      await checkPlayable(step.trx, tournament, row);
+      return { type: 'finish', lobby: number, places: toPlaces(tree, row, winners), replace };
     },
     check: ({ step, number }, decided) =>
       checkPictures(step.trx, givenPlaces(matchId, number, decided), confirm_reused),
@@ -38,10 +39,10 @@ export function finishLobby(
 
 /** Those whose place in this lobby is new. */
 function givenPlaces(matchId: MatchId, number: number, { changes }: LobbyDecision) {
-  const own = changes.find(({ after }) => after?.lobby === number);
-  const places = own?.after?.places ?? [];
+  const own = changes.find(({ after }) => after.lobby === number);
+  const places = own?.after.places ?? [];
   return places.flatMap((participant, index) =>
-    own?.before?.places[index] === participant
+    own?.before.places[index] === participant
       ? []
       : { match_id: matchId, participant_id: participant as ParticipantId, field: `winners[${index + 1}]` },
   );
@@ -60,10 +61,10 @@ export function recordNoShow(
     matchId,
     action: 'no-show',
     async make({ step, tournament, tree, number }) {
-      const [row] = await listLobbies(step.trx, tree, [number]);
-      await checkPlayable(step.trx, tournament, row!);
-      if (!playersOf(row!).includes(participant)) throw refuseFields({ participant_id: 'not-in-lobby' });
-      if (isOver(row!)) throw refuse('match-status-forbids', { status: row!.status });
+      const row = await getLobbyRow(step.trx, tree, number);
+      await checkPlayable(step.trx, tournament, row);
+      if (!playersOf(row).includes(participant)) throw refuseFields({ participant_id: 'not-in-lobby' });
+      if (isOver(row)) throw refuse('match-status-forbids', { status: row.status });
       return { type: 'remove', participant, lobbies: await lobbiesOf(step.trx, id, participant) };
     },
   });
@@ -91,7 +92,7 @@ export async function undoInLobbies(
   action: StoredAction,
 ): ReturnType<FormatDriver['undo']> {
   const done = action.done as Undoable<LobbyRow>;
-  const held = await holdLobby(step, tournament, action.match_id!);
+  const held = await holdLobby(step, tournament, known(action.match_id, 'the lobby of an action'));
   const decided = await decideUndo(held, done);
   const { action_id } = await keepLobbies(held, actor, 'undone', decided);
   return { changed: [], action_id };

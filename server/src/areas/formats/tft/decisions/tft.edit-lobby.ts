@@ -8,8 +8,9 @@ import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts'
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
+import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
-import { listLobbies, type StoredLobby, saveRoom, saveStarts } from '../rows/tft.lobbies.store.ts';
+import { getLobbyRow, type StoredLobby, saveRoom, saveStarts } from '../rows/tft.lobbies.store.ts';
 import { announceLobbies } from '../tft.announce.ts';
 import { holdLobby } from './tft.command.ts';
 
@@ -27,25 +28,25 @@ export function editLobby(
     const tournament = await lockExistingTournament(step.trx, id);
     await checkAllowed(step.trx, tournament, 'update-schedule');
     const { tree, number } = await holdLobby(step, tournament, matchId);
-    const [before] = await listLobbies(step.trx, tree, [number]);
+    const before = await getLobbyRow(step.trx, tree, number);
     if (started_at !== undefined) {
       const timing = { round: 0, startsAt: Date.parse(started_at), duration: 0, gamesCount: null };
-      const moved = retimedLobby(before!, timing, step.now.getTime());
+      const moved = retimedLobby(before, timing, step.now.getTime());
       await saveStarts(step.trx, tree, [moved]);
     }
     await saveRoom(step.trx, matchId, { room_id, password });
-    const rows = await listLobbies(step.trx, tree, [number]);
+    const after = await getLobbyRow(step.trx, tree, number);
     await recordAudit(step.trx, {
       at: step.now,
       actor,
       subject: 'match',
       subjectId: matchId,
       action: 'edited',
-      before: snapshot(before!),
-      after: snapshot(rows[0]!),
+      before: snapshot(before),
+      after: snapshot(after),
     });
-    const [match] = await announceLobbies(step, tree, rows);
-    return match!;
+    const [match] = await announceLobbies(step, tree, [after]);
+    return known(match, 'the lobby that was just announced');
   });
 }
 

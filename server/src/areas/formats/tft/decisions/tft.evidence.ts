@@ -14,11 +14,11 @@ export async function updateEvidence(
   { changes, events }: Pick<LobbyDecision, 'changes' | 'events'>,
 ): Promise<void> {
   for (const { before, after } of changes) {
-    const id = idOfNumber(tree, after!.lobby);
-    const isReport = events.some((event) => event.type === 'lobby-reported' && event.lobby === after!.lobby);
+    const id = idOfNumber(tree, after.lobby);
+    const isReport = events.some((event) => event.type === 'lobby-reported' && event.lobby === after.lobby);
     if (isReport) continue;
-    const gone = before!.reporters.filter((participant) => !after!.reporters.includes(participant));
-    const back = after!.reporters.filter((participant) => !before!.reporters.includes(participant));
+    const gone = before.reporters.filter((participant) => !after.reporters.includes(participant));
+    const back = after.reporters.filter((participant) => !before.reporters.includes(participant));
     for (const participant of gone) await voidReports(trx, [id], now, participant);
     await recallEvidence(trx, id, back);
   }

@@ -1,4 +1,5 @@
 import { findPlace, type LobbyRow, placedInLobby } from '@matchdesk/engine';
+import { getKnown } from '#known.ts';
 import type { Place } from '#rows/participants/index.ts';
 import type { DrawnTree } from '../rows/tree.store.ts';
 import type { LobbyDecision } from './tft.command.ts';
@@ -11,11 +12,12 @@ export function placesAfter(
   const places = new Map<number, Place>();
   const none = (participant: number) => places.set(participant, { participant, from: null, to: null });
   const rowOf = (lobby: number): LobbyRow =>
-    changes.find(({ after }) => after!.lobby === lobby)?.after ?? known.get(lobby)!;
+    changes.find(({ after }) => after.lobby === lobby)?.after ??
+    getKnown(known, lobby, 'a lobby that was loaded');
   for (const { before } of changes)
-    for (const { participant } of placedInLobby(shape, before!)) none(participant);
+    for (const { participant } of placedInLobby(shape, before)) none(participant);
   for (const { after } of changes)
-    for (const placing of placedInLobby(shape, after!))
+    for (const placing of placedInLobby(shape, after))
       if (!leavers.has(placing.participant)) places.set(placing.participant, placing);
   for (const { before, after } of left) {
     if (after) none(after.participant);

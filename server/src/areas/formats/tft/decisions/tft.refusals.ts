@@ -42,7 +42,9 @@ export async function checkPlayable(
 export function toPlaces(tree: DrawnTree, row: LobbyRow, winners: Partial<Record<string, number>>): number[] {
   const players = playersOf(row);
   const needed = Math.min(placesNeeded(tree.shape, row.lobby), players.length);
-  const given = Object.entries(winners).map(([place, id]) => ({ place: Number(place), id: id! }));
+  const given = Object.entries(winners).flatMap(([place, id]) =>
+    id === undefined ? [] : { place: Number(place), id },
+  );
   const wrong = new Map<string, FieldSentence>();
   const field = (place: number) => `winners[${place}]`;
   for (const { place, id } of given) {

@@ -3,10 +3,11 @@ import type { MyLobby } from '@matchdesk/contract/people/players';
 import { type FormatDriver, keepEvidence } from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { numberOfId } from '#rows/matches/index.ts';
 import { findActingFor } from '#rows/participants/index.ts';
-import { listLobbies } from '../rows/tft.lobbies.store.ts';
+import { getLobbyRow, listLobbies } from '../rows/tft.lobbies.store.ts';
 import { getTree } from '../rows/tree.store.ts';
 import { decideLobby, holdLobby, keepLobbies } from './tft.command.ts';
 import { toMyLobbies } from './tft.my-lobbies.ts';
@@ -27,7 +28,7 @@ export async function reportLobby(
     const isPlaying = (entrant: number) => row.seats.includes(entrant) && !row.out.includes(entrant);
     return findActingFor(db, id, person.id, isPlaying);
   };
-  await keepEvidence(
+  const own = await keepEvidence(
     context,
     person,
     id,
@@ -43,7 +44,6 @@ export async function reportLobby(
       },
     },
   );
-  const own = await findOwn(context.db);
-  const [mine] = await toMyLobbies(context, tree, await listLobbies(context.db, tree, [number]), own!);
-  return mine!;
+  const [mine] = await toMyLobbies(context, tree, [await getLobbyRow(context.db, tree, number)], own);
+  return known(mine, 'the lobby that was just reported');
 }

@@ -2,6 +2,7 @@ import { getPublicTft, listTftMatches, updateTftMatch } from '@matchdesk/contrac
 import type { PublicTftMatch } from '@matchdesk/contract/formats/tft.record';
 import { expect, test } from 'vitest';
 import { openClient } from '#testing/client.ts';
+import { participantId } from '#testing/ids.ts';
 import { finishLobby, playersIn, startedTft } from '#testing/lobbies.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 
@@ -34,10 +35,7 @@ test('[O10, O19] nothing private is in it: no real name, no e-mail, no room, no 
     .updateTable('users')
     .set({ name: 'Real Name', nickname: '' })
     .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('participants')
-        .where('id', '=', first as never)
-        .select('user_id'),
+      eb.selectFrom('participants').where('id', '=', participantId(first)).select('user_id'),
     )
     .execute();
   await manager.call(updateTftMatch, {

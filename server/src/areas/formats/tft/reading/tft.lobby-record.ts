@@ -14,8 +14,9 @@ import {
 } from '@matchdesk/engine';
 import { toStaff } from '#areas/formats/matches/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import { getKnown, known } from '#known.ts';
 import { idOfNumber } from '#rows/matches/index.ts';
-import { type Side, sidesOf } from '#rows/participants/index.ts';
+import { getSide, type Side, sidesOf } from '#rows/participants/index.ts';
 import { mapScreenshots } from '../rows/screenshots.store.ts';
 import { listLobbies, type StoredLobby } from '../rows/tft.lobbies.store.ts';
 import type { DrawnTree } from '../rows/tree.store.ts';
@@ -76,20 +77,22 @@ export async function toLobbyRecords(
   sides?: ReadonlyMap<number, Side>,
 ): Promise<TftMatch[]> {
   const people = sides ?? (await sidesInLobbies(db, rows));
-  const known = new Map(rows.map((row) => [row.lobby, row]));
+  const loaded = new Map(rows.map((row) => [row.lobby, row]));
   const targets = rows.flatMap(({ lobby }) => targetLobbies(tree.shape, lobby));
-  const missing = [...new Set(targets)].filter((lobby) => !known.has(lobby));
-  for (const next of await listLobbies(db, tree, missing)) known.set(next.lobby, next);
+  const missing = [...new Set(targets)].filter((lobby) => !loaded.has(lobby));
+  for (const next of await listLobbies(db, tree, missing)) loaded.set(next.lobby, next);
   const ids = rows.map(({ lobby }) => idOfNumber(tree, lobby));
   const screenshots = await mapScreenshots(db, ids);
   return rows.map((row) => {
     const facts = toLobbyFacts(tree, row, now);
-    const next = targetLobbies(tree.shape, row.lobby).map((lobby) => known.get(lobby)!);
+    const next = targetLobbies(tree.shape, row.lobby).map((lobby) =>
+      getKnown(loaded, lobby, 'a lobby that was just read'),
+    );
     const { roomId: room_id, password } = row;
     return {
       ...facts,
       tournament_id: tree.tournament_id,
-      participants: seated(tree, row, (participant) => toStaff(people.get(participant))!),
+      participants: seated(tree, row, (participant) => toStaff(getSide(people, participant))),
       results: screenshots.get(facts.id) ?? [],
       next_match: next[0] ? { id: idOfNumber(tree, next[0].lobby), status: statusAt(next[0], now) } : null,
       next_matches: next.map(({ lobby }) => idOfNumber(tree, lobby)),
@@ -101,6 +104,16 @@ export async function toLobbyRecords(
 }
 
 /** A lobby as everybody may see it: no account, no real name, no room, no screenshot. */
+export async function toLobbyRecord(
+  db: Db | Trx,
+  tree: DrawnTree,
+  row: StoredLobby,
+  now: Date,
+): Promise<TftMatch> {
+  const [record] = await toLobbyRecords(db, tree, [row], now);
+  return known(record, 'the record of a lobby');
+}
+
 export function toPublicLobby(
   tree: DrawnTree,
   row: StoredLobby,
@@ -110,7 +123,7 @@ export function toPublicLobby(
   return {
     ...toLobbyFacts(tree, row, now),
     participants: seated(tree, row, (participant) => {
-      const { id, public_name, avatar } = sides.get(participant)!;
+      const { id, public_name, avatar } = getSide(sides, participant);
       return { id, name: public_name, avatar };
     }),
   };

@@ -3,29 +3,22 @@ import { largestLobbyWindow, type listTftMatches } from '@matchdesk/contract/for
 import type { PublicTftMatch, TftMatch, TftMeta } from '@matchdesk/contract/formats/tft.record';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { lobbyAt } from '@matchdesk/engine';
-import { shareUnlessSecret } from '#areas/formats/matches/index.ts';
+import { type Range, shareUnlessSecret, toRanges } from '#areas/formats/matches/index.ts';
 import { getPublicTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
 import { numberOfId } from '#rows/matches/index.ts';
-import { listLobbies, listLobbyRanges } from '../rows/tft.lobbies.store.ts';
+import { getLobbyRow, listLobbyRanges } from '../rows/tft.lobbies.store.ts';
 import { type DrawnTree, findTree } from '../rows/tree.store.ts';
-import { sidesInLobbies, toLobbyRecords, toPublicLobby } from './tft.lobby-record.ts';
+import { sidesInLobbies, toLobbyRecord, toLobbyRecords, toPublicLobby } from './tft.lobby-record.ts';
 import { findMeta } from './tft.rounds.ts';
 
 type Wanted = CheckedParts<typeof listTftMatches>['query'];
-interface Range {
-  from: number;
-  to: number;
-}
 
 /** The ranges of lobby numbers that were asked for, none beyond the tree. */
 function rangesOf({ shape, matches_count }: DrawnTree, { round, from, to, ranges }: Wanted): Range[] {
   if (ranges)
-    return ranges.split(',').map((part) => {
-      const [first, last] = part.split('-').map(Number);
-      return { from: first!, to: Math.min(last!, matches_count - 1) };
-    });
+    return toRanges(ranges).map((range) => ({ ...range, to: Math.min(range.to, matches_count - 1) }));
   if (round === undefined && from === undefined && to === undefined)
     return [{ from: 0, to: matches_count - 1 }];
   return shape.lobbies.flatMap((count, index) => {
@@ -73,9 +66,8 @@ export async function getLobby(
 ): Promise<TftMatch> {
   const tree = await findTree(db, id);
   if (!tree) throw refuse('match-not-found');
-  const rows = await listLobbies(db, tree, [numberOfId(tree, matchId)]);
-  const [match] = await toLobbyRecords(db, tree, rows, clock.now());
-  return match!;
+  const row = await getLobbyRow(db, tree, numberOfId(tree, matchId));
+  return toLobbyRecord(db, tree, row, clock.now());
 }
 
 export function pagePublicLobbies(

@@ -9,9 +9,9 @@ import {
 } from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
 import { idOfNumber, numberOfId } from '#rows/matches/index.ts';
-import { leaversAmong, sidesOf } from '#rows/participants/index.ts';
+import { getSide, leaversAmong, sidesOf } from '#rows/participants/index.ts';
 import { acceptedLobby } from '../decisions/tft.refusals.ts';
-import { listLobbies } from '../rows/tft.lobbies.store.ts';
+import { getLobbyRow, listLobbies } from '../rows/tft.lobbies.store.ts';
 import { getTree } from '../rows/tree.store.ts';
 
 /** What a revert of a lobby would undo, the latest first. */
@@ -30,8 +30,8 @@ export async function previewRevert(
   );
   const { impact, blockedBy } = await acceptedLobby(db, answer, tree);
   const falls = flattenImpact(impact).filter(({ auto }) => !auto);
-  const [own] = await listLobbies(db, tree, [number]);
-  const gone = [...(await leaversAmong(db, own!.seats)).keys()].filter((one) => !own!.out.includes(one));
+  const own = await getLobbyRow(db, tree, number);
+  const gone = [...(await leaversAmong(db, own.seats)).keys()].filter((one) => !own.out.includes(one));
   const sides = await sidesOf(db, [...peopleIn(falls), ...gone]);
   const idOf = (lobby: number) => idOfNumber(tree, lobby);
   const data = falls.map((fall) => {
@@ -42,6 +42,6 @@ export async function previewRevert(
   return {
     data,
     blocked_by: blockedBy === undefined ? null : idOf(blockedBy),
-    left: gone.map((participant) => toStaff(sides.get(participant))!),
+    left: gone.map((participant) => toStaff(getSide(sides, participant))),
   };
 }

@@ -43,7 +43,7 @@ test('[D72] at the end the standings are the stored places, by page', async () =
   expect((await manager.call(closeScoredTournament, { params: { id } })).status).toBe(200);
   const stored = await server.context.db
     .selectFrom('participants')
-    .where('tournament_id', '=', id as never)
+    .where('tournament_id', '=', id)
     .select(['id', 'place_from'])
     .execute();
   const places = new Map(stored.map((one) => [one.id, one.place_from]));

@@ -2,6 +2,7 @@ import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/i
 import { sql } from 'kysely';
 import { containing } from '#database/paging.ts';
 import type { Db } from '#database/schema.ts';
+import { oneRow } from '#known.ts';
 
 export interface StandingRow {
   participant_id: ParticipantId;
@@ -85,5 +86,5 @@ export async function countDecided(db: Db, id: TournamentId): Promise<{ decided:
   const { rows } = await sql<{ decided: number; seq: number }>`
     select (count(*) filter (where status = 'FINISHED'))::int as decided, coalesce(sum(version), 0)::int as seq
     from tft_lobbies where tournament_id = ${id}`.execute(db);
-  return rows[0]!;
+  return oneRow(rows);
 }

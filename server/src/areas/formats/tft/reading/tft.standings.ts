@@ -5,7 +5,7 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import { toLineInfo } from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
 import { pageMeta } from '#database/paging.ts';
-import { type Side, sidesOf } from '#rows/participants/index.ts';
+import { getSide, type Side, sidesOf } from '#rows/participants/index.ts';
 import {
   countDecided,
   mapLobbiesOf,
@@ -28,7 +28,7 @@ export async function pageTftStandings(
   const { decided, seq } = await countDecided(db, id);
   return {
     data: rows.map((row) =>
-      toEntry(row, sides.get(row.participant_id)!, lobbies.get(row.participant_id) ?? []),
+      toEntry(row, getSide(sides, row.participant_id), lobbies.get(row.participant_id) ?? []),
     ),
     meta: {
       ...pageMeta({ page, limit, path: `/tournaments/${id}/leaderboard` }, total),

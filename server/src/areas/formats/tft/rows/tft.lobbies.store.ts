@@ -4,6 +4,7 @@ import { EMPTY, type LobbyRow, lobbyRound, VOID } from '@matchdesk/engine';
 import { sql } from 'kysely';
 import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import { refuse } from '#http/refusal.ts';
 import { idOfNumber } from '#rows/matches/index.ts';
 import type { DrawnTree } from './tree.store.ts';
 
@@ -65,6 +66,12 @@ export async function listLobbies(
     sql<LobbyColumns>`${lobbies} where id = any(${padToTen(ids)}::int[]) order by id`,
   );
   return found.map(toLobby);
+}
+
+export async function getLobbyRow(db: Db | Trx, tree: DrawnTree, number: number): Promise<StoredLobby> {
+  const [row] = await listLobbies(db, tree, [number]);
+  if (!row) throw refuse('match-not-found');
+  return row;
 }
 
 /** All lobbies in these ranges of numbers, in one statement. */

@@ -2,6 +2,7 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import { isOver, lobbyAt, lobbyRound, retimedLobby, type TimingRow } from '@matchdesk/engine';
 import type { RoundState, Timetable } from '#areas/formats/matches/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import { getKnown, known } from '#known.ts';
 import { idOfNumber, lastEndOf } from '#rows/matches/index.ts';
 import { statusAt } from '../reading/tft.lobby-record.ts';
 import { nameOfRound } from '../reading/tft.rounds.ts';
@@ -32,7 +33,7 @@ async function roundStates(db: Db | Trx, tree: DrawnTree, now: Date): Promise<Ma
     states.set(index + 1, { finished: false, played: false, started: false, open: false, endedAt });
   }
   for (const row of await listAllLobbies(db, tree)) {
-    const state = states.get(lobbyRound(shape, row.lobby))!;
+    const state = getKnown(states, lobbyRound(shape, row.lobby), 'the state of a round');
     if (!isOver(row)) {
       state.open = true;
       const status = statusAt(row, now);
@@ -53,7 +54,7 @@ async function retimeLobbies(
 ): Promise<void> {
   const rows = await listAllLobbies(trx, tree);
   const moved = rows.flatMap((row) => {
-    const timing = timings[lobbyRound(tree.shape, row.lobby) - 1]!;
+    const timing = known(timings[lobbyRound(tree.shape, row.lobby) - 1], 'the timing of a round');
     if (isOver(row) || row.startsAt === timing.startsAt) return [];
     return [retimedLobby(row, timing, now.getTime())];
   });

@@ -4,8 +4,9 @@ import { acceptedBy } from '#areas/formats/matches/index.ts';
 import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
+import { known } from '#known.ts';
 import { awaitNextRound, idOfNumber, insertReports } from '#rows/matches/index.ts';
-import { listEntrants, savePlaces, sidesOf } from '#rows/participants/index.ts';
+import { getSide, listEntrants, savePlaces, sidesOf } from '#rows/participants/index.ts';
 import { closeLobbies } from '../decisions/tft.close.ts';
 import { decideLobby, type HeldLobby, keepLobbies } from '../decisions/tft.command.ts';
 import { dealingOrder, saveTree } from '../decisions/tft.start.ts';
@@ -71,14 +72,18 @@ async function reportHalf(held: HeldLobby, row: StoredLobby, screenshots: readon
       tournament_id: tournament.id,
       match_id: idOfNumber(tree, row.lobby),
       participant_id: by as ParticipantId,
-      user_id: sides.get(by)!.user_id,
+      user_id: getSide(sides, by).user_id,
       claimed_winner: null,
       updated_at: step.now,
       voided_at: null,
     };
     await insertReports(step.trx, [
       { ...report, type: 'INT', value_state: String(index + 1) },
-      { ...report, type: 'IMAGE', value_state: screenshots[index % screenshots.length]! },
+      {
+        ...report,
+        type: 'IMAGE',
+        value_state: known(screenshots[index % screenshots.length], 'one of the screenshots'),
+      },
     ]);
     const decided = await decideLobby(held, { type: 'report', lobby: row.lobby, by });
     await keepLobbies(held, undefined, 'reported', decided);

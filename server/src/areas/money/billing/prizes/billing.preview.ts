@@ -8,6 +8,7 @@ import {
   type PrizeRun,
 } from '#areas/money/billing/prizes/prizes.store.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import { getKnown } from '#known.ts';
 import { toCents } from '#rows/ledger/index.ts';
 import { type Ending, holdingRun, mapPayeesOf, type Prized, readEnding } from './billing.ending.ts';
 import type { Share } from './billing.shares.ts';
@@ -54,9 +55,9 @@ export function planOf(ending: Ending, payees: ReadonlyMap<UserId, Payee>): Plan
   const planned = shares.map((share): PlannedLine => {
     const before = heldBy.get(keyOf(share));
     const isSame = before !== undefined && isWhole(before) && toCents(before.amount) === share.cents;
-    const { name, match_id } = placedBy.get(share.participant)!;
+    const { name, match_id } = getKnown(placedBy, share.participant, 'the place of somebody who has a share');
     const paidNow = done.get(keyOf(share));
-    const payee = payees.get(share.user)!;
+    const payee = getKnown(payees, share.user, 'the payee of a share');
     const cannot = isMisplaced ? 'places-differ' : cannotBePaid(payee, share.currency);
     const line: PrizeLine = {
       place_from: share.place_from,
@@ -89,7 +90,7 @@ export function planOf(ending: Ending, payees: ReadonlyMap<UserId, Payee>): Plan
     unclaimed: unclaimed.map(({ cents, ...one }) => ({ ...one, amount: cents / 100 })),
     taken_back: takenBack.map((one) => ({
       ...toBefore(one),
-      user: { id: one.user, nickname: payees.get(one.user)!.nickname },
+      user: { id: one.user, nickname: getKnown(payees, one.user, 'the payee of a prize').nickname },
       currency: one.currency,
     })),
     prize_pool_changed_at: tournament.prize_pool_changed_at,

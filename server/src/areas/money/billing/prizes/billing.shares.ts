@@ -1,6 +1,7 @@
 import type { ParticipantId, UserId } from '@matchdesk/contract/ids';
 import { type WalletCurrency, walletCurrencies } from '@matchdesk/contract/limits';
 import type { PrizePlace } from '@matchdesk/contract/tournaments/tournaments.record';
+import { known } from '#known.ts';
 import { toCents } from '#rows/ledger/index.ts';
 
 export interface Placed {
@@ -51,11 +52,10 @@ export function shareOut(
   for (const { from, to, sharers } of groupsOf(placed)) {
     for (let place = from; place <= to; place += 1) taken.add(place);
     for (const currency of walletCurrencies) {
-      const each = splitEvenly(sumOf(worth[currency], from, to), sharers.length);
-      for (const [index, people] of sharers.entries()) {
-        const parts = splitEvenly(each[index]!, people.length);
-        for (const [at, one] of people.entries())
-          shares.push(...amongMembers(one, currency, parts[at]!, sharers.length, people.length));
+      const each = splitEvenly(sumOf(worth[currency], from, to), sharers);
+      for (const [people, part] of each) {
+        for (const [one, cents] of splitEvenly(part, people))
+          shares.push(...amongMembers(one, currency, cents, sharers.length, people.length));
       }
     }
   }
@@ -82,9 +82,13 @@ function groupsOf(placed: readonly Placed[]): Group[] {
     placed.toSorted((one, other) => one.participant - other.participant),
     ({ participant, place_seat }) => (place_seat === null ? `alone ${participant}` : `seat ${place_seat}`),
   );
-  const inOrder = [...bySeat.values()].sort((one, other) => one[0]!.place_from - other[0]!.place_from);
-  for (const sharer of inOrder) {
-    const { place_from: from, place_to: to } = sharer[0]!;
+  const seats = [...bySeat.values()].map((sharer) => ({
+    sharer,
+    first: known(sharer[0], 'somebody on a seat'),
+  }));
+  const inOrder = seats.sort((one, other) => one.first.place_from - other.first.place_from);
+  for (const { first, sharer } of inOrder) {
+    const { place_from: from, place_to: to } = first;
     const last = groups.at(-1);
     if (last === undefined || from > last.to) groups.push({ from, to, sharers: [sharer] });
     else {
@@ -112,10 +116,10 @@ function sumOf(worth: Worth, from: number, to: number): number {
   return sum;
 }
 
-/** Splits into whole cents; odd cents go to the first parts. */
-function splitEvenly(cents: number, parts: number): number[] {
-  const [each, odd] = [Math.floor(cents / parts), cents % parts];
-  return Array.from({ length: parts }, (_, index) => each + (index < odd ? 1 : 0));
+/** What each gets, in whole cents; odd cents go to the first. */
+function splitEvenly<Sharer>(cents: number, sharers: readonly Sharer[]): [Sharer, number][] {
+  const [each, odd] = [Math.floor(cents / sharers.length), cents % sharers.length];
+  return sharers.map((sharer, index) => [sharer, each + (index < odd ? 1 : 0)]);
 }
 
 function amongMembers(

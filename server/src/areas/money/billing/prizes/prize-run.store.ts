@@ -6,6 +6,7 @@ import { insertingAudit } from '#audit/index.ts';
 import { runPrepared } from '#database/prepared-statement.ts';
 import type { Trx } from '#database/schema.ts';
 import type { Step } from '#database/transact.ts';
+import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { fromCents, insertingFirstMovements } from '#rows/ledger/index.ts';
 import type { Plan, PlannedLine } from './billing.preview.ts';
@@ -78,7 +79,7 @@ export async function saveRun({ trx, now }: Step, actor: Person, plan: Plan, row
       from run left join paid on true`,
   );
   const run = {
-    id: saved[0]!.run_id,
+    id: known(saved[0], 'the run that was just saved').run_id,
     generation: plan.generation,
     digest,
     totals,
@@ -92,12 +93,12 @@ export async function saveRun({ trx, now }: Step, actor: Person, plan: Plan, row
 
 /** Moves earlier payments that are right again into this run, with the place they are paid for now. */
 export async function adoptReleased(trx: Trx, runId: number, open: readonly PlannedLine[]): Promise<void> {
-  const adopted = open.filter(({ released }) => released);
+  const adopted = open.flatMap(({ released, share, line }) => (released ? [{ released, share, line }] : []));
   if (adopted.length === 0) return;
   await sql`
     update transactions set run_id = ${runId}, status = 'SUCCESS', place_from = line.place_from,
       place_to = line.place_to, place_seat = line.place_seat, match_id = line.match_id
-    from unnest(${adopted.map(({ released }) => released!.id)}::int[], ${adopted.map(({ share }) => share.place_from)}::int[],
+    from unnest(${adopted.map(({ released }) => released.id)}::int[], ${adopted.map(({ share }) => share.place_from)}::int[],
       ${adopted.map(({ share }) => share.place_to)}::int[], ${adopted.map(({ share }) => share.place_seat)}::int[],
       ${adopted.map(({ line }) => line.match_id)}::int[]) as line (id, place_from, place_to, place_seat, match_id)
     where transactions.id = line.id`.execute(trx);

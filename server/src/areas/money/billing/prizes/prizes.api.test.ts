@@ -4,6 +4,7 @@ import { updateTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { expect, test } from 'vitest';
 import { transact } from '#database/transact.ts';
 import { reviewPrizes } from '#rows/ledger/index.ts';
+import { participantId } from '#testing/ids.ts';
 import { playOut, readLobbies, startedTft } from '#testing/lobbies.testing.ts';
 import { mismatches, setStatus } from '#testing/money.testing.ts';
 import { cupWithPrizes, euros, pay, readPrizes } from '#testing/prizes.ts';
@@ -12,15 +13,14 @@ import { useTestServer } from '#testing/server.testing.ts';
 const server = useTestServer();
 
 const transactionsOf = async (id: number) =>
-  (await (await server.as('treasurer')).call(listTransactions, { query: { tournament_id: id as never } }))
-    .body.data;
+  (await (await server.as('treasurer')).call(listTransactions, { query: { tournament_id: id } })).body.data;
 
 /** The current wallet values of those who played, by participant. */
 async function valuesOf(entrants: readonly number[]) {
   const rows = await server.context.db
     .selectFrom('participants')
     .innerJoin('wallets', 'wallets.user_id', 'participants.user_id')
-    .where('participants.id', 'in', entrants as never)
+    .where('participants.id', 'in', entrants.map(participantId))
     .where('wallets.currency', '=', 'EUR')
     .select(['participants.id', 'wallets.free', 'wallets.frozen', 'wallets.paid'])
     .orderBy('participants.id')

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { Files } from '#files/index.ts';
 import { filesPath } from '#files/picture-address.ts';
+import { known } from '#known.ts';
 import { drawLine, toLine } from './text.ts';
 
 const colours = ['#5d6fdb', '#0f8b8d', '#9c4dcc', '#d9730d', '#2f7d4f', '#b83b5e'];
@@ -25,13 +26,13 @@ export async function drawFace(
       .png()
       .toBuffer();
   const line = toLine(name);
-  const code = [...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0);
+  const code = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
   const style = { size: size * 0.5, colour: '#ffffff', weight: 'Bold', width: size * 0.8 } as const;
   const letter = await drawLine(
     [...new Intl.Segmenter().segment(line)][0]?.segment.toUpperCase() ?? '?',
     style,
   );
-  const ground = sharp(disc(size, colours[code % colours.length]!));
+  const ground = sharp(disc(size, known(colours[code % colours.length], 'one of the colours')));
   return (letter ? ground.composite([{ input: letter.input, gravity: 'centre' }]) : ground).png().toBuffer();
 }
 

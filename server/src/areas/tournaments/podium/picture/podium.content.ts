@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { Placed } from '@matchdesk/contract/tournaments/podium';
+import { known } from '#known.ts';
 
 /** Those who share a place. */
 export interface PictureGroup {
@@ -28,9 +29,9 @@ const mostNames = 3;
  * Whether everybody here gets the same, odd cents aside. After a double no-show some get half of what the others on
  * their place get.
  */
-const isOnePrize = (people: readonly Placed[]): boolean =>
+const isOnePrize = (first: Placed, people: readonly Placed[]): boolean =>
   people.every(({ prizes }) =>
-    prizes.every(({ amount }, index) => Math.abs(amount - (people[0]!.prizes[index]?.amount ?? 0)) < 0.015),
+    prizes.every(({ amount }, index) => Math.abs(amount - (first.prizes[index]?.amount ?? 0)) < 0.015),
   );
 
 export function toPictureContent(
@@ -40,14 +41,15 @@ export function toPictureContent(
 ): PictureContent {
   const sharing = [...Map.groupBy(top, ({ place_from }) => place_from).values()];
   const groups = sharing.map((people, index): PictureGroup => {
-    const { place_from, place_to, prizes } = people[0]!;
+    const first = known(people[0], 'the first of those who share a place');
+    const { place_from, place_to, prizes } = first;
     const unnamed = index === sharing.length - 1 ? beyond : 0;
     return {
       place_from,
       place_to,
       people: people.slice(0, mostNames).map(({ name, avatar }) => ({ name, avatar })),
       more: Math.max(0, people.length - mostNames) + unnamed,
-      prizes: isOnePrize(people) ? prizes : [],
+      prizes: isOnePrize(first, people) ? prizes : [],
     };
   });
   return { title, game: game.name, day: new Date(started_at).toISOString().slice(0, 10), groups };

@@ -22,6 +22,12 @@ const steps: readonly Step[] = [
   { middle: 230, top: 490, face: 108, colour: '#c9d1dc' },
   { middle: 970, top: 520, face: 108, colour: '#d99a63' },
 ];
+/** A step of the podium and who stands on it. */
+interface Block {
+  step: Step;
+  group: PictureGroup;
+}
+
 const blockWidth = 330;
 const ground = '#232c6b';
 const white: Pick<TextStyle, 'colour' | 'weight'> = { colour: '#ffffff', weight: 'Bold' };
@@ -29,13 +35,16 @@ const quiet: Pick<TextStyle, 'colour' | 'weight'> = { colour: '#c3caf3', weight:
 
 /** Draws the picture of a result: title, podium, prizes. It has no words of ours, so it needs no language. */
 export async function drawPicture(files: Files, content: PictureContent): Promise<Buffer> {
-  const groups = content.groups.slice(0, steps.length);
+  const blocks = steps.flatMap((step, index): Block[] => {
+    const group = content.groups[index];
+    return group ? [{ step, group }] : [];
+  });
   const layers = [
     await at(toLine(content.title), { ...white, size: 50, width: 1080 }, 600, 62),
     await at(`${toLine(content.game)} · ${content.day}`, { ...quiet, size: 25, width: 1080 }, 600, 118),
-    ...(await Promise.all(groups.map((group, index) => drawGroup(files, group, steps[index]!)))).flat(),
+    ...(await Promise.all(blocks.map(({ group, step }) => drawGroup(files, group, step)))).flat(),
   ];
-  return sharp(Buffer.from(scenery(groups)))
+  return sharp(Buffer.from(scenery(blocks)))
     .composite(layers.filter((layer) => layer !== undefined))
     .removeAlpha()
     .png({ compressionLevel: 9 })
@@ -89,9 +98,8 @@ async function drawGroup(
   ];
 }
 
-function scenery(groups: readonly PictureGroup[]): string {
-  const blocks = groups.map((_, index) => {
-    const { middle, top, colour } = steps[index]!;
+function scenery(blocks: readonly Block[]): string {
+  const drawn = blocks.map(({ step: { middle, top, colour } }) => {
     const left = middle - blockWidth / 2;
     return `<rect x="${left}" y="${top}" width="${blockWidth}" height="${700 - top}" rx="14" fill="${colour}"/>`;
   });
@@ -106,6 +114,6 @@ function scenery(groups: readonly PictureGroup[]): string {
       <path d="M0 210h58v90H0M58 255h52v130H0"/>
       <path d="M1200 210h-58v90h58M1142 255h-52v130h110"/>
     </g>
-    ${blocks.join('')}
+    ${drawn.join('')}
   </svg>`;
 }

@@ -45,7 +45,8 @@ export function servePodiumPictures(
     // Moves it to the end, so that the least recently used picture is dropped first.
     kept.delete(digest);
     kept.set(digest, picture);
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
     picture.catch(() => kept.get(digest) === picture && kept.delete(digest));
     return picture;
   }
