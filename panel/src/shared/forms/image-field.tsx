@@ -41,7 +41,6 @@ export function ImageField({
   onChange,
   error,
 }: ImageFieldProps) {
-  const { t } = useTranslation('forms');
   const id = useId();
   const [refused, setRefused] = useState<string>();
   const file = value || undefined;
@@ -90,45 +89,82 @@ export function ImageField({
         className={classes.zone}
         data-error={problem ? true : undefined}
       >
-        <div className={classes.inside}>
-          <span className={classes.picture}>
-            {shown ? <img src={shown} alt="" /> : <IconPhotoPlus size={24} stroke={1.4} aria-hidden />}
-          </span>
-          <span>
-            <Text size="sm" component="span" display="block">
-              {file?.name ?? t(shown ? 'image.replace' : 'image.choose')}
-            </Text>
-            <Text size="xs" c="dimmed" component="span" display="block" id={`${id}-hint`}>
-              {recommended && `${t('image.recommended', { size: recommended })} `}
-              {t('image.limit', { limit: uploadLimitKb })}
-            </Text>
-          </span>
-        </div>
+        <ZoneContent shown={shown} name={file?.name} hintId={`${id}-hint`} recommended={recommended} />
       </Dropzone>
       <Group justify="flex-end" mt={2} gap="xs">
         {(value !== undefined || refused) && (
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            onClick={() => set(undefined)}
-            aria-label={t(current ? 'image.keepFor' : 'image.removeFor', { label })}
-          >
-            {t(current ? 'image.keep' : 'image.remove')}
-          </Button>
+          <KeepButton label={label} hasPicture={Boolean(current)} onClick={() => set(undefined)} />
         )}
-        {current && !isRemoved && !required && (
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            color="red"
-            onClick={() => set('')}
-            aria-label={t('image.removeFor', { label })}
-          >
-            {t('image.remove')}
-          </Button>
-        )}
+        {current && !isRemoved && !required && <RemoveButton label={label} onClick={() => set('')} />}
       </Group>
     </Input.Wrapper>
+  );
+}
+
+interface ZoneContentProps {
+  /** The picture to show; undefined if there is none. */
+  shown: string | undefined;
+  /** The name of the chosen file. */
+  name: string | undefined;
+  hintId: string;
+  recommended: string | undefined;
+}
+
+function ZoneContent({ shown, name, hintId, recommended }: ZoneContentProps) {
+  const { t } = useTranslation('forms');
+  return (
+    <div className={classes.inside}>
+      <span className={classes.picture}>
+        {shown ? <img src={shown} alt="" /> : <IconPhotoPlus size={24} stroke={1.4} aria-hidden />}
+      </span>
+      <span>
+        <Text size="sm" component="span" display="block">
+          {name ?? t(shown ? 'image.replace' : 'image.choose')}
+        </Text>
+        <Text size="xs" c="dimmed" component="span" display="block" id={hintId}>
+          {recommended && `${t('image.recommended', { size: recommended })} `}
+          {t('image.limit', { limit: uploadLimitKb })}
+        </Text>
+      </span>
+    </div>
+  );
+}
+
+interface KeepButtonProps {
+  label: string;
+  /** The record has a picture, which is kept then. */
+  hasPicture: boolean;
+  onClick: () => void;
+}
+
+/** Takes the choice back. */
+function KeepButton({ label, hasPicture, onClick }: KeepButtonProps) {
+  const { t } = useTranslation('forms');
+  return (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      onClick={onClick}
+      aria-label={t(hasPicture ? 'image.keepFor' : 'image.removeFor', { label })}
+    >
+      {t(hasPicture ? 'image.keep' : 'image.remove')}
+    </Button>
+  );
+}
+
+/** Removes the picture that the record has. */
+function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+  const { t } = useTranslation('forms');
+  return (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      color="red"
+      onClick={onClick}
+      aria-label={t('image.removeFor', { label })}
+    >
+      {t('image.remove')}
+    </Button>
   );
 }
 

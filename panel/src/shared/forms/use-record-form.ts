@@ -1,16 +1,13 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { check } from '@matchdesk/contract/check';
 import { type Counted, editsOf } from '@matchdesk/contract/edits';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
-import { isRefused } from '#shared/api/refused.ts';
-import { currentLanguage } from '#shared/i18n/i18n.ts';
-import { toasts } from '#shared/toasts/toasts.ts';
 import { changedFields, type Rebased, rebase } from './changed-fields.ts';
-import { type FieldErrors, toFormErrors, type UnshownError, unshownErrors } from './field-errors.ts';
+import { type UnshownError, unshownErrors } from './field-errors.ts';
 import { useKeepTyping, useKeptTyping } from './kept-typing.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
+import { useAskedFields } from './use-asked-fields.ts';
+import { useFormSaving } from './use-form-saving.ts';
 
 export interface RecordFormOptions<Values extends object, Row extends Counted, Saved, Body> {
   /** The contract's schema, checked before anything is sent. */
@@ -68,41 +65,23 @@ export function useRecordForm<Values extends object, Row extends Counted, Saved,
 export function useRecordForm<Values extends object, Row extends Counted, Saved>(
   options: RecordFormOptions<Values, Row, Saved, unknown> & { toBody?: (values: Values) => unknown },
 ): RecordForm<Values> {
-  const { schema, record, toValues, ask, save, onSaved, onFailed, reload, cancelTo } = options;
-  const { toBody = (values) => values, errorNames = {} } = options;
-  const { t } = useTranslation();
+  const { record, toValues, cancelTo, errorNames = {} } = options;
   const version = record && editsOf(record);
   const [base, setBase] = useState({ values: toValues(record), version });
   const [clashes, setClashes] = useState<RecordForm<Values>['clashes']>([]);
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<FieldErrors>();
-  const [unshown, setUnshown] = useState<readonly UnshownError[]>([]);
-  const saving = useRef(false);
   const saved = useRef(false);
-  const said = useRef<number>(undefined);
   const element = useRef<HTMLFormElement>(null);
   const kept = useKeptTyping(base.values);
   const form = useForm<Values>({ mode: 'controlled', initialValues: kept.found ?? base.values });
-
-  // Fields on screen ask for their errors while rendering; errors nobody asked for belong to fields that are not shown.
-  const asked = useRef(new Set<string>());
-  asked.current.clear();
-  const errorOf = (path: string) => {
-    asked.current.add(path);
-    return form.errors[path];
-  };
-  const fields: UseFormReturnType<Values> = {
-    ...form,
-    getInputProps: (path, options) => {
-      asked.current.add(String(path));
-      return form.getInputProps(path, options);
-    },
-  };
+  const { fields, errorOf, asked } = useAskedFields(form);
 
   const isDirty = () => !saved.current && changedFields(base.values, fields.getValues()).length > 0;
   const discard = useKeepTyping(kept.name, () => (isDirty() ? fields.getValues() : undefined));
   useUnsavedChanges(isDirty, discard);
+  const { submit, busy, problem, setProblem, refused, refusedFrom, unshown, setUnshown } = useFormSaving(
+    options,
+    { fields, version: base.version, saved },
+  );
 
   const isOlder = record !== undefined && version !== base.version && !saved.current;
   // Some changes do not concern the form, such as a tournament's status, so nobody has to review them.
@@ -116,8 +95,6 @@ export function useRecordForm<Values extends object, Row extends Counted, Saved>
     setProblem(undefined);
   };
 
-  /** The version from which a save was refused. */
-  const refusedFrom = useRef<number>(undefined);
   useEffect(() => {
     if (isBehind && !isDirty()) return catchUp();
     if (isOlder && !isBehind) return setBase({ ...base, version });
@@ -133,51 +110,6 @@ export function useRecordForm<Values extends object, Row extends Counted, Saved>
     setUnshown(unshownErrors(refused, errorNames, asked.current));
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refused]);
-
-  const refuseFields = (errors: FieldErrors) => {
-    fields.setErrors(toFormErrors(errors, errorNames));
-    setRefused({ ...errors });
-    said.current = onFailed?.(undefined);
-  };
-
-  const fail = async (error: unknown) => {
-    if (isRefused(error) && Object.keys(error.errors).length > 0) return refuseFields(error.errors);
-    if (isRefused(error) && error.code === 'changed-meanwhile' && reload) {
-      refusedFrom.current = base.version;
-      await reload();
-      return;
-    }
-    said.current = onFailed?.(error as Error);
-    if (said.current === undefined) setProblem((isRefused(error) && error.said) || t('error.generic'));
-  };
-
-  const run = async () => {
-    const body = toBody(fields.getValues());
-    const checked = check(schema, body, currentLanguage());
-    if (!checked.ok) return refuseFields(checked.errors);
-    if (ask && !(await ask(fields.getValues()))) return;
-    const reply = await save(body, base.version);
-    saved.current = true;
-    onSaved(reply);
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // A second click may come before the page of a new record is left.
-    if (saving.current || (saved.current && record === undefined)) return;
-    saving.current = true;
-    setBusy(true);
-    setProblem(undefined);
-    setUnshown([]);
-    // The messages of the last try do not apply to this one.
-    if (said.current) toasts.remove(said.current);
-    void run()
-      .catch(fail)
-      .finally(() => {
-        saving.current = false;
-        setBusy(false);
-      });
-  };
 
   const dropKept = kept.isShown
     ? () => {

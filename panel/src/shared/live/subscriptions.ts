@@ -23,6 +23,7 @@ interface Room {
   within: number;
   /** A gap notification that is already scheduled; further gaps before it change nothing. */
   gapSoon?: ReturnType<typeof setTimeout> | undefined;
+  log: Log;
 }
 
 export type Log = (message: string, detail?: unknown) => void;
@@ -32,28 +33,36 @@ export interface Subscriptions {
   attach(socket: Socket): void;
 }
 
+function notify(room: Room, say: (listener: ChannelListener) => void) {
+  for (const listener of [...room.listeners]) {
+    try {
+      say(listener);
+    } catch (error) {
+      room.log('A listener of live updates failed', error);
+    }
+  }
+}
+
+/** Many clients may have missed the same frame, so each waits a random time. */
+function tellOfGap(room: Room, cause: GapCause, moment = Math.random()) {
+  room.gapSoon ??= setTimeout(() => {
+    room.gapSoon = undefined;
+    notify(room, (listener) => listener.onGap(cause));
+  }, moment * room.within);
+}
+
+function begin(room: Room, { source, sequence, within }: Extract<SubscribeAnswer, { ok: true }>) {
+  room.tracker.begin(source, sequence);
+  room.within = within;
+  if (room.heard) tellOfGap(room, 'reconnected');
+  else notify(room, (listener) => listener.onGap('subscribed'));
+  room.heard = true;
+}
+
 /** The channels that the screen listens to, independent of the connection; each is subscribed once. */
 export function createSubscriptions(log: Log): Subscriptions {
   const rooms = new Map<string, Room>();
   let current: Socket | undefined;
-
-  function notify(room: Room, say: (listener: ChannelListener) => void) {
-    for (const listener of [...room.listeners]) {
-      try {
-        say(listener);
-      } catch (error) {
-        log('A listener of live updates failed', error);
-      }
-    }
-  }
-
-  /** Many clients may have missed the same frame, so each waits a random time. */
-  function tellOfGap(room: Room, cause: GapCause, moment = Math.random()) {
-    room.gapSoon ??= setTimeout(() => {
-      room.gapSoon = undefined;
-      notify(room, (listener) => listener.onGap(cause));
-    }, moment * room.within);
-  }
 
   function ask(socket: Socket, name: string, room: Room) {
     socket
@@ -68,14 +77,6 @@ export function createSubscriptions(log: Log): Subscriptions {
       });
   }
 
-  function begin(room: Room, { source, sequence, within }: Extract<SubscribeAnswer, { ok: true }>) {
-    room.tracker.begin(source, sequence);
-    room.within = within;
-    if (room.heard) tellOfGap(room, 'reconnected');
-    else notify(room, (listener) => listener.onGap('subscribed'));
-    room.heard = true;
-  }
-
   function take(frame: LiveFrame) {
     const room = rooms.get(frame.room);
     if (!room) return;
@@ -85,7 +86,7 @@ export function createSubscriptions(log: Log): Subscriptions {
   }
 
   function open(name: string): Room {
-    const room: Room = { listeners: new Set(), tracker: createFrameTracker(), heard: false, within: 0 };
+    const room: Room = { listeners: new Set(), tracker: createFrameTracker(), heard: false, within: 0, log };
     rooms.set(name, room);
     if (current?.connected) ask(current, name, room);
     return room;

@@ -51,6 +51,55 @@ export function theirsIn(draft: Draft, row: GridRow | undefined): Draft['theirs'
   return isChanged ? now : undefined;
 }
 
+/** The draft of a line after something was entered into one of its cells. */
+function draftWith(before: Draft | undefined, row: GridRow, cell: Cell): Draft {
+  const was = before?.was ?? { points: row.points, passed: row.passed ?? false };
+  const isTick = 'passed' in cell;
+  const typed: Pick<Draft, 'points' | 'text'> = (isTick ? before : cell) ?? {};
+  const { points, text } = typed;
+  const passed = isTick ? cell.passed : before?.passed;
+  return {
+    id: row.id,
+    was,
+    state: 'unsaved',
+    ...(points !== undefined && { points }),
+    ...(text !== undefined && { text }),
+    ...(passed !== undefined && { passed }),
+    ...(before?.theirs && { theirs: before.theirs }),
+  };
+}
+
+function put(drafts: Map<number, Draft>, id: number, draft: Draft | undefined): void {
+  if (draft) drafts.set(id, draft);
+  else drafts.delete(id);
+}
+
+/** Takes the answer to a save into the drafts: saved ones are done, the others say what stands in their way. */
+function settle(
+  drafts: Map<number, Draft>,
+  sent: readonly Draft[],
+  { saved, conflicts, reason }: SaveAnswer,
+): void {
+  const saves = new Set(saved);
+  const found = new Map(conflicts.map((conflict) => [conflict.id, conflict]));
+  for (const draft of sent) {
+    // Keeps what was typed during the save; the value it was typed over is stored now.
+    const now = drafts.get(draft.id);
+    if (!now) continue;
+    const conflict = found.get(draft.id);
+    if (saves.has(draft.id)) {
+      const points = draft.points === undefined ? draft.was.points : draft.points;
+      const was = { points, passed: draft.passed ?? draft.was.passed };
+      put(drafts, draft.id, now === draft ? undefined : { ...now, was });
+    } else if (conflict) {
+      const { points, passed = draft.was.passed, by } = conflict;
+      put(drafts, draft.id, { ...now, state: 'unsaved', theirs: { points, passed, by } });
+    } else if (now === draft) {
+      put(drafts, draft.id, { ...draft, state: 'refused', ...(reason !== undefined && { reason }) });
+    }
+  }
+}
+
 /** The unsaved cells of one grid. */
 export function createDrafts(key: string, keep: Keep): Drafts {
   const drafts = new Map(restore(key, keep).map((draft) => [draft.id, draft]));
@@ -64,34 +113,17 @@ export function createDrafts(key: string, keep: Keep): Drafts {
     else keep.setItem(key, JSON.stringify([...drafts.values()]));
     for (const listener of [...listeners]) listener();
   };
-  const put = (id: number, draft: Draft | undefined) => {
-    if (draft) drafts.set(id, draft);
-    else drafts.delete(id);
-  };
 
   return {
     find: (id) => drafts.get(id),
     list: () => [...drafts.values()],
     enter(row, cell) {
       const before = drafts.get(row.id);
-      const was = before?.was ?? { points: row.points, passed: row.passed ?? false };
-      const isTick = 'passed' in cell;
-      const typed: Pick<Draft, 'points' | 'text'> = (isTick ? before : cell) ?? {};
-      const { points, text } = typed;
-      const passed = isTick ? cell.passed : before?.passed;
-      const draft: Draft = {
-        id: row.id,
-        was,
-        state: 'unsaved',
-        ...(points !== undefined && { points }),
-        ...(text !== undefined && { text }),
-        ...(passed !== undefined && { passed }),
-        ...(before?.theirs && { theirs: before.theirs }),
-      };
+      const draft = draftWith(before, row, cell);
       const isAsBefore = !draft.theirs && sameCells(draft, row);
       if (isAsBefore && !before) return;
       done.push({ id: row.id, before });
-      put(row.id, isAsBefore ? undefined : draft);
+      put(drafts, row.id, isAsBefore ? undefined : draft);
       changed();
     },
     drop(id) {
@@ -106,13 +138,13 @@ export function createDrafts(key: string, keep: Keep): Drafts {
       if (!before) return;
       const { theirs, reason: _, ...mine } = before;
       const now = theirs ?? { points: row.points, passed: row.passed ?? false };
-      put(row.id, { ...mine, state: 'unsaved', was: { points: now.points, passed: now.passed } });
+      put(drafts, row.id, { ...mine, state: 'unsaved', was: { points: now.points, passed: now.passed } });
       changed();
     },
     undo() {
       const last = done.pop();
       if (!last) return undefined;
-      put(last.id, last.before && { ...last.before, state: 'unsaved' });
+      put(drafts, last.id, last.before && { ...last.before, state: 'unsaved' });
       changed();
       return last.id;
     },
@@ -125,25 +157,8 @@ export function createDrafts(key: string, keep: Keep): Drafts {
       if (sent.length > 0) changed();
       return sent;
     },
-    endSave(sent, { saved, conflicts, reason }) {
-      const saves = new Set(saved);
-      const found = new Map(conflicts.map((conflict) => [conflict.id, conflict]));
-      for (const draft of sent) {
-        // Keeps what was typed during the save; the value it was typed over is stored now.
-        const now = drafts.get(draft.id);
-        if (!now) continue;
-        const conflict = found.get(draft.id);
-        if (saves.has(draft.id)) {
-          const points = draft.points === undefined ? draft.was.points : draft.points;
-          const was = { points, passed: draft.passed ?? draft.was.passed };
-          put(draft.id, now === draft ? undefined : { ...now, was });
-        } else if (conflict) {
-          const { points, passed = draft.was.passed, by } = conflict;
-          put(draft.id, { ...now, state: 'unsaved', theirs: { points, passed, by } });
-        } else if (now === draft) {
-          put(draft.id, { ...draft, state: 'refused', ...(reason !== undefined && { reason }) });
-        }
-      }
+    endSave(sent, answer) {
+      settle(drafts, sent, answer);
       done.length = 0;
       changed();
     },

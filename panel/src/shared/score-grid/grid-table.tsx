@@ -1,20 +1,9 @@
-import { Checkbox } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import {
-  type ClipboardEvent,
-  Fragment,
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-} from 'react';
+import { type ClipboardEvent, Fragment, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CellMark } from './cell-mark.tsx';
-import { type Drafts, theirsIn } from './drafts.ts';
-import type { GridRow } from './grid-rows.ts';
-import { PointsInput, shownPoints, stateOf } from './points-cell.tsx';
-import { toEntered, toPoints } from './points-text.ts';
+import type { Drafts } from './drafts.ts';
+import { GridCells } from './grid-cells.tsx';
+import { toPoints } from './points-text.ts';
 import classes from './score-grid.module.css';
 import type { ScoreGridProps } from './score-grid.tsx';
 import type { Grid } from './use-grid.ts';
@@ -31,7 +20,6 @@ const rowHeight = 36;
 /** The grid as a table: one tab stop; only the rows on screen exist. */
 export function GridTable(props: GridViewProps) {
   const { label, rows, grid, isReadOnly, passing, onPaste } = props;
-  const { t } = useTranslation('score-grid');
   const box = useRef<HTMLDivElement>(null);
   const { active } = grid;
   const onKey = useGridKeys(props);
@@ -77,16 +65,7 @@ export function GridTable(props: GridViewProps) {
     <div ref={box} className={classes.box} onPaste={paste}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that is worked on with the keys */}
       <table role="grid" aria-label={label} aria-rowcount={rows.count + 1} className={classes.grid}>
-        <thead className={classes.head}>
-          <tr>
-            <th className={classes.number}>{t('columns.number')}</th>
-            <th>{t('columns.name')}</th>
-            <th className={classes.points}>{t('columns.points')}</th>
-            {passing && <th className={classes.tick}>{t('columns.passed')}</th>}
-            <th className={classes.rank}>{t('columns.rank')}</th>
-            <th className={classes.mark}>{t('columns.state')}</th>
-          </tr>
-        </thead>
+        <GridHead hasTick={passing !== undefined} />
         <tbody>
           {places.map(({ index, gap }) => {
             const row = rows.at(index);
@@ -100,7 +79,7 @@ export function GridTable(props: GridViewProps) {
                   data-out={row?.isOut || undefined}
                 >
                   {row ? (
-                    <Cells {...props} row={row} index={index} isActive={index === active} onKey={onKey} />
+                    <GridCells {...props} row={row} index={index} isActive={index === active} onKey={onKey} />
                   ) : (
                     <td colSpan={passing ? 6 : 5}>
                       <span className={classes.bone} />
@@ -117,86 +96,27 @@ export function GridTable(props: GridViewProps) {
   );
 }
 
+function GridHead({ hasTick }: { hasTick: boolean }) {
+  const { t } = useTranslation('score-grid');
+  return (
+    <thead className={classes.head}>
+      <tr>
+        <th className={classes.number}>{t('columns.number')}</th>
+        <th>{t('columns.name')}</th>
+        <th className={classes.points}>{t('columns.points')}</th>
+        {hasTick && <th className={classes.tick}>{t('columns.passed')}</th>}
+        <th className={classes.rank}>{t('columns.rank')}</th>
+        <th className={classes.mark}>{t('columns.state')}</th>
+      </tr>
+    </thead>
+  );
+}
+
 function Gap({ height }: { height: number }) {
   if (height === 0) return null;
   return (
     <tr aria-hidden style={{ height }}>
       <td />
     </tr>
-  );
-}
-
-interface CellsProps extends GridViewProps {
-  row: GridRow;
-  index: number;
-  isActive: boolean;
-  onKey: (event: KeyboardEvent<HTMLElement>, row: GridRow, isEditing: boolean) => boolean;
-}
-
-function Cells({ row, index, isActive, drafts, grid, isReadOnly, passing, rule, onKey }: CellsProps) {
-  const { t } = useTranslation('score-grid');
-  const markId = useId();
-  const draft = drafts.find(row.id);
-  const theirs = draft && theirsIn(draft, row);
-  const state = stateOf(row, draft, theirs !== undefined);
-  const passed = draft?.passed ?? row.passed ?? false;
-  const isClosed = isReadOnly || row.isOut;
-  return (
-    <>
-      <td className={classes.number}>{index + 1}</td>
-      <th scope="row" className={classes.name} title={row.name}>
-        {row.name}
-      </th>
-      <td className={classes.points} data-state={state}>
-        {isActive ? (
-          <PointsInput
-            row={row}
-            draft={draft}
-            isReadOnly={isClosed}
-            focusAsked={grid.focusAsked}
-            describedBy={markId}
-            onEnter={(text) => drafts.enter(row, toEntered(text, rule))}
-            onKey={(event, isEditing) => onKey(event, row, isEditing)}
-          />
-        ) : (
-          <button
-            type="button"
-            tabIndex={-1}
-            className={classes.shown}
-            aria-label={t('editPointsOf', {
-              name: row.name,
-              points: shownPoints(row, draft) || t('nothing'),
-            })}
-            onClick={() => grid.goTo(index)}
-          >
-            {shownPoints(row, draft)}
-          </button>
-        )}
-      </td>
-      {passing && (
-        <td className={classes.tick}>
-          <Checkbox
-            size="xs"
-            tabIndex={-1}
-            aria-label={t('passedOf', { name: row.name })}
-            checked={passed}
-            disabled={isClosed}
-            onChange={() => drafts.enter(row, { passed: !passed })}
-          />
-        </td>
-      )}
-      <td className={classes.rank}>{row.isOut ? t('out') : (row.rank ?? '')}</td>
-      <td className={classes.mark}>
-        <CellMark
-          id={markId}
-          rule={rule}
-          state={state}
-          draft={draft}
-          theirs={theirs}
-          onMine={() => drafts.keepMine(row)}
-          onTheirs={() => drafts.drop(row.id)}
-        />
-      </td>
-    </>
   );
 }

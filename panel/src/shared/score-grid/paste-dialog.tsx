@@ -21,6 +21,11 @@ interface PasteDialogProps {
   onClose: () => void;
 }
 
+function matchLines(lines: readonly PastedLine[], rows: readonly GridRow[], from: number): Matched[] {
+  const isNamed = lines.some(({ name }) => name !== undefined);
+  return isNamed ? matchPaste(lines, rows) : matchDown(lines, rows, from);
+}
+
 /** Points without names fill the lines from the current one on. */
 function matchDown(lines: readonly PastedLine[], rows: readonly GridRow[], from: number): Matched[] {
   return lines.map((line, index): Matched => {
@@ -39,22 +44,10 @@ export function PasteDialog({ text: pasted, rows, rule, from, onUse, onClose }: 
   const { t } = useTranslation('score-grid');
   const { t: shell } = useTranslation();
   const [text, setText] = useState(pasted);
-  const [known, setKnown] = useState<readonly GridRow[]>();
+  const known = useAllRows(rows);
   const [agreed, setAgreed] = useState<ReadonlySet<number>>(new Set());
-  const readAll = useEffectEvent(() => rows.all());
-  useEffect(() => {
-    let isCurrent = true;
-    void readAll().then((all) => {
-      if (isCurrent) setKnown(all);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-
   const lines = parsePaste(text, rule);
-  const isNamed = lines.some(({ name }) => name !== undefined);
-  const found = known ? (isNamed ? matchPaste(lines, known) : matchDown(lines, known, from)) : [];
+  const found = known ? matchLines(lines, known, from) : [];
   const used = found.flatMap((one) => {
     const isUsed = one.kind === 'matched' || (one.kind === 'doubtful' && agreed.has(one.row.id));
     return isUsed ? [{ row: one.row, points: one.points }] : [];
@@ -89,39 +82,7 @@ export function PasteDialog({ text: pasted, rows, rule, from, onUse, onClose }: 
         {kinds.map((kind) => {
           const of = found.filter((one) => one.kind === kind);
           if (of.length === 0) return null;
-          return (
-            <Alert
-              key={kind}
-              color={kind === 'matched' ? 'green' : 'yellow'}
-              title={t(`paste.kinds.${kind}`, { count: of.length })}
-            >
-              <ScrollArea.Autosize mah={140} type="auto">
-                {kind === 'doubtful' ? (
-                  <Stack gap={4}>
-                    {of.map((one) => (
-                      <Checkbox
-                        key={one.row?.id}
-                        size="xs"
-                        checked={agreed.has(one.row?.id ?? 0)}
-                        onChange={() => agree(one.row?.id ?? 0)}
-                        label={t('paste.meant', {
-                          name: one.line.name,
-                          meant: one.row?.name,
-                          points: one.line.text,
-                        })}
-                      />
-                    ))}
-                  </Stack>
-                ) : (
-                  <Text size="sm">
-                    {of
-                      .map(({ line, row }) => `${row?.name ?? line.name ?? ''} ${line.text}`.trim())
-                      .join(' · ')}
-                  </Text>
-                )}
-              </ScrollArea.Autosize>
-            </Alert>
-          );
+          return <MatchedLines key={kind} kind={kind} lines={of} agreed={agreed} onAgree={agree} />;
         })}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
@@ -139,5 +100,64 @@ export function PasteDialog({ text: pasted, rows, rule, from, onUse, onClose }: 
         </Group>
       </Stack>
     </Modal>
+  );
+}
+
+/** All rows of the grid, once they are read. */
+function useAllRows(rows: GridRows): readonly GridRow[] | undefined {
+  const [known, setKnown] = useState<readonly GridRow[]>();
+  const readAll = useEffectEvent(() => rows.all());
+  useEffect(() => {
+    let isCurrent = true;
+    void readAll().then((all) => {
+      if (isCurrent) setKnown(all);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return known;
+}
+
+interface MatchedLinesProps {
+  kind: Matched['kind'];
+  lines: readonly Matched[];
+  /** The doubtful rows that are meant. */
+  agreed: ReadonlySet<number>;
+  onAgree: (id: number) => void;
+}
+
+/** The pasted lines of one kind; a doubtful one is used only if somebody ticks it. */
+function MatchedLines({ kind, lines, agreed, onAgree }: MatchedLinesProps) {
+  const { t } = useTranslation('score-grid');
+  return (
+    <Alert
+      color={kind === 'matched' ? 'green' : 'yellow'}
+      title={t(`paste.kinds.${kind}`, { count: lines.length })}
+    >
+      <ScrollArea.Autosize mah={140} type="auto">
+        {kind === 'doubtful' ? (
+          <Stack gap={4}>
+            {lines.map((one) => (
+              <Checkbox
+                key={one.row?.id}
+                size="xs"
+                checked={agreed.has(one.row?.id ?? 0)}
+                onChange={() => onAgree(one.row?.id ?? 0)}
+                label={t('paste.meant', {
+                  name: one.line.name,
+                  meant: one.row?.name,
+                  points: one.line.text,
+                })}
+              />
+            ))}
+          </Stack>
+        ) : (
+          <Text size="sm">
+            {lines.map(({ line, row }) => `${row?.name ?? line.name ?? ''} ${line.text}`.trim()).join(' · ')}
+          </Text>
+        )}
+      </ScrollArea.Autosize>
+    </Alert>
   );
 }

@@ -103,16 +103,23 @@ export function ThreadList<Row extends ThreadRow>(props: ThreadListProps<Row>) {
         </div>
       </div>
       {!isAtEnd && (
-        <Button
-          className={classes.jump}
-          size="compact-xs"
-          radius="xl"
-          leftSection={<IconArrowDown size={14} aria-hidden />}
-          onClick={() => virtual.scrollToEnd({ behavior: 'smooth' })}
-        >
-          {missed > 0 ? t('newBelow', { count: missed }) : t('toEnd')}
-        </Button>
+        <ToEndButton missed={missed} onClick={() => virtual.scrollToEnd({ behavior: 'smooth' })} />
       )}
     </div>
+  );
+}
+
+function ToEndButton({ missed, onClick }: { missed: number; onClick: () => void }) {
+  const { t } = useTranslation('thread');
+  return (
+    <Button
+      className={classes.jump}
+      size="compact-xs"
+      radius="xl"
+      leftSection={<IconArrowDown size={14} aria-hidden />}
+      onClick={onClick}
+    >
+      {missed > 0 ? t('newBelow', { count: missed }) : t('toEnd')}
+    </Button>
   );
 }

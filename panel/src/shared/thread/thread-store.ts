@@ -131,20 +131,7 @@ export function createThreadStore<M extends ThreadMessage>(parts: ThreadStorePar
     state,
     open,
     catchUp,
-    async readOlder() {
-      const { messages, hasOlder, isLoadingOlder, status } = state.get();
-      const oldest = messages[0];
-      if (status !== 'ready' || !hasOlder || isLoadingOlder || !oldest) return;
-      change({ isLoadingOlder: true });
-      try {
-        const page = await source.read(oldest.seq);
-        const merged = mergeMessages(state.get().messages, page.messages);
-        change({ messages: merged, hasOlder: page.hasMore, isLoadingOlder: false });
-      } catch {
-        // The central handler has shown why; scrolling up retries.
-        change({ isLoadingOlder: false });
-      }
-    },
+    readOlder: () => readOlder(source, state),
     hear(message) {
       const { rev, status } = state.get();
       if (status === 'ready' && message.rev <= rev) return;
@@ -156,4 +143,20 @@ export function createThreadStore<M extends ThreadMessage>(parts: ThreadStorePar
     discard: queue.discard,
     retry: queue.retry,
   };
+}
+
+async function readOlder<M extends ThreadMessage>(source: ThreadSource<M>, state: Store<ThreadState<M>>) {
+  const { messages, hasOlder, isLoadingOlder, status } = state.get();
+  const oldest = messages[0];
+  if (status !== 'ready' || !hasOlder || isLoadingOlder || !oldest) return;
+  const change = (next: Partial<ThreadState<M>>) => state.set({ ...state.get(), ...next });
+  change({ isLoadingOlder: true });
+  try {
+    const page = await source.read(oldest.seq);
+    const merged = mergeMessages(state.get().messages, page.messages);
+    change({ messages: merged, hasOlder: page.hasMore, isLoadingOlder: false });
+  } catch {
+    // The central handler has shown why; scrolling up retries.
+    change({ isLoadingOlder: false });
+  }
 }

@@ -56,14 +56,11 @@ export function AdvertisementsList() {
   );
 }
 
-/** The column that the goal counts also shows the goal's total. */
-const ofGoal = ({ type, total }: Advertisement['goal'], counted: GoalType) =>
-  type === counted && total > 0 ? ('countOf' as const) : ('count' as const);
-
 function useColumns(): Column<Advertisement, 'id' | 'title'>[] {
   const { t } = useTranslation('advertisements');
   const names = new Map(useGameOptions().map(({ value, label }) => [Number(value), label]));
   const { data: platforms } = useQuery(platformsQuery);
+  const goalColumns = useGoalColumns();
   const platformName = (id: number) => platforms?.data.find((one) => one.id === id)?.name ?? String(id);
   return [
     { key: 'id', header: t('fields.id'), order: 'id', width: 60, place: 'desk', cell: ({ id }) => id },
@@ -99,33 +96,7 @@ function useColumns(): Column<Advertisement, 'id' | 'title'>[] {
         </Anchor>
       ),
     },
-    {
-      key: 'goal_type',
-      header: t('fields.goal_type'),
-      width: 76,
-      cell: ({ goal }) => t(`goalTypes.${goal.type}`),
-    },
-    {
-      key: 'performed',
-      header: t('fields.performed'),
-      width: 90,
-      align: 'right',
-      cell: ({ goal }) => t('percent', { percent: performedPercent(goal) }),
-    },
-    {
-      key: 'viewed',
-      header: t('fields.viewed'),
-      width: 84,
-      align: 'right',
-      cell: ({ goal }) => t(ofGoal(goal, goalTypes.view), { count: goal.viewed, total: goal.total }),
-    },
-    {
-      key: 'clicked',
-      header: t('fields.clicked'),
-      width: 84,
-      align: 'right',
-      cell: ({ goal }) => t(ofGoal(goal, goalTypes.click), { count: goal.clicked, total: goal.total }),
-    },
+    ...goalColumns,
     {
       key: 'games',
       header: t('fields.games'),
@@ -152,6 +123,44 @@ function useColumns(): Column<Advertisement, 'id' | 'title'>[] {
       width: 80,
       place: 'end',
       cell: (banner) => <ActiveToggle banner={banner} />,
+    },
+  ];
+}
+
+/** The column that the goal counts also shows the goal's total. */
+const ofGoal = ({ type, total }: Advertisement['goal'], counted: GoalType) =>
+  type === counted && total > 0 ? ('countOf' as const) : ('count' as const);
+
+/** What was promised to the advertiser, and how much of it is performed. */
+function useGoalColumns(): Column<Advertisement, 'id' | 'title'>[] {
+  const { t } = useTranslation('advertisements');
+  return [
+    {
+      key: 'goal_type',
+      header: t('fields.goal_type'),
+      width: 76,
+      cell: ({ goal }) => t(`goalTypes.${goal.type}`),
+    },
+    {
+      key: 'performed',
+      header: t('fields.performed'),
+      width: 90,
+      align: 'right',
+      cell: ({ goal }) => t('percent', { percent: performedPercent(goal) }),
+    },
+    {
+      key: 'viewed',
+      header: t('fields.viewed'),
+      width: 84,
+      align: 'right',
+      cell: ({ goal }) => t(ofGoal(goal, goalTypes.view), { count: goal.viewed, total: goal.total }),
+    },
+    {
+      key: 'clicked',
+      header: t('fields.clicked'),
+      width: 84,
+      align: 'right',
+      cell: ({ goal }) => t(ofGoal(goal, goalTypes.click), { count: goal.clicked, total: goal.total }),
     },
   ];
 }

@@ -20,7 +20,7 @@ import { isRefused } from '#shared/api/refused.ts';
 import { dateTime } from '#shared/format/dates.ts';
 import { FormSection } from '#shared/forms/form-section.tsx';
 import { RecordFormView } from '#shared/forms/record-form.tsx';
-import { useRecordForm } from '#shared/forms/use-record-form.ts';
+import { type RecordForm, useRecordForm } from '#shared/forms/use-record-form.ts';
 import { useHasRole } from '#shared/session/me.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { askToReachAll } from './ask-to-reach-all.ts';
@@ -36,7 +36,8 @@ import {
   withTimeAhead,
 } from './notification-values.ts';
 import { notifications } from './notifications.records.ts';
-import { ModeFields, UserFields } from './target-fields.tsx';
+import { ModeFields, PlaceFields, UserFields } from './target-fields.tsx';
+import { useNamedFields } from './use-named-fields.ts';
 import { WhenFields } from './when-fields.tsx';
 
 interface NotificationFormProps {
@@ -103,10 +104,6 @@ export function NotificationForm({ variant, donor, waiting, onSent }: Notificati
     },
   });
   const values = form.fields.getValues();
-  const named = (field: keyof NotificationValues) => ({
-    label: t(`fields.${field}`),
-    ...form.fields.getInputProps(field),
-  });
   return (
     <RecordFormView
       form={form}
@@ -127,27 +124,39 @@ export function NotificationForm({ variant, donor, waiting, onSent }: Notificati
           onChange={(next) => setType(next as SendType)}
         />
       )}
-      <FormSection title={t('form.message')}>
-        <TextInput {...named('title')} required maxLength={notificationLimits.title.max} data-autofocus />
-        <Textarea
-          {...named('message')}
-          required
-          autosize
-          minRows={3}
-          maxLength={notificationLimits.message.max}
-          description={t('hints.message', {
-            count: values.message.length,
-            max: notificationLimits.message.max,
-          })}
-        />
-      </FormSection>
+      <MessageFields form={form} />
       {isInbox ? (
         <UserFields form={form} donor={donor} />
       ) : (
-        <ModeFields form={form} donor={donor} mayReachAll={mayReachAll} />
+        <>
+          <ModeFields form={form} donor={donor} mayReachAll={mayReachAll} />
+          <PlaceFields form={form} />
+        </>
       )}
       <WhenFields form={form} />
       <AudienceLine values={values} type={type} />
     </RecordFormView>
+  );
+}
+
+function MessageFields({ form }: { form: RecordForm<NotificationValues> }) {
+  const { t } = useTranslation('notifications');
+  const named = useNamedFields(form);
+  const { message } = form.fields.getValues();
+  return (
+    <FormSection title={t('form.message')}>
+      <TextInput {...named('title')} required maxLength={notificationLimits.title.max} data-autofocus />
+      <Textarea
+        {...named('message')}
+        required
+        autosize
+        minRows={3}
+        maxLength={notificationLimits.message.max}
+        description={t('hints.message', {
+          count: message.length,
+          max: notificationLimits.message.max,
+        })}
+      />
+    </FormSection>
   );
 }

@@ -21,6 +21,7 @@ import {
 } from './notification-values.ts';
 import { regionsQuery, usersQuery } from './notifications.records.ts';
 import { TournamentField } from './tournament-field.tsx';
+import { useNamedFields } from './use-named-fields.ts';
 
 interface TargetFieldsProps {
   form: RecordForm<NotificationValues>;
@@ -29,93 +30,98 @@ interface TargetFieldsProps {
   mayReachAll: boolean;
 }
 
-/** How it arrives and who gets it: the mode and the locations. */
+/** Who gets it, and how it arrives. */
 export function ModeFields({ form, donor, mayReachAll }: TargetFieldsProps) {
   const { t } = useTranslation('notifications');
   const { fields } = form;
   const values = fields.getValues();
-  const named = (field: keyof NotificationValues) => ({
-    label: t(`fields.${field}`),
-    ...fields.getInputProps(field),
-  });
+  const named = useNamedFields(form);
   // Tournaments can be offered only once the game is chosen.
   const lacksGame = values.mode === 'subscribers' && values.game_id === '';
   const assigned = useMe()?.assignGames.map(({ game_id }) => game_id);
   return (
-    <>
-      <FormSection title={t('form.target')}>
-        <Radio.Group
-          {...named('mode')}
+    <FormSection title={t('form.target')}>
+      <Radio.Group
+        {...named('mode')}
+        required
+        onChange={(mode) => fields.setValues(chooseMode(mode as NotificationMode))}
+      >
+        <Stack gap={6} mt={6}>
+          {notificationModes.map((mode) => (
+            <Radio
+              key={mode}
+              value={mode}
+              label={t(`modes.${mode}`)}
+              description={mode === 'all' && !mayReachAll ? t('hints.admins') : t(`modeHints.${mode}`)}
+              disabled={mode === 'all' && !mayReachAll}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Radio.Group {...named('notification_type')}>
+        <Stack gap={6} mt={6}>
+          {notificationTypes.map((type) => (
+            <Radio key={type} value={type} label={t(`types.${type}`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {values.mode === 'subscribers' && (
+        <GameSelect
+          {...named('game_id')}
           required
-          onChange={(mode) => fields.setValues(chooseMode(mode as NotificationMode))}
-        >
-          <Stack gap={6} mt={6}>
-            {notificationModes.map((mode) => (
-              <Radio
-                key={mode}
-                value={mode}
-                label={t(`modes.${mode}`)}
-                description={mode === 'all' && !mayReachAll ? t('hints.admins') : t(`modeHints.${mode}`)}
-                disabled={mode === 'all' && !mayReachAll}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <Radio.Group {...named('notification_type')}>
-          <Stack gap={6} mt={6}>
-            {notificationTypes.map((type) => (
-              <Radio key={type} value={type} label={t(`types.${type}`)} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        {values.mode === 'subscribers' && (
-          <GameSelect
-            {...named('game_id')}
-            required
-            only={assigned}
-            onChange={(game) => fields.setValues(chooseGame(game))}
-          />
-        )}
-        {(values.mode === 'participants' || values.mode === 'subscribers') && (
-          <TournamentField
-            key={values.game_id}
-            {...named('tournament_id')}
-            required
-            game={values.game_id}
-            known={donor?.tournament}
-            disabled={lacksGame}
-            description={lacksGame && t('hints.tournament')}
-          />
-        )}
-      </FormSection>
-      <FormSection title={t('form.place')}>
-        <div>
-          <Text size="sm" fw={500} mb={4}>
-            {t('fields.location_type')}
-          </Text>
-          <SegmentedControl
-            aria-label={t('fields.location_type')}
-            data={(['', ...locationTypes] as const).map((type) => ({
-              value: type,
-              label: t(`locationTypes.${type || 'everywhere'}`),
-            }))}
-            value={values.location_type}
-            onChange={(type) =>
-              fields.setValues(chooseLocationType(type as NotificationValues['location_type']))
-            }
-          />
-        </div>
-        {values.location_type === 'countries' && <CountriesField {...named('countries')} required />}
-        {values.location_type === 'regions' && (
-          <SearchedField
-            {...named('regions')}
-            required
-            search={regionsQuery}
-            toOptions={({ data }) => data.map(({ id, title }) => ({ value: String(id), label: title }))}
-          />
-        )}
-      </FormSection>
-    </>
+          only={assigned}
+          onChange={(game) => fields.setValues(chooseGame(game))}
+        />
+      )}
+      {(values.mode === 'participants' || values.mode === 'subscribers') && (
+        <TournamentField
+          key={values.game_id}
+          {...named('tournament_id')}
+          required
+          game={values.game_id}
+          known={donor?.tournament}
+          disabled={lacksGame}
+          description={lacksGame && t('hints.tournament')}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+/** Where those who get it are. */
+export function PlaceFields({ form }: Pick<TargetFieldsProps, 'form'>) {
+  const { t } = useTranslation('notifications');
+  const { fields } = form;
+  const values = fields.getValues();
+  const named = useNamedFields(form);
+  return (
+    <FormSection title={t('form.place')}>
+      <div>
+        <Text size="sm" fw={500} mb={4}>
+          {t('fields.location_type')}
+        </Text>
+        <SegmentedControl
+          aria-label={t('fields.location_type')}
+          data={(['', ...locationTypes] as const).map((type) => ({
+            value: type,
+            label: t(`locationTypes.${type || 'everywhere'}`),
+          }))}
+          value={values.location_type}
+          onChange={(type) =>
+            fields.setValues(chooseLocationType(type as NotificationValues['location_type']))
+          }
+        />
+      </div>
+      {values.location_type === 'countries' && <CountriesField {...named('countries')} required />}
+      {values.location_type === 'regions' && (
+        <SearchedField
+          {...named('regions')}
+          required
+          search={regionsQuery}
+          toOptions={({ data }) => data.map(({ id, title }) => ({ value: String(id), label: title }))}
+        />
+      )}
+    </FormSection>
   );
 }
 

@@ -19,8 +19,6 @@ export function LocalizationsEditor({ form: { fields, errorOf } }: Localizations
   const headingId = useId();
   const { localizations } = fields.getValues();
   const free = seasonLanguages.find(({ code }) => localizations.every(({ locale }) => locale !== code));
-  const bind = (index: number, field: 'locale' | 'title' | 'description') =>
-    fields.getInputProps(`localizations.${index}.${field}`);
   const problem = errorOf('localizations');
   const isOwnProblem = Object.keys(fields.errors).every((path) => !path.startsWith('localizations.'));
   return (
@@ -30,52 +28,14 @@ export function LocalizationsEditor({ form: { fields, errorOf } }: Localizations
       </Title>
       <Stack>
         {localizations.map(({ locale }, index) => (
-          <Paper
+          <LocalizationFields
             // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same language for a while
             key={index}
-            withBorder
-            p="md"
-            role="group"
-            aria-label={t('localization', { number: index + 1 })}
-          >
-            <Stack gap="sm">
-              <Group align="flex-end" wrap="nowrap">
-                <Select
-                  {...bind(index, 'locale')}
-                  label={t('fields.locale')}
-                  data={languages}
-                  searchable
-                  allowDeselect={false}
-                  required
-                  flex={1}
-                />
-                {localizations.length > 1 && (
-                  <Button
-                    variant="subtle"
-                    color="red"
-                    leftSection={<IconTrash size={16} aria-hidden />}
-                    aria-label={t('removeLanguage', { locale })}
-                    onClick={() => fields.removeListItem('localizations', index)}
-                  >
-                    {t('remove')}
-                  </Button>
-                )}
-              </Group>
-              <TextInput
-                {...bind(index, 'title')}
-                label={t('fields.title')}
-                required
-                maxLength={seasonLimits.title}
-              />
-              <Textarea
-                {...bind(index, 'description')}
-                label={t('fields.description')}
-                autosize
-                minRows={2}
-                maxLength={seasonLimits.description}
-              />
-            </Stack>
-          </Paper>
+            fields={fields}
+            index={index}
+            locale={locale}
+            canRemove={localizations.length > 1}
+          />
         ))}
         {problem && isOwnProblem && (
           <div role="alert" style={{ color: 'var(--mantine-color-error)' }}>
@@ -97,5 +57,55 @@ export function LocalizationsEditor({ form: { fields, errorOf } }: Localizations
         )}
       </Stack>
     </section>
+  );
+}
+
+interface LocalizationFieldsProps {
+  fields: RecordForm<SeasonValues>['fields'];
+  index: number;
+  locale: string;
+  canRemove: boolean;
+}
+
+/** The season's name in one language. */
+function LocalizationFields({ fields, index, locale, canRemove }: LocalizationFieldsProps) {
+  const { t } = useTranslation('seasons');
+  const bind = (field: 'locale' | 'title' | 'description') =>
+    fields.getInputProps(`localizations.${index}.${field}`);
+  return (
+    <Paper withBorder p="md" role="group" aria-label={t('localization', { number: index + 1 })}>
+      <Stack gap="sm">
+        <Group align="flex-end" wrap="nowrap">
+          <Select
+            {...bind('locale')}
+            label={t('fields.locale')}
+            data={languages}
+            searchable
+            allowDeselect={false}
+            required
+            flex={1}
+          />
+          {canRemove && (
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              aria-label={t('removeLanguage', { locale })}
+              onClick={() => fields.removeListItem('localizations', index)}
+            >
+              {t('remove')}
+            </Button>
+          )}
+        </Group>
+        <TextInput {...bind('title')} label={t('fields.title')} required maxLength={seasonLimits.title} />
+        <Textarea
+          {...bind('description')}
+          label={t('fields.description')}
+          autosize
+          minRows={2}
+          maxLength={seasonLimits.description}
+        />
+      </Stack>
+    </Paper>
   );
 }

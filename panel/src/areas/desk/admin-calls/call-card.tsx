@@ -1,24 +1,17 @@
-import { ActionIcon, Alert, Button, Group, Kbd, Menu, Paper, Text, Title } from '@mantine/core';
+import { ActionIcon, Alert, Group, Paper, Text, Title } from '@mantine/core';
 import type { AdminCall } from '@matchdesk/contract/desk/admin-calls';
 import { callReason } from '@matchdesk/contract/desk/admin-calls.token';
-import { IconArrowLeft, IconDots } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Age } from '#shared/clock/age.tsx';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { useMe } from '#shared/session/me.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import classes from './admin-calls.module.css';
+import { CallButtons, type CallCommands } from './call-buttons.tsx';
 import { CallChat } from './call-chat.tsx';
-import type { CallDialogKind } from './call-dialogs.tsx';
 import { CallMatch } from './call-match.tsx';
 import { CallSign } from './call-sign.tsx';
-
-export interface CallCommands {
-  claim: () => void;
-  release: () => void;
-  answer: () => void;
-  open: (dialog: CallDialogKind) => void;
-}
 
 interface CallCardProps {
   call: AdminCall;
@@ -56,6 +49,37 @@ export function CallCard({
       className={classes.card}
       aria-label={t('callOf', { name: call.payload.nickname })}
     >
+      <CallHead call={call} targets={targets} onBack={onBack} />
+      {isGone && (
+        <Alert color="blue" mb="sm" role="status">
+          {t('goneText')}
+        </Alert>
+      )}
+      {holder && !isMine && (
+        <Alert color="blue" mb="sm" role="status">
+          {t('heldByText', { name: holder.nickname })}
+        </Alert>
+      )}
+      <blockquote className={classes.quote}>
+        <b>{call.payload.nickname}</b>
+        {call.count > 1 && ` · ${t('called', { count: call.count })}`}
+        <div>{callReason(call.payload) || t('noReason')}</div>
+      </blockquote>
+      <Notes call={call} />
+      <CallButtons call={call} isGone={isGone} isBusy={isBusy} isAnswering={isAnswering} on={on} />
+      <div className={classes.beside}>
+        {call.match_id !== null && <CallMatch key={call.id} call={{ ...call, match_id: call.match_id }} />}
+        {isAnswering && <CallChat key={call.id} call={call} onClose={onLeaveChat} />}
+      </div>
+    </Paper>
+  );
+}
+
+/** Who plays, for how long the call has waited, and where. */
+function CallHead({ call, targets, onBack }: Pick<CallCardProps, 'call' | 'targets' | 'onBack'>) {
+  const { t } = useTranslation('admin-calls');
+  return (
+    <>
       <Group gap="xs" wrap="nowrap" mb={4}>
         {onBack && (
           <ActionIcon variant="default" size={36} aria-label={t('back')} onClick={onBack}>
@@ -84,75 +108,9 @@ export function CallCard({
           </>
         )}
       </Text>
-      {isGone && (
-        <Alert color="blue" mb="sm" role="status">
-          {t('goneText')}
-        </Alert>
-      )}
-      {holder && !isMine && (
-        <Alert color="blue" mb="sm" role="status">
-          {t('heldByText', { name: holder.nickname })}
-        </Alert>
-      )}
-      <blockquote className={classes.quote}>
-        <b>{call.payload.nickname}</b>
-        {call.count > 1 && ` · ${t('called', { count: call.count })}`}
-        <div>{callReason(call.payload) || t('noReason')}</div>
-      </blockquote>
-      <Notes call={call} />
-      <Group gap="xs">
-        {!isAnswering && (
-          <Button px="sm" disabled={isGone} loading={isBusy} onClick={on.answer}>
-            {t('answer')} <Hint name="↵" />
-          </Button>
-        )}
-        {!holder && (
-          <Button px="sm" variant="default" disabled={isGone || isBusy} onClick={on.claim}>
-            {t('claim')} <Hint name="C" />
-          </Button>
-        )}
-        {(isMine || !holder) && (
-          <Button px="sm" variant="default" disabled={isGone || isBusy} onClick={() => on.open('resolve')}>
-            {t('resolve')} <Hint name="R" />
-          </Button>
-        )}
-        <Menu key={call.id} position="bottom-end" shadow="md" transitionProps={{ duration: 80 }}>
-          <Menu.Target>
-            <ActionIcon variant="default" size={36} aria-label={t('more')} disabled={isGone}>
-              <IconDots size={18} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {isMine && (
-              <>
-                <Menu.Item rightSection={<Hint name="U" />} onClick={on.release}>
-                  {t('release')}
-                </Menu.Item>
-                <Menu.Item rightSection={<Hint name="H" />} onClick={() => on.open('hand-over')}>
-                  {t('handOver')}
-                </Menu.Item>
-              </>
-            )}
-            <Menu.Item rightSection={<Hint name="N" />} onClick={() => on.open('note')}>
-              {t('note')}
-            </Menu.Item>
-            <Menu.Item onClick={() => on.open('silence')}>{t('silence')}</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      </Group>
-      <div className={classes.beside}>
-        {call.match_id !== null && <CallMatch key={call.id} call={{ ...call, match_id: call.match_id }} />}
-        {isAnswering && <CallChat key={call.id} call={call} onClose={onLeaveChat} />}
-      </div>
-    </Paper>
+    </>
   );
 }
-
-const Hint = ({ name }: { name: string }) => (
-  <Kbd ml={6} visibleFrom="sm" aria-hidden>
-    {name}
-  </Kbd>
-);
 
 function Notes({ call: { notes } }: { call: AdminCall }) {
   const { t } = useTranslation('admin-calls');

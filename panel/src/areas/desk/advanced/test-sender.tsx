@@ -17,28 +17,22 @@ interface Sending {
   failure?: string;
 }
 
-/** Sends one message to a match chat a chosen number of times, one after the other. */
-export function TestSender() {
+interface Order {
+  tournament: number;
+  match: number;
+  text: string;
+  count: number;
+}
+
+/** Sends until all are sent, one is refused, or it is stopped: by its button, or by leaving the page. */
+function useSending() {
   const { t } = useTranslation('advanced');
-  const [tournament, setTournament] = useState<OptionalNumber>('');
-  const [match, setMatch] = useState<OptionalNumber>('');
-  const [message, setMessage] = useState('');
-  const [count, setCount] = useState<OptionalNumber>(1);
-  const [isTried, setTried] = useState(false);
   const [sending, setSending] = useState<Sending>();
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
   const [isBusy, setBusy] = useState(false);
 
-  const missing = (value: OptionalNumber | string) =>
-    isTried && value === '' ? t('test.required') : undefined;
-  const tooFew = isTried && count !== '' && count < 1 ? t('test.above') : undefined;
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    const text = message.trim();
-    if (tournament === '' || match === '' || text === '' || count === '' || count < 1) return;
+  const send = async ({ tournament, match, text, count }: Order) => {
     const stopping = new AbortController();
     stop.current = stopping;
     setBusy(true);
@@ -55,11 +49,35 @@ export function TestSender() {
     }
     setBusy(false);
   };
+  return { sending, isBusy, send, stop: () => stop.current?.abort() };
+}
+
+/** Sends one message to a match chat a chosen number of times, one after the other. */
+export function TestSender() {
+  const { t } = useTranslation('advanced');
+  const [tournament, setTournament] = useState<OptionalNumber>('');
+  const [match, setMatch] = useState<OptionalNumber>('');
+  const [message, setMessage] = useState('');
+  const [count, setCount] = useState<OptionalNumber>(1);
+  const [isTried, setTried] = useState(false);
+  const { sending, isBusy, send, stop } = useSending();
+
+  const missing = (value: OptionalNumber | string) =>
+    isTried && value === '' ? t('test.required') : undefined;
+  const tooFew = isTried && count !== '' && count < 1 ? t('test.above') : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const text = message.trim();
+    if (tournament === '' || match === '' || text === '' || count === '' || count < 1) return;
+    void send({ tournament, match, text, count });
+  };
 
   return (
     <>
       <PageHeading title={t('test.title')} />
-      <Paper withBorder p="md" maw={560} component="form" onSubmit={send} noValidate>
+      <Paper withBorder p="md" maw={560} component="form" onSubmit={submit} noValidate>
         <Stack gap="sm">
           <Group grow align="flex-start">
             <OptionalNumberField
@@ -103,30 +121,33 @@ export function TestSender() {
               {t('test.send')}
             </Button>
             {isBusy && (
-              <Button variant="default" onClick={() => stop.current?.abort()}>
+              <Button variant="default" onClick={stop}>
                 {t('test.stop')}
               </Button>
             )}
           </Group>
-          {sending && (
-            <div>
-              <Progress
-                value={(100 * sending.sent) / sending.count}
-                aria-label={t('test.progress')}
-                transitionDuration={0}
-              />
-              <Text size="sm" mt={4} role="status">
-                {t('test.sent', { sent: sending.sent, count: sending.count })}
-              </Text>
-            </div>
-          )}
-          {sending?.failure && (
-            <Alert color="red" role="alert">
-              {sending.failure}
-            </Alert>
-          )}
+          {sending && <SendingProgress sending={sending} />}
         </Stack>
       </Paper>
+    </>
+  );
+}
+
+function SendingProgress({ sending: { sent, count, failure } }: { sending: Sending }) {
+  const { t } = useTranslation('advanced');
+  return (
+    <>
+      <div>
+        <Progress value={(100 * sent) / count} aria-label={t('test.progress')} transitionDuration={0} />
+        <Text size="sm" mt={4} role="status">
+          {t('test.sent', { sent, count })}
+        </Text>
+      </div>
+      {failure && (
+        <Alert color="red" role="alert">
+          {failure}
+        </Alert>
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ import classes from './judging.module.css';
 import { QueueCard, type QueueCardProps } from './queue-card.tsx';
 import { ReportSide } from './report-side.tsx';
 import { useJudgement } from './use-judgement.ts';
-import { whole, zoomedAt } from './zoom.ts';
+import { whole, type Zoom, zoomedAt } from './zoom.ts';
 
 interface JudgeCardProps extends QueueCardProps {
   undoToast: RefObject<number | undefined>;
@@ -64,17 +64,7 @@ export function JudgeCard({ report, card, isGone, undoToast, onNext, onBack }: J
       goneText={t('goneText')}
       screen={report.room ? '/tournament/round-robin/$id/game' : '/tournaments/$id/brackets'}
       facts={[...(report.room ? [report.room.name] : []), t('bestOf', { count: report.games_count })]}
-      tools={
-        <Group gap={4} ml="auto">
-          <ZoomButton label={t('zoomIn')} icon={IconZoomIn} onClick={() => setZoom(zoomedAt(zoom, 1.5))} />
-          <ZoomButton
-            label={t('zoomOut')}
-            icon={IconZoomOut}
-            onClick={() => setZoom(zoomedAt(zoom, 1 / 1.5))}
-          />
-          <ZoomButton label={t('zoomReset')} icon={IconZoomReset} onClick={() => setZoom(whole)} />
-        </Group>
-      }
+      tools={<ZoomButtons zoom={zoom} onZoom={setZoom} />}
     >
       <DecidingWarning people={others} />
       <div className={classes.sides} role="radiogroup" aria-label={t('winner')}>
@@ -91,32 +81,70 @@ export function JudgeCard({ report, card, isGone, undoToast, onNext, onBack }: J
           />
         ))}
       </div>
-      <Group className={classes.foot} gap="sm" mt="xs">
-        <Checkbox
-          label={
-            <>
-              {t(chosen === undefined ? 'nobodyCame' : 'noShow')} <Kbd visibleFrom="sm">N</Kbd>
-            </>
-          }
-          checked={isNoShow}
-          onChange={({ currentTarget }) => setNoShow(currentTarget.checked)}
-        />
-        <Group gap="sm" ml="auto">
-          <Button variant="default" onClick={onNext}>
-            {t('next')}{' '}
-            <Kbd ml={6} visibleFrom="sm">
-              J
-            </Kbd>
-          </Button>
-          <Button disabled={!canApprove} loading={isBusy} onClick={() => void approve()}>
-            {t('approve')}{' '}
-            <Kbd ml={6} visibleFrom="sm">
-              ↵
-            </Kbd>
-          </Button>
-        </Group>
-      </Group>
+      <Decision
+        isNobody={chosen === undefined}
+        isNoShow={isNoShow}
+        onNoShow={setNoShow}
+        canApprove={canApprove}
+        isBusy={isBusy}
+        onApprove={() => void approve()}
+        onNext={onNext}
+      />
     </QueueCard>
+  );
+}
+
+interface DecisionProps {
+  /** No winner is chosen. */
+  isNobody: boolean;
+  isNoShow: boolean;
+  onNoShow: (isNoShow: boolean) => void;
+  canApprove: boolean;
+  isBusy: boolean;
+  onApprove: () => void;
+  onNext: () => void;
+}
+
+/** The foot of the card: whether somebody did not come, the next report, and the approval. */
+function Decision({ isNobody, isNoShow, onNoShow, canApprove, isBusy, onApprove, onNext }: DecisionProps) {
+  const { t } = useTranslation('judging');
+  return (
+    <Group className={classes.foot} gap="sm" mt="xs">
+      <Checkbox
+        label={
+          <>
+            {t(isNobody ? 'nobodyCame' : 'noShow')} <Kbd visibleFrom="sm">N</Kbd>
+          </>
+        }
+        checked={isNoShow}
+        onChange={({ currentTarget }) => onNoShow(currentTarget.checked)}
+      />
+      <Group gap="sm" ml="auto">
+        <Button variant="default" onClick={onNext}>
+          {t('next')}{' '}
+          <Kbd ml={6} visibleFrom="sm">
+            J
+          </Kbd>
+        </Button>
+        <Button disabled={!canApprove} loading={isBusy} onClick={onApprove}>
+          {t('approve')}{' '}
+          <Kbd ml={6} visibleFrom="sm">
+            ↵
+          </Kbd>
+        </Button>
+      </Group>
+    </Group>
+  );
+}
+
+function ZoomButtons({ zoom, onZoom }: { zoom: Zoom; onZoom: (zoom: Zoom) => void }) {
+  const { t } = useTranslation('judging');
+  return (
+    <Group gap={4} ml="auto">
+      <ZoomButton label={t('zoomIn')} icon={IconZoomIn} onClick={() => onZoom(zoomedAt(zoom, 1.5))} />
+      <ZoomButton label={t('zoomOut')} icon={IconZoomOut} onClick={() => onZoom(zoomedAt(zoom, 1 / 1.5))} />
+      <ZoomButton label={t('zoomReset')} icon={IconZoomReset} onClick={() => onZoom(whole)} />
+    </Group>
   );
 }
 

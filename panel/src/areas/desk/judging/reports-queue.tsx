@@ -1,12 +1,16 @@
 import { Button, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import { listReportsToJudge } from '@matchdesk/contract/desk/judging.calls';
+import type { ReportToJudge } from '@matchdesk/contract/desk/judging.record';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#shared/keys/use-keys.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
+import { queueSteps } from '#shared/queue/queue-steps.ts';
+import type { SteadyRow } from '#shared/queue/steady-rows.ts';
+import { useOpenFirst } from '#shared/queue/use-open-first.ts';
 import { useSteadyRows } from '#shared/queue/use-steady-rows.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
@@ -38,54 +42,27 @@ export function ReportsQueue({ filter, selected, onSelect }: ReportsQueueProps) 
   );
   const { shown, waiting, held, release } = useSteadyRows(current);
 
-  const at = shown.findIndex(({ id }) => id === selected);
-  const judged = shown[at];
-  const go = (step: 1 | -1) => {
-    const ahead = step === 1 ? shown.slice(at + 1) : shown.slice(0, Math.max(at, 0)).reverse();
-    const next = ahead.find(({ isGone }) => !isGone);
-    if (next) onSelect(next.id);
+  const { open: judged, first, next, previous, nextAround } = queueSteps(shown, selected);
+  const go = (id: number | undefined) => {
+    if (id !== undefined) onSelect(id);
   };
-  /** Selects the next report in the list, starting over at the top. */
-  const goNext = () => {
-    const others = [...shown.slice(at + 1), ...shown.slice(0, Math.max(at, 0))];
-    onSelect(others.find(({ id, isGone }) => !isGone && id !== selected)?.id);
-  };
-  useKeys({ j: () => go(1), k: () => go(-1), ...(isPhone && { Escape: () => onSelect(undefined) }) });
-  // On a wide screen the first report opens on its own, and the next one when that is gone.
-  const first = shown.find(({ isGone }) => !isGone)?.id;
-  const isMissing = !isPhone && judged === undefined && first !== undefined;
-  useEffect(() => {
-    if (isMissing) onSelect(first);
-  }, [isMissing, first, onSelect]);
-  // Focuses the card, so that Enter decides there instead of pressing the row.
-  const opened = useRef<HTMLElement>(null);
-  const openedId = judged?.id;
-  const focusOpened = useEffectEvent(() => opened.current?.focus({ preventScroll: !isPhone }));
-  useEffect(() => {
-    if (openedId !== undefined) focusOpened();
-  }, [openedId]);
-  useEffect(() => {
-    document.querySelector(`[data-match="${selected}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [selected]);
+  useKeys({
+    j: () => go(next()),
+    k: () => go(previous()),
+    ...(isPhone && { Escape: () => onSelect(undefined) }),
+  });
+  useOpenFirst(first, { isPhone, isOpen: judged !== undefined }, onSelect);
+  const opened = useOpenedCard(judged?.id, selected, isPhone);
 
   if (query.isPending) return <QueueSkeleton />;
   if (query.isError && shown.length === 0)
     return <ErrorState title={t('failed')} onRetry={() => void query.refetch()} />;
-  if (shown.length === 0)
-    return (
-      <EmptyState icon={IconCircleCheck} title={t('empty.title')} text={t('empty.text')}>
-        {filter.tournament_id && (
-          <ButtonLink to="/tournament/$id" params={{ id: String(filter.tournament_id) }} variant="default">
-            {t('empty.back')}
-          </ButtonLink>
-        )}
-      </EmptyState>
-    );
+  if (shown.length === 0) return <NothingToJudge tournament={filter.tournament_id} />;
   const shared = judged && {
     report: judged.row,
     card: opened,
     isGone: judged.isGone,
-    onNext: goNext,
+    onNext: () => onSelect(nextAround()),
     onBack: isPhone ? () => onSelect(undefined) : undefined,
   };
   const card =
@@ -104,18 +81,11 @@ export function ReportsQueue({ filter, selected, onSelect }: ReportsQueueProps) 
             {t('waiting', { count: waiting })}
           </Button>
         )}
-        <ul className={classes.list} aria-label={t('title')}>
-          {shown.map(({ id, row, isGone }) => (
-            <li key={id}>
-              <ReportRow
-                report={row}
-                isGone={isGone}
-                isSelected={id === selected}
-                onSelect={() => (id === selected ? opened.current?.focus() : onSelect(id))}
-              />
-            </li>
-          ))}
-        </ul>
+        <ReportList
+          shown={shown}
+          selected={selected}
+          onSelect={(id) => (id === selected ? opened.current?.focus() : onSelect(id))}
+        />
         {query.hasNextPage && (
           <Button
             variant="subtle"
@@ -130,6 +100,56 @@ export function ReportsQueue({ filter, selected, onSelect }: ReportsQueueProps) 
       {card}
       {!card && !isPhone && <Text c="dimmed">{t('choose')}</Text>}
     </div>
+  );
+}
+
+/** Focuses the card that opens, so that Enter decides there instead of pressing the row, and shows the row. */
+function useOpenedCard(openedId: number | undefined, selected: number | undefined, isPhone: boolean) {
+  const opened = useRef<HTMLElement>(null);
+  const focusOpened = useEffectEvent(() => opened.current?.focus({ preventScroll: !isPhone }));
+  useEffect(() => {
+    if (openedId !== undefined) focusOpened();
+  }, [openedId]);
+  useEffect(() => {
+    document.querySelector(`[data-match="${selected}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
+  return opened;
+}
+
+function NothingToJudge({ tournament }: { tournament: number | undefined }) {
+  const { t } = useTranslation('judging');
+  return (
+    <EmptyState icon={IconCircleCheck} title={t('empty.title')} text={t('empty.text')}>
+      {tournament && (
+        <ButtonLink to="/tournament/$id" params={{ id: String(tournament) }} variant="default">
+          {t('empty.back')}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+}
+
+interface ReportListProps {
+  shown: readonly SteadyRow<ReportToJudge>[];
+  selected: number | undefined;
+  onSelect: (match: number) => void;
+}
+
+function ReportList({ shown, selected, onSelect }: ReportListProps) {
+  const { t } = useTranslation('judging');
+  return (
+    <ul className={classes.list} aria-label={t('title')}>
+      {shown.map(({ id, row, isGone }) => (
+        <li key={id}>
+          <ReportRow
+            report={row}
+            isGone={isGone}
+            isSelected={id === selected}
+            onSelect={() => onSelect(id)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

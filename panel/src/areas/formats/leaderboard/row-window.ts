@@ -26,13 +26,45 @@ export interface Loaded<Row> {
 const TILE = 64;
 const READ_EVERY_MS = 150;
 
+function tilesBetween(from: number, to: number): number[] {
+  const tiles: number[] = [];
+  for (let tile = Math.floor(from / TILE); tile <= Math.floor(to / TILE); tile++) tiles.push(tile);
+  return tiles;
+}
+
+/** Rows by index, each found again by its id. */
+function createIndexedRows<Row extends { id: number }>() {
+  const rows = new Map<number, Row>();
+  const places = new Map<number, number>();
+  const indexOf = (id: number): number | undefined => {
+    const index = places.get(id);
+    // Another row may have taken its place since.
+    return index !== undefined && rows.get(index)?.id === id ? index : undefined;
+  };
+  return {
+    at: (index: number) => rows.get(index),
+    indexOf,
+    put(index: number, row: Row) {
+      rows.set(index, row);
+      places.set(row.id, index);
+    },
+    /** Returns whether there is such a row. */
+    change(id: number, make: (row: Row) => Row): boolean {
+      const index = indexOf(id);
+      const row = index === undefined ? undefined : rows.get(index);
+      if (index === undefined || row === undefined) return false;
+      rows.set(index, make(row));
+      return true;
+    },
+  };
+}
+
 /** Reads tiles of 64 rows as they come on screen, and reads those on screen again at most every `rereadEvery`. */
 export function createRowWindow<Row extends { id: number }>(
   load: (from: number, to: number) => Promise<Loaded<Row>>,
   { rereadEvery }: { rereadEvery: number },
 ): RowWindow<Row> {
-  const rows = new Map<number, Row>();
-  const places = new Map<number, number>();
+  const rows = createIndexedRows<Row>();
   const fresh = new Set<number>();
   const loading = new Set<number>();
   const listeners = new Set<() => void>();
@@ -46,10 +78,6 @@ export function createRowWindow<Row extends { id: number }>(
     version++;
     for (const listener of [...listeners]) listener();
   };
-  const put = (index: number, row: Row) => {
-    rows.set(index, row);
-    places.set(row.id, index);
-  };
 
   const readTile = async (tile: number) => {
     const asked = generation;
@@ -57,7 +85,7 @@ export function createRowWindow<Row extends { id: number }>(
     try {
       const answer = await load(tile * TILE, tile * TILE + TILE - 1);
       count = answer.total;
-      for (const [index, row] of answer.rows.entries()) put(answer.from + index, row);
+      for (const [index, row] of answer.rows.entries()) rows.put(answer.from + index, row);
       if (asked === generation) fresh.add(tile);
       failure = undefined;
     } catch (error) {
@@ -86,27 +114,18 @@ export function createRowWindow<Row extends { id: number }>(
 
   return {
     count: () => count,
-    at: (index) => rows.get(index),
-    indexOf: (id) => {
-      const index = places.get(id);
-      return index !== undefined && rows.get(index)?.id === id ? index : undefined;
-    },
+    at: rows.at,
+    indexOf: rows.indexOf,
     show(from, to) {
-      const tiles: number[] = [];
-      for (let tile = Math.floor(from / TILE); tile <= Math.floor(to / TILE); tile++) tiles.push(tile);
-      shown = tiles;
-      if (tiles.some((tile) => !fresh.has(tile) && !loading.has(tile))) reading.note();
+      shown = tilesBetween(from, to);
+      if (shown.some((tile) => !fresh.has(tile) && !loading.has(tile))) reading.note();
     },
     put(index, row) {
-      put(index, row);
+      rows.put(index, row);
       changed();
     },
     change(id, make) {
-      const index = places.get(id);
-      const row = index === undefined ? undefined : rows.get(index);
-      if (index === undefined || row?.id !== id) return;
-      rows.set(index, make(row));
-      changed();
+      if (rows.change(id, make)) changed();
     },
     reread: () => rereading.note(),
     failure: () => failure,

@@ -57,38 +57,12 @@ export function FileTab({ tournament, onAdded }: { tournament: Tournament; onAdd
               shown: wholeNumber(lines.length),
             })}
           </Text>
-          <Group gap="sm" grow>
-            <NativeSelect
-              size="xs"
-              label={t('file.delimiter')}
-              value={chosen.read.delimiter}
-              onChange={({ currentTarget }) =>
-                void open(
-                  chosen.file,
-                  delimiters.find((one) => one === currentTarget.value),
-                )
-              }
-              data={delimiters.map((one) => ({
-                value: one,
-                label: t(`file.delimiters.${delimiterNames[one]}`),
-              }))}
-            />
-            {(takesSeeds ? seededColumns : plainColumns).map((column) => (
-              <NativeSelect
-                key={column}
-                size="xs"
-                label={t(`file.columns.${column}`)}
-                value={String(chosen.columns[column] ?? '')}
-                onChange={({ currentTarget: { value } }) =>
-                  match({ [column]: value === '' ? null : Number(value) })
-                }
-                data={[
-                  { value: '', label: t('file.columns.none') },
-                  ...chosen.read.header.map((title, at) => ({ value: String(at), label: title })),
-                ]}
-              />
-            ))}
-          </Group>
+          <FileColumns
+            chosen={chosen}
+            takesSeeds={takesSeeds}
+            onDelimiter={(delimiter) => void open(chosen.file, delimiter)}
+            onColumns={match}
+          />
           {isTooLong && <Alert color="red">{t('tooMany', { count: mostEntries })}</Alert>}
         </>
       )}
@@ -105,3 +79,44 @@ export function FileTab({ tournament, onAdded }: { tournament: Tournament; onAdd
 const plainColumns = ['name', 'email'] as const;
 const seededColumns = [...plainColumns, 'seed'] as const;
 const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
+
+interface FileColumnsProps {
+  chosen: Chosen;
+  takesSeeds: boolean;
+  onDelimiter: (delimiter: Delimiter | undefined) => void;
+  onColumns: (columns: Partial<Columns>) => void;
+}
+
+/** What separates the columns of the file, and what they hold. */
+function FileColumns({ chosen, takesSeeds, onDelimiter, onColumns }: FileColumnsProps) {
+  const { t } = useTranslation('entries');
+  return (
+    <Group gap="sm" grow>
+      <NativeSelect
+        size="xs"
+        label={t('file.delimiter')}
+        value={chosen.read.delimiter}
+        onChange={({ currentTarget }) => onDelimiter(delimiters.find((one) => one === currentTarget.value))}
+        data={delimiters.map((one) => ({
+          value: one,
+          label: t(`file.delimiters.${delimiterNames[one]}`),
+        }))}
+      />
+      {(takesSeeds ? seededColumns : plainColumns).map((column) => (
+        <NativeSelect
+          key={column}
+          size="xs"
+          label={t(`file.columns.${column}`)}
+          value={String(chosen.columns[column] ?? '')}
+          onChange={({ currentTarget: { value } }) =>
+            onColumns({ [column]: value === '' ? null : Number(value) })
+          }
+          data={[
+            { value: '', label: t('file.columns.none') },
+            ...chosen.read.header.map((title, at) => ({ value: String(at), label: title })),
+          ]}
+        />
+      ))}
+    </Group>
+  );
+}

@@ -1,7 +1,11 @@
 import { Alert, Button, Checkbox, Group, Progress, ScrollArea, Stack, Table, Text } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import { matchTypes } from '@matchdesk/contract/statuses';
-import { entryVerdicts, isOverridable } from '@matchdesk/contract/tournaments/add-participants';
+import {
+  type EntryVerdict,
+  entryVerdicts,
+  isOverridable,
+} from '@matchdesk/contract/tournaments/add-participants';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -23,6 +27,11 @@ interface PreviewProps {
   onAdded: () => void;
 }
 
+interface Progressed {
+  done: number;
+  total: number;
+}
+
 /** More lines than anybody reads; the report has them all. */
 const mostShown = 200;
 const order = ['doubtful', 'refused', 'new', 'found', 'twice', 'in'] as const;
@@ -33,7 +42,7 @@ export function Preview({ tournament, rows, onChoose, onAdded }: PreviewProps) {
   const words = useWords();
   const [override, setOverride] = useState(false);
   const [again, setAgain] = useState(0);
-  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const [progress, setProgress] = useState<Progressed>();
   const { judged, failure, isCurrent } = useJudged(tournament.id, rows, override, again);
   const adding = useAdding(tournament, { onAdded, onChanged: () => setAgain(again + 1) });
   useChannel(adding.isBusy ? channels.tournament(tournament.id) : undefined, ({ type, data }) => {
@@ -45,10 +54,6 @@ export function Preview({ tournament, rows, onChoose, onAdded }: PreviewProps) {
   const added = addable(verdicts, judged.rows);
   const left = verdicts.length - added.length;
   const asksForOverride = override || verdicts.some(({ reasons }) => reasons.some(isOverridable));
-  const shown = verdicts
-    .map((verdict, index) => ({ verdict, row: judged.rows[index]! }))
-    .sort((a, b) => order.indexOf(a.verdict.verdict) - order.indexOf(b.verdict.verdict))
-    .slice(0, mostShown);
   const report = () =>
     saveErrorReport(t('report.file', { id: tournament.id }), judged.rows, verdicts, {
       columns: [t('report.line'), t('report.name'), t('report.email'), t('report.why')],
@@ -73,34 +78,8 @@ export function Preview({ tournament, rows, onChoose, onAdded }: PreviewProps) {
           onChange={({ currentTarget }) => setOverride(currentTarget.checked)}
         />
       )}
-      <ScrollArea.Autosize mah={320} type="auto" viewportProps={{ tabIndex: 0 }}>
-        <Table verticalSpacing={4} layout="fixed" aria-label={t('preview')}>
-          <Table.Tbody>
-            {shown.map(({ verdict, row }) => (
-              <PreviewRow
-                key={row.line}
-                row={row}
-                verdict={verdict}
-                mayBeGuest={tournament.match_type !== matchTypes.team}
-                onChoose={onChoose}
-              />
-            ))}
-          </Table.Tbody>
-        </Table>
-        {verdicts.length > shown.length && (
-          <Text size="sm" c="dimmed" p="xs">
-            {t('more', { shown: wholeNumber(verdicts.length - shown.length) })}
-          </Text>
-        )}
-      </ScrollArea.Autosize>
-      {adding.isBusy && progress && (
-        <Progress.Root size="lg">
-          <Progress.Section
-            value={(100 * progress.done) / progress.total}
-            aria-label={t('adding', { done: wholeNumber(progress.done), total: wholeNumber(progress.total) })}
-          />
-        </Progress.Root>
-      )}
+      <PreviewRows tournament={tournament} rows={judged.rows} verdicts={verdicts} onChoose={onChoose} />
+      {adding.isBusy && progress && <AddingProgress {...progress} />}
       {adding.failure && <Alert color="red">{adding.failure}</Alert>}
       <Group justify="space-between" gap="sm">
         {left > 0 ? (
@@ -124,5 +103,52 @@ export function Preview({ tournament, rows, onChoose, onAdded }: PreviewProps) {
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+interface PreviewRowsProps extends Pick<PreviewProps, 'tournament' | 'rows' | 'onChoose'> {
+  verdicts: readonly EntryVerdict[];
+}
+
+/** The lines and their verdicts; those that ask something come first. */
+function PreviewRows({ tournament, rows, verdicts, onChoose }: PreviewRowsProps) {
+  const { t } = useTranslation('entries');
+  const shown = verdicts
+    .map((verdict, index) => ({ verdict, row: rows[index]! }))
+    .sort((a, b) => order.indexOf(a.verdict.verdict) - order.indexOf(b.verdict.verdict))
+    .slice(0, mostShown);
+  return (
+    <ScrollArea.Autosize mah={320} type="auto" viewportProps={{ tabIndex: 0 }}>
+      <Table verticalSpacing={4} layout="fixed" aria-label={t('preview')}>
+        <Table.Tbody>
+          {shown.map(({ verdict, row }) => (
+            <PreviewRow
+              key={row.line}
+              row={row}
+              verdict={verdict}
+              mayBeGuest={tournament.match_type !== matchTypes.team}
+              onChoose={onChoose}
+            />
+          ))}
+        </Table.Tbody>
+      </Table>
+      {verdicts.length > shown.length && (
+        <Text size="sm" c="dimmed" p="xs">
+          {t('more', { shown: wholeNumber(verdicts.length - shown.length) })}
+        </Text>
+      )}
+    </ScrollArea.Autosize>
+  );
+}
+
+function AddingProgress({ done, total }: Progressed) {
+  const { t } = useTranslation('entries');
+  return (
+    <Progress.Root size="lg">
+      <Progress.Section
+        value={(100 * done) / total}
+        aria-label={t('adding', { done: wholeNumber(done), total: wholeNumber(total) })}
+      />
+    </Progress.Root>
   );
 }

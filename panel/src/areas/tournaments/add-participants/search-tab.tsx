@@ -23,7 +23,6 @@ const canBePicked = ({ verdict, reasons }: EntryVerdict) =>
 /** Searches people or teams; several can be picked before they are added. */
 export function SearchTab({ tournament, onAdded }: { tournament: Tournament; onAdded: () => void }) {
   const { t } = useTranslation('entries');
-  const words = useWords();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 250);
   const [picked, setPicked] = useState<readonly KnownEntry[]>([]);
@@ -46,10 +45,9 @@ export function SearchTab({ tournament, onAdded }: { tournament: Tournament; onA
       const without = before.filter((one) => keyOf(one) !== keyOf(who));
       return without.length < before.length ? without : [...before, who];
     });
+  const isPicked = (who: KnownEntry) => picked.some((other) => keyOf(other) === keyOf(who));
   const pickFirst = () => {
-    const first = found.find(
-      (one) => canBePicked(one) && !picked.some((other) => keyOf(other) === keyOf(one.who!)),
-    );
+    const first = found.find((one) => canBePicked(one) && !isPicked(one.who!));
     if (first?.who) toggle(first.who);
   };
   return (
@@ -70,43 +68,64 @@ export function SearchTab({ tournament, onAdded }: { tournament: Tournament; onA
           {t('search.nobody')}
         </Text>
       )}
-      {found.map((one) => {
-        const { who } = one;
-        if (!who) return null;
-        return (
-          <Checkbox
-            key={keyOf(who)}
-            label={who.name}
-            description={
-              canBePicked(one) && one.reasons.length === 0
-                ? who.detail
-                : [who.detail, words(one)].filter(Boolean).join(' · ')
-            }
-            disabled={!canBePicked(one)}
-            checked={one.verdict === 'in' || picked.some((other) => keyOf(other) === keyOf(who))}
-            onChange={() => toggle(who)}
-          />
-        );
-      })}
-      {picked.length > 0 && (
-        <Pill.Group aria-label={t('search.picked')}>
-          {picked.map((who) => (
-            <Pill
-              key={keyOf(who)}
-              withRemoveButton
-              removeButtonProps={{
-                'aria-label': t('search.unpick', { name: who.name }),
-                tabIndex: 0,
-                'aria-hidden': false,
-              }}
-              onRemove={() => toggle(who)}
-            >
-              {who.name}
-            </Pill>
-          ))}
-        </Pill.Group>
-      )}
+      <FoundEntries found={found} isPicked={isPicked} onToggle={toggle} />
+      {picked.length > 0 && <PickedEntries picked={picked} onUnpick={toggle} />}
       <Preview tournament={tournament} rows={rows} onChoose={() => {}} onAdded={onAdded} />
     </Stack>
+  );
+}
+
+interface FoundEntriesProps {
+  found: readonly EntryVerdict[];
+  isPicked: (who: KnownEntry) => boolean;
+  onToggle: (who: KnownEntry) => void;
+}
+
+function FoundEntries({ found, isPicked, onToggle }: FoundEntriesProps) {
+  const words = useWords();
+  return found.map((one) => {
+    const { who } = one;
+    if (!who) return null;
+    return (
+      <Checkbox
+        key={keyOf(who)}
+        label={who.name}
+        description={
+          canBePicked(one) && one.reasons.length === 0
+            ? who.detail
+            : [who.detail, words(one)].filter(Boolean).join(' · ')
+        }
+        disabled={!canBePicked(one)}
+        checked={one.verdict === 'in' || isPicked(who)}
+        onChange={() => onToggle(who)}
+      />
+    );
+  });
+}
+
+interface PickedEntriesProps {
+  picked: readonly KnownEntry[];
+  onUnpick: (who: KnownEntry) => void;
+}
+
+function PickedEntries({ picked, onUnpick }: PickedEntriesProps) {
+  const { t } = useTranslation('entries');
+  return (
+    <Pill.Group aria-label={t('search.picked')}>
+      {picked.map((who) => (
+        <Pill
+          key={keyOf(who)}
+          withRemoveButton
+          removeButtonProps={{
+            'aria-label': t('search.unpick', { name: who.name }),
+            tabIndex: 0,
+            'aria-hidden': false,
+          }}
+          onRemove={() => onUnpick(who)}
+        >
+          {who.name}
+        </Pill>
+      ))}
+    </Pill.Group>
   );
 }

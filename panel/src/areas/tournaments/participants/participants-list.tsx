@@ -1,11 +1,10 @@
 import { channels } from '@matchdesk/contract/channels';
-import type { Participant } from '@matchdesk/contract/tournaments/participants';
 import { checkInMany } from '@matchdesk/contract/tournaments/participants.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { IconUsers } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddFirstParticipants, ClaimLinkDialog } from '#areas/tournaments/add-participants/index.ts';
+import { AddFirstParticipants } from '#areas/tournaments/add-participants/index.ts';
 import { useMay } from '#shared/session/me.ts';
 import { FilterBar } from '#shared/tables/filter-bar.tsx';
 import { FilterSelect } from '#shared/tables/filter-select.tsx';
@@ -15,23 +14,16 @@ import { useList } from '#shared/tables/use-list.ts';
 import { WindowedList } from '#shared/tables/windowed/windowed-list.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { useDescribeParticipantHistory } from './describe-participant.ts';
 import { useParticipantColumns } from './participant-columns.tsx';
+import { type AskedDialog, ParticipantDialogs } from './participant-dialogs.tsx';
 import { ParticipantMenu } from './participant-menu.tsx';
 import { participantName } from './participant-name.ts';
 import {
-  participantHistoryQuery,
   participantsList,
   participantsPerPage,
   participantsQuery,
   shownStatuses,
 } from './participants.queries.ts';
-
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
-const LinkDialog = lazy(async () => ({ default: (await import('./links/link-dialog.tsx')).LinkDialog }));
-const HistoryDrawer = lazy(async () => ({
-  default: (await import('#shared/history/history-drawer.tsx')).HistoryDrawer,
-}));
 
 const rowHeight = { desk: 35, phone: 93 };
 
@@ -42,7 +34,6 @@ export function ParticipantsList({ tournament }: { tournament: Tournament }) {
   const list = useList(useMemo(() => participantsList(id), [id]));
   const { filters } = list.state;
   const columns = useParticipantColumns(tournament);
-  const describe = useDescribeParticipantHistory();
   const paged = {
     query: (page: number) => participantsQuery(id, filters, page),
     perPage: participantsPerPage,
@@ -50,11 +41,7 @@ export function ParticipantsList({ tournament }: { tournament: Tournament }) {
   };
   const selection = useSelection(paged);
   const canSelect = useMay()(checkInMany, game_id);
-  const [asked, setAsked] = useState<{
-    what: 'delete' | 'history' | 'claim' | 'link';
-    of: Participant;
-    opened: boolean;
-  }>();
+  const [asked, setAsked] = useState<AskedDialog>();
   const close = () => setAsked(asked && { ...asked, opened: false });
   return (
     <>
@@ -94,45 +81,7 @@ export function ParticipantsList({ tournament }: { tournament: Tournament }) {
         }
       />
       <BulkBar tournament={tournament} filters={filters} selection={selection} />
-      <Suspense>
-        {asked?.what === 'delete' && (
-          <DeleteDialog
-            key={asked.of.id}
-            tournament={tournament}
-            participant={asked.of}
-            opened={asked.opened}
-            onClose={close}
-          />
-        )}
-        {asked?.what === 'claim' && (
-          <ClaimLinkDialog
-            key={asked.of.id}
-            tournamentId={id}
-            participantId={asked.of.id}
-            name={participantName(asked.of)}
-            opened={asked.opened}
-            onClose={close}
-          />
-        )}
-        {asked?.what === 'link' && (
-          <LinkDialog
-            key={asked.of.id}
-            tournament={tournament}
-            participant={asked.of}
-            opened={asked.opened}
-            onClose={close}
-          />
-        )}
-        {asked?.what === 'history' && (
-          <HistoryDrawer
-            key={asked.of.id}
-            query={(page) => participantHistoryQuery(id, asked.of.id, page)}
-            describe={describe}
-            opened={asked.opened}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      <ParticipantDialogs tournament={tournament} asked={asked} onClose={close} />
     </>
   );
 }

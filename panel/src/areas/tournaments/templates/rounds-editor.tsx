@@ -13,17 +13,13 @@ interface RoundsEditorProps {
   most: number;
 }
 
-/** The rounds in order; adding, moving or removing one is announced to screen readers, and the focus follows it. */
-export function RoundsEditor({ form: { fields, errorOf }, most }: RoundsEditorProps) {
+/** Adds, moves and removes rounds; `said` says what was done, and the focus follows it. */
+function useRoundEdits(fields: RecordForm<TemplateValues>['fields']) {
   const { t } = useTranslation('templates');
-  const totalTime = useTotalTime();
-  const headingId = useId();
   const element = useRef<HTMLElement>(null);
   const [focus, setFocus] = useState<{ index: number; part: RoundPart }>();
   const [said, setSaid] = useState('');
   const rounds = fields.getValues().info;
-  const refused = errorOf('info');
-  const isOfOneRound = Object.keys(fields.errors).some((name) => name.startsWith('info.'));
 
   useEffect(() => {
     if (!focus) return;
@@ -51,6 +47,20 @@ export function RoundsEditor({ form: { fields, errorOf }, most }: RoundsEditorPr
     setFocus({ index: Math.min(index, rounds.length - 2), part: 'remove' });
     setSaid(t('rounds.removed', { number: index + 1 }));
   };
+
+  return { element, said, add, move, remove };
+}
+
+/** The rounds in order; adding, moving or removing one is announced to screen readers, and the focus follows it. */
+export function RoundsEditor({ form: { fields, errorOf }, most }: RoundsEditorProps) {
+  const { t } = useTranslation('templates');
+  const totalTime = useTotalTime();
+  const headingId = useId();
+  const rounds = fields.getValues().info;
+  const refused = errorOf('info');
+  const isOfOneRound = Object.keys(fields.errors).some((name) => name.startsWith('info.'));
+
+  const { element, said, add, move, remove } = useRoundEdits(fields);
 
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={headingId} ref={element}>

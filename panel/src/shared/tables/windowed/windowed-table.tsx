@@ -23,7 +23,7 @@ export function WindowedTable<Row extends { id: number }>(
   props: WindowedTableProps<Row> & { opened: OpenedPages<Row> },
 ) {
   const { label, columns, to, ahead, menu, selecting, rowHeight, opened, part } = props;
-  const { total, count, first, openMore } = opened;
+  const { total, count, first } = opened;
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const view = useRowWindow(count, isPhone ? rowHeight.phone : rowHeight.desk);
   const { rowAt, rows, error, retry } = useRowsInView(
@@ -35,12 +35,7 @@ export function WindowedTable<Row extends { id: number }>(
   const fresh = useFreshInView(waits ? [] : rows, waits ? undefined : total, part);
   const cells = columns.length + (menu ? 1 : 0) + (selecting ? 1 : 0);
 
-  const isAtEnd = view.places.at(-1)?.index === count - 1;
-  const hasMore = total !== undefined && count < total;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one page each time the end comes near
-  useEffect(() => {
-    if (isAtEnd && hasMore && !waits && !error) openMore();
-  }, [isAtEnd, hasMore, waits, error, count]);
+  useMoreAtEnd(opened, view.places.at(-1)?.index === count - 1, error);
 
   return (
     <>
@@ -102,6 +97,20 @@ export function WindowedTable<Row extends { id: number }>(
       />
     </>
   );
+}
+
+/** Opens one page each time the end comes near. */
+function useMoreAtEnd<Row>(
+  { total, count, first, openMore }: OpenedPages<Row>,
+  isAtEnd: boolean,
+  error: unknown,
+): void {
+  const waits = first.isPlaceholderData;
+  const hasMore = total !== undefined && count < total;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
+  useEffect(() => {
+    if (isAtEnd && hasMore && !waits && !error) openMore();
+  }, [isAtEnd, hasMore, waits, error, count]);
 }
 
 function Gap({ height }: { height: number }) {

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Select } from '@mantine/core';
+import type { BracketRound } from '@matchdesk/contract/formats/matches.record';
 import { lowerRounds } from '@matchdesk/engine/elimination/geometry';
 import { IconChevronLeft, IconChevronRight, IconTournament } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -22,7 +23,6 @@ interface RoundListProps extends ViewerProps {
 export function RoundList(props: RoundListProps) {
   const { shape, rounds, view, goal, onDrawing } = props;
   const { t } = useTranslation('elimination');
-  const nameOf = useRoundName(rounds);
   const isPhone = onDrawing === undefined;
   const [shown, setShown] = useState(() => openedAt(rounds, isPhone ? undefined : view.drawing));
   // Elsewhere the drawing has already scrolled to the goal; a phone has only this list.
@@ -50,39 +50,14 @@ export function RoundList(props: RoundListProps) {
         {lowerRounds(shape) > 0 && (
           <DrawingSwitch drawing={drawing} onChange={(next) => setShown(openedAt(rounds, next))} />
         )}
-        <Group gap={4} wrap="nowrap" className={classes.turner}>
-          <ActionIcon
-            variant="default"
-            size={isPhone ? 'lg' : 30}
-            aria-label={t('list.previous')}
-            disabled={index === 0}
-            onClick={() => turn(-1)}
-          >
-            <IconChevronLeft size={18} aria-hidden />
-          </ActionIcon>
-          <Select
-            size={isPhone ? 'sm' : 'xs'}
-            aria-label={t('list.round')}
-            allowDeselect={false}
-            data={own.map((one, at) => ({
-              value: String(at),
-              label: `${nameOf(one)} · ${shortDate(one.started_at)}`,
-            }))}
-            value={String(index)}
-            comboboxProps={listOnDemand}
-            onChange={(value) => setChosen(Number(value))}
-            flex={1}
-          />
-          <ActionIcon
-            variant="default"
-            size={isPhone ? 'lg' : 30}
-            aria-label={t('list.next')}
-            disabled={index === own.length - 1}
-            onClick={() => turn(1)}
-          >
-            <IconChevronRight size={18} aria-hidden />
-          </ActionIcon>
-        </Group>
+        <RoundTurner
+          rounds={rounds}
+          own={own}
+          index={index}
+          isPhone={isPhone}
+          onTurn={turn}
+          onChoose={setChosen}
+        />
         {onDrawing && (
           <Button
             variant="default"
@@ -99,5 +74,56 @@ export function RoundList(props: RoundListProps) {
         <RoundMatches key={`${round.bracket}${round.round}`} {...props} round={round} />
       </div>
     </>
+  );
+}
+
+interface RoundTurnerProps {
+  rounds: readonly BracketRound[];
+  /** The rounds of the drawing. */
+  own: readonly BracketRound[];
+  index: number;
+  isPhone: boolean;
+  onTurn: (by: number) => void;
+  onChoose: (index: number) => void;
+}
+
+/** Turns to the round before or after, or to a chosen one. */
+function RoundTurner({ rounds, own, index, isPhone, onTurn, onChoose }: RoundTurnerProps) {
+  const { t } = useTranslation('elimination');
+  const nameOf = useRoundName(rounds);
+  return (
+    <Group gap={4} wrap="nowrap" className={classes.turner}>
+      <ActionIcon
+        variant="default"
+        size={isPhone ? 'lg' : 30}
+        aria-label={t('list.previous')}
+        disabled={index === 0}
+        onClick={() => onTurn(-1)}
+      >
+        <IconChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+      <Select
+        size={isPhone ? 'sm' : 'xs'}
+        aria-label={t('list.round')}
+        allowDeselect={false}
+        data={own.map((one, at) => ({
+          value: String(at),
+          label: `${nameOf(one)} · ${shortDate(one.started_at)}`,
+        }))}
+        value={String(index)}
+        comboboxProps={listOnDemand}
+        onChange={(value) => onChoose(Number(value))}
+        flex={1}
+      />
+      <ActionIcon
+        variant="default"
+        size={isPhone ? 'lg' : 30}
+        aria-label={t('list.next')}
+        disabled={index === own.length - 1}
+        onClick={() => onTurn(1)}
+      >
+        <IconChevronRight size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
   );
 }

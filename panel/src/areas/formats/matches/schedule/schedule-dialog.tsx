@@ -87,34 +87,16 @@ function Editor({ id, schedule, timings, onClose }: EditorProps) {
         {hasGames && <span>{t('gamesColumn')}</span>}
       </div>
       <ol className={classes.rounds}>
-        {plan.map((round, index) => {
-          const name = schedule.nameOf({ round: round.round, name: timings[index]?.name ?? '' });
-          return (
-            <li key={round.round} className={classes.round} data-games={hasGames || undefined}>
-              <Text size="sm" fw={550} className={classes.name}>
-                {hasGames ? `${t('number', { number: round.round })} · ${name}` : name}
-              </Text>
-              <DateTimeField
-                size="xs"
-                disabled={timings[index]?.is_fixed ?? false}
-                aria-label={t('startOf', { round: name })}
-                value={round.started_at}
-                onChange={(started_at) => change(index, { started_at })}
-              />
-              {hasGames && (
-                <NumberField
-                  size="xs"
-                  w={90}
-                  min={1}
-                  max={255}
-                  aria-label={t('gamesOf', { round: name })}
-                  value={round.games_count}
-                  onChange={(games_count) => change(index, { games_count })}
-                />
-              )}
-            </li>
-          );
-        })}
+        {plan.map((round, index) => (
+          <RoundFields
+            key={round.round}
+            round={round}
+            name={schedule.nameOf({ round: round.round, name: timings[index]?.name ?? '' })}
+            hasGames={hasGames}
+            isFixed={timings[index]?.is_fixed ?? false}
+            onChange={(part) => change(index, part)}
+          />
+        ))}
       </ol>
       <Text size="sm" c="dimmed" mt="sm" role="status">
         {lengthOf(plan)}
@@ -131,5 +113,42 @@ function Editor({ id, schedule, timings, onClose }: EditorProps) {
         </Button>
       </Group>
     </>
+  );
+}
+
+interface RoundFieldsProps {
+  round: Planned;
+  name: string;
+  hasGames: boolean;
+  isFixed: boolean;
+  onChange: (part: Partial<Planned>) => void;
+}
+
+function RoundFields({ round, name, hasGames, isFixed, onChange }: RoundFieldsProps) {
+  const { t } = useTranslation('schedule');
+  return (
+    <li className={classes.round} data-games={hasGames || undefined}>
+      <Text size="sm" fw={550} className={classes.name}>
+        {hasGames ? `${t('number', { number: round.round })} · ${name}` : name}
+      </Text>
+      <DateTimeField
+        size="xs"
+        disabled={isFixed}
+        aria-label={t('startOf', { round: name })}
+        value={round.started_at}
+        onChange={(started_at) => onChange({ started_at })}
+      />
+      {hasGames && (
+        <NumberField
+          size="xs"
+          w={90}
+          min={1}
+          max={255}
+          aria-label={t('gamesOf', { round: name })}
+          value={round.games_count}
+          onChange={(games_count) => onChange({ games_count })}
+        />
+      )}
+    </li>
   );
 }

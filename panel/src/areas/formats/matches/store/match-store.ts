@@ -60,27 +60,10 @@ export interface MatchStore<M extends Versioned = CardMatch> {
   failure: Store<unknown>;
 }
 
-/** How often, at most, missing matches are read while scrolling; drawing does not wait for it. */
-export const VISIBILITY_EVERY_MS = 500;
-const MOST_TILES = 128;
-
-/**
- * The loaded matches of one tournament, by number; they are read in tiles. `follow` returns how a loaded match changes
- * when another one does, because that is not announced separately.
- */
-export function createMatchStore<M extends Versioned>(
-  load: (ranges: string) => Promise<readonly M[]>,
-  follow: (held: M, changed: M) => M = (held) => held,
-): MatchStore<M> {
+/** The matches that were loaded, each in its latest version, and the cards that show them. */
+function createSeenMatches<M extends Versioned>(follow: (held: M, changed: M) => M) {
   const seen = new Map<number, Seen<M>>();
   const listeners = new Map<number, Set<() => void>>();
-  const loaded = new Set<number>();
-  const loading = new Set<number>();
-  const failure = createStore<unknown>(undefined);
-  let shown: readonly number[] = [];
-  let generation = 0;
-  let untilRead: (() => void)[] = [];
-  let rereading = Promise.resolve();
 
   const put = (match: M, news: Partial<Seen<M>> = {}) => {
     const before = seen.get(match.number);
@@ -96,6 +79,53 @@ export function createMatchStore<M extends Versioned>(
     const held = seen.get(number)?.match;
     return held ? id - held.id || version - held.version : 1;
   };
+
+  return {
+    put,
+    compareAge,
+    find: (number: number) => seen.get(number),
+    subscribe(number: number, listener: () => void) {
+      const hearers = listeners.get(number) ?? new Set();
+      listeners.set(number, hearers.add(listener));
+      return () => {
+        hearers.delete(listener);
+        if (hearers.size === 0 && listeners.get(number) === hearers) listeners.delete(number);
+      };
+    },
+    patch(matches: readonly M[]) {
+      for (const match of matches) {
+        if (compareAge(match) <= 0) continue;
+        const changes = (seen.get(match.number)?.changes ?? 0) + 1;
+        put(match, { changes, changedAt: performance.now() });
+        for (const { match: held } of [...seen.values()]) {
+          const following = follow(held, match);
+          if (following !== held) put(following);
+        }
+      }
+    },
+  };
+}
+
+/** How often, at most, missing matches are read while scrolling; drawing does not wait for it. */
+export const VISIBILITY_EVERY_MS = 500;
+const MOST_TILES = 128;
+
+/**
+ * The loaded matches of one tournament, by number; they are read in tiles. `follow` returns how a loaded match changes
+ * when another one does, because that is not announced separately.
+ */
+export function createMatchStore<M extends Versioned>(
+  load: (ranges: string) => Promise<readonly M[]>,
+  follow: (held: M, changed: M) => M = (held) => held,
+): MatchStore<M> {
+  const seen = createSeenMatches(follow);
+  const loaded = new Set<number>();
+  const loading = new Set<number>();
+  const failure = createStore<unknown>(undefined);
+  let shown: readonly number[] = [];
+  let generation = 0;
+  let untilRead: (() => void)[] = [];
+  let rereading = Promise.resolve();
 
   const isAllLoaded = () => shown.every((tile) => loaded.has(tile));
 
@@ -116,7 +146,7 @@ export function createMatchStore<M extends Versioned>(
     for (const tile of missing) loading.add(tile);
     try {
       const matches = await load(rangesText(missing));
-      for (const match of matches) if (compareAge(match) >= 0) put(match);
+      for (const match of matches) if (seen.compareAge(match) >= 0) seen.put(match);
       if (asked === generation) for (const tile of missing) loaded.add(tile);
       failure.set(undefined);
     } catch (error) {
@@ -132,30 +162,13 @@ export function createMatchStore<M extends Versioned>(
 
   return {
     failure,
-    find: (number) => seen.get(number),
-    subscribe(number, listener) {
-      const hearers = listeners.get(number) ?? new Set();
-      listeners.set(number, hearers.add(listener));
-      return () => {
-        hearers.delete(listener);
-        if (hearers.size === 0 && listeners.get(number) === hearers) listeners.delete(number);
-      };
-    },
+    find: seen.find,
+    subscribe: seen.subscribe,
     show(ranges) {
       shown = tilesOf(ranges);
       if (shown.some((tile) => !loaded.has(tile) && !loading.has(tile))) pace.note();
     },
-    patch(matches) {
-      for (const match of matches) {
-        if (compareAge(match) <= 0) continue;
-        const changes = (seen.get(match.number)?.changes ?? 0) + 1;
-        put(match, { changes, changedAt: performance.now() });
-        for (const { match: held } of [...seen.values()]) {
-          const following = follow(held, match);
-          if (following !== held) put(following);
-        }
-      }
-    },
+    patch: seen.patch,
     reread() {
       generation++;
       loaded.clear();

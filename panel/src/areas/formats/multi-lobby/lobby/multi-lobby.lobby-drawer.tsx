@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton, Tabs, Text } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import { saveLobby } from '@matchdesk/contract/formats/multi-lobby.calls';
+import type { Lobby } from '@matchdesk/contract/formats/multi-lobby.record';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -88,38 +89,50 @@ export function LobbyDrawer({ tournament, lobbyId, nextId, onGo, onClose }: Lobb
               </Button>
             )}
           </Group>
-          <Tabs defaultValue="scores" keepMounted={false}>
-            <Tabs.List mb="sm">
-              <Tabs.Tab value="scores">{t('tabs.scores')}</Tabs.Tab>
-              <Tabs.Tab value="people">{t('tabs.people')}</Tabs.Tab>
-              <Tabs.Tab value="reports">{t('tabs.reports')}</Tabs.Tab>
-              <Tabs.Tab value="history">{t('tabs.history')}</Tabs.Tab>
-            </Tabs.List>
-            <Tabs.Panel value="scores">
-              <Suspense fallback={<Skeleton height={240} />}>
-                <LobbyScores
-                  tournament={tournament}
-                  lobby={lobby}
-                  mayEdit={mayEdit}
-                  onNext={nextId === undefined ? undefined : () => onGo(nextId)}
-                />
-              </Suspense>
-            </Tabs.Panel>
-            <Tabs.Panel value="people">
-              <LobbyPeople tournament={tournament} lobby={lobby} mayEdit={mayEdit} />
-            </Tabs.Panel>
-            <Tabs.Panel value="reports">
-              <LobbyReports tournamentId={id} lobby={lobby} />
-            </Tabs.Panel>
-            <Tabs.Panel value="history">
-              <LobbyHistory tournament={tournament} lobby={lobby} mayEdit={mayEdit} />
-            </Tabs.Panel>
-          </Tabs>
+          <LobbyTabs tournament={tournament} lobby={lobby} mayEdit={mayEdit} nextId={nextId} onGo={onGo} />
         </>
       )}
       {lobby && isEditing && (
         <EditLobbyDialog tournamentId={id} lobby={lobby} onClose={() => setIsEditing(false)} />
       )}
     </DrawerFrame>
+  );
+}
+
+interface LobbyTabsProps extends Pick<LobbyDrawerProps, 'tournament' | 'nextId' | 'onGo'> {
+  lobby: Lobby;
+  mayEdit: boolean;
+}
+
+function LobbyTabs({ tournament, lobby, mayEdit, nextId, onGo }: LobbyTabsProps) {
+  const { t } = useTranslation('multi-lobby');
+  return (
+    <Tabs defaultValue="scores" keepMounted={false}>
+      <Tabs.List mb="sm">
+        <Tabs.Tab value="scores">{t('tabs.scores')}</Tabs.Tab>
+        <Tabs.Tab value="people">{t('tabs.people')}</Tabs.Tab>
+        <Tabs.Tab value="reports">{t('tabs.reports')}</Tabs.Tab>
+        <Tabs.Tab value="history">{t('tabs.history')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="scores">
+        <Suspense fallback={<Skeleton height={240} />}>
+          <LobbyScores
+            tournament={tournament}
+            lobby={lobby}
+            mayEdit={mayEdit}
+            onNext={nextId === undefined ? undefined : () => onGo(nextId)}
+          />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="people">
+        <LobbyPeople tournament={tournament} lobby={lobby} mayEdit={mayEdit} />
+      </Tabs.Panel>
+      <Tabs.Panel value="reports">
+        <LobbyReports tournamentId={tournament.id} lobby={lobby} />
+      </Tabs.Panel>
+      <Tabs.Panel value="history">
+        <LobbyHistory tournament={tournament} lobby={lobby} mayEdit={mayEdit} />
+      </Tabs.Panel>
+    </Tabs>
   );
 }

@@ -31,6 +31,7 @@ export function NextRoundDialog({ tournament, onClose }: NextRoundProps) {
   useLiveRefresh(channels.tournament(id), { records: [query.queryKey] });
   const [startsAt, setStartsAt] = useState(() => new Date(Date.now() + 15 * 60_000).toISOString());
   const [busy, setBusy] = useState(false);
+  const questionText = useQuestionText(tournament);
   const next = data?.data;
 
   const submit = async (preview: NextRound) => {
@@ -55,20 +56,6 @@ export function NextRoundDialog({ tournament, onClose }: NextRoundProps) {
     onClose();
   };
 
-  const questionText = (preview: NextRound, question: NextRound['questions'][number]) =>
-    question === 'passed'
-      ? [
-          ...(preview.nobody.length > 0 ? [t('next.nobody', { lobbies: preview.nobody.join(', ') })] : []),
-          ...(preview.everybody.length > 0
-            ? [t('next.everybody', { lobbies: preview.everybody.join(', ') })]
-            : []),
-        ].join(' ')
-      : t('next.sizes', {
-          count: preview.passed,
-          min: tournament.min_lobby_players,
-          max: tournament.max_lobby_players,
-        });
-
   return (
     <Modal
       opened
@@ -83,21 +70,7 @@ export function NextRoundDialog({ tournament, onClose }: NextRoundProps) {
       {!error && !next && <Skeleton height={200} />}
       {next && (
         <Stack gap="sm">
-          <Text>{t('next.sum', { passed: next.passed, out: next.out, lobbies: next.lobbies_count })}</Text>
-          {next.blocked && (
-            <Alert color="red" title={t('next.blocked')}>
-              {t('next.tooFew')}
-            </Alert>
-          )}
-          {next.without_score > 0 && (
-            <Alert color="yellow">{t('next.withoutScore', { count: next.without_score })}</Alert>
-          )}
-          {!next.blocked &&
-            next.questions.map((question) => (
-              <Alert key={question} color="yellow">
-                {questionText(next, question)}
-              </Alert>
-            ))}
+          <RoundPreview next={next} questionText={questionText} />
           <DateTimeField label={t('next.start')} value={startsAt} onChange={setStartsAt} />
           <ComingLobbies lobbies={next.lobbies} total={next.lobbies_count} />
           <Group justify="flex-end" gap="sm" mt="sm">
@@ -111,5 +84,49 @@ export function NextRoundDialog({ tournament, onClose }: NextRoundProps) {
         </Stack>
       )}
     </Modal>
+  );
+}
+
+type QuestionText = (preview: NextRound, question: NextRound['questions'][number]) => string;
+
+/** What a question says would happen. */
+function useQuestionText(tournament: Tournament): QuestionText {
+  const { t } = useTranslation('multi-lobby');
+  return (preview, question) =>
+    question === 'passed'
+      ? [
+          ...(preview.nobody.length > 0 ? [t('next.nobody', { lobbies: preview.nobody.join(', ') })] : []),
+          ...(preview.everybody.length > 0
+            ? [t('next.everybody', { lobbies: preview.everybody.join(', ') })]
+            : []),
+        ].join(' ')
+      : t('next.sizes', {
+          count: preview.passed,
+          min: tournament.min_lobby_players,
+          max: tournament.max_lobby_players,
+        });
+}
+
+/** How many go on, and what to know before the round is started. */
+function RoundPreview({ next, questionText }: { next: NextRound; questionText: QuestionText }) {
+  const { t } = useTranslation('multi-lobby');
+  return (
+    <>
+      <Text>{t('next.sum', { passed: next.passed, out: next.out, lobbies: next.lobbies_count })}</Text>
+      {next.blocked && (
+        <Alert color="red" title={t('next.blocked')}>
+          {t('next.tooFew')}
+        </Alert>
+      )}
+      {next.without_score > 0 && (
+        <Alert color="yellow">{t('next.withoutScore', { count: next.without_score })}</Alert>
+      )}
+      {!next.blocked &&
+        next.questions.map((question) => (
+          <Alert key={question} color="yellow">
+            {questionText(next, question)}
+          </Alert>
+        ))}
+    </>
   );
 }

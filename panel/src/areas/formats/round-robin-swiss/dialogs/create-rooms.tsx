@@ -19,6 +19,8 @@ interface CreateRoomsProps {
   onClose: () => void;
 }
 
+type Existing = 'replace' | 'add';
+
 /** Creates rooms with the same settings. If rooms exist, it asks whether to keep them. */
 export function CreateRooms({ tournament, roundRobin, onClose }: CreateRoomsProps) {
   const { t } = useTranslation('round-robin-swiss');
@@ -28,7 +30,7 @@ export function CreateRooms({ tournament, roundRobin, onClose }: CreateRoomsProp
   const [values, setValues] = useState(() =>
     newRooms(format, registered_participant_count + checkin_participant_count),
   );
-  const [existing, setExisting] = useState<'replace' | 'add'>('add');
+  const [existing, setExisting] = useState<Existing>('add');
   const [errors, setErrors] = useState<Refused['errors']>({});
   const [busy, setBusy] = useState(false);
   const change = (part: Partial<typeof values>) => {
@@ -79,18 +81,7 @@ export function CreateRooms({ tournament, roundRobin, onClose }: CreateRoomsProp
           onChange={(size) => change({ size })}
         />
         <RoomFields format={format} game={game_id} values={values} errors={errors} onChange={change} />
-        {rooms_count > 0 && (
-          <Radio.Group
-            label={t('create.existing', { count: rooms_count })}
-            value={existing}
-            onChange={(value) => setExisting(value as typeof existing)}
-          >
-            <Stack gap="xs" mt="xs">
-              <Radio value="add" label={t('create.add')} />
-              <Radio value="replace" label={t('create.replace')} description={t('create.replaceText')} />
-            </Stack>
-          </Radio.Group>
-        )}
+        {rooms_count > 0 && <ExistingRooms count={rooms_count} value={existing} onChange={setExisting} />}
         <Group justify="flex-end" mt="sm">
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
@@ -101,5 +92,28 @@ export function CreateRooms({ tournament, roundRobin, onClose }: CreateRoomsProp
         </Group>
       </Stack>
     </Modal>
+  );
+}
+
+interface ExistingRoomsProps {
+  count: number;
+  value: Existing;
+  onChange: (existing: Existing) => void;
+}
+
+/** Whether the rooms that exist are kept. */
+function ExistingRooms({ count, value, onChange }: ExistingRoomsProps) {
+  const { t } = useTranslation('round-robin-swiss');
+  return (
+    <Radio.Group
+      label={t('create.existing', { count })}
+      value={value}
+      onChange={(chosen) => onChange(chosen as Existing)}
+    >
+      <Stack gap="xs" mt="xs">
+        <Radio value="add" label={t('create.add')} />
+        <Radio value="replace" label={t('create.replace')} description={t('create.replaceText')} />
+      </Stack>
+    </Radio.Group>
   );
 }

@@ -16,6 +16,8 @@ import { SecretCode } from './secret-code.tsx';
 
 type Group = 'general' | 'schedule' | 'participants' | 'prizes' | 'places' | 'chatAndFlags' | 'sponsor';
 type Fact = { label: string; value: ReactNode };
+/** Nothing, if the tournament's type does not use the field. */
+type ToFact = (field: keyof TournamentValues, value: ReactNode) => Fact[];
 
 const flags = [
   'is_chat_enabled',
@@ -50,24 +52,11 @@ export function useTournamentFacts(tournament: Tournament): { group: Group; fact
   const { t: words } = useTranslation('tournaments');
   const { t: history } = useTranslation('history');
   const { data: platforms } = useQuery(platformsQuery);
+  const { reference, checkIn, registration, places } = useWordedFacts(tournament);
   const values = toTournamentValues(tournament);
 
-  const fact = (field: keyof TournamentValues, value: ReactNode): Fact[] =>
+  const fact: ToFact = (field, value) =>
     hasUse(field, values) ? [{ label: form(`fields.${field}`), value }] : [];
-  const reference = (to: { title: string; deleted?: boolean } | null) =>
-    to?.deleted ? t('fields.deleted', { title: to.title }) : to?.title;
-  const checkIn =
-    tournament.auto_check_in || tournament.check_in_time === 0
-      ? t('fields.noCheckIn')
-      : t('fields.beforeStart', { duration: durationWords(tournament.check_in_time) });
-  const registration =
-    tournament.register_timeout === null ? (
-      t('fields.registrationAtOnce')
-    ) : (
-      <DateTime value={registerStartOf(tournament)} />
-    );
-  const countryName = (code: string) => (isWideCountry(code) ? form(`countries.${code}`) : nameByCode(code));
-  const places = tournament.supported_countries.map(countryName).join(', ') || t('fields.everybody');
 
   return [
     {
@@ -97,18 +86,11 @@ export function useTournamentFacts(tournament: Tournament): { group: Group; fact
     },
     {
       group: 'participants',
-      facts: [
-        {
-          label: form(tournament.match_type === matchTypes.team ? 'fields.max_teams' : 'fields.max_member'),
-          value: wholeNumber(tournament.max_member),
-        },
-        ...fact('team_mates', wholeNumber(tournament.team_mates)),
-        ...fact('substitute_limit', wholeNumber(tournament.substitute_limit)),
-        ...fact('fixture_participants', wholeNumber(tournament.fixture_participants)),
-        ...fact('rounds', wholeNumber(tournament.rounds)),
-        ...fact('min_lobby_players', wholeNumber(tournament.min_lobby_players)),
-        ...fact('max_lobby_players', wholeNumber(tournament.max_lobby_players)),
-      ],
+      facts: participantFacts(
+        tournament,
+        form(tournament.match_type === matchTypes.team ? 'fields.max_teams' : 'fields.max_member'),
+        fact,
+      ),
     },
     {
       group: 'prizes',
@@ -140,4 +122,36 @@ export function useTournamentFacts(tournament: Tournament): { group: Group; fact
       ],
     },
   ];
+}
+
+/** How many take part: in all, in a team, in a lobby. */
+const participantFacts = (tournament: Tournament, most: string, fact: ToFact): Fact[] => [
+  { label: most, value: wholeNumber(tournament.max_member) },
+  ...fact('team_mates', wholeNumber(tournament.team_mates)),
+  ...fact('substitute_limit', wholeNumber(tournament.substitute_limit)),
+  ...fact('fixture_participants', wholeNumber(tournament.fixture_participants)),
+  ...fact('rounds', wholeNumber(tournament.rounds)),
+  ...fact('min_lobby_players', wholeNumber(tournament.min_lobby_players)),
+  ...fact('max_lobby_players', wholeNumber(tournament.max_lobby_players)),
+];
+
+/** What has words of its own: records that may be deleted, check-in, when registration begins, countries. */
+function useWordedFacts(tournament: Tournament) {
+  const { t } = useTranslation('tournament');
+  const { t: form } = useTranslation('tournament-form');
+  const reference = (to: { title: string; deleted?: boolean } | null) =>
+    to?.deleted ? t('fields.deleted', { title: to.title }) : to?.title;
+  const checkIn =
+    tournament.auto_check_in || tournament.check_in_time === 0
+      ? t('fields.noCheckIn')
+      : t('fields.beforeStart', { duration: durationWords(tournament.check_in_time) });
+  const registration =
+    tournament.register_timeout === null ? (
+      t('fields.registrationAtOnce')
+    ) : (
+      <DateTime value={registerStartOf(tournament)} />
+    );
+  const countryName = (code: string) => (isWideCountry(code) ? form(`countries.${code}`) : nameByCode(code));
+  const places = tournament.supported_countries.map(countryName).join(', ') || t('fields.everybody');
+  return { reference, checkIn, registration, places };
 }

@@ -21,7 +21,7 @@ const { maxMember, teamMates, substitutes, rounds, lobbyPlayers, fixtureParticip
 export function FormatSection({ fields }: { fields: TournamentFields }) {
   const { t } = useTranslation('tournament-form');
   const { t: words } = useTranslation('tournaments');
-  const { values, named, flag, record, isFixed } = fields;
+  const { values, named, record, isFixed } = fields;
   const shows = (field: Parameters<typeof isShown>[0]) => isShown(field, values);
   const { smallest, isSoloOnly } = typeTraits[Number(values.type) as TournamentType];
   const fixed = { disabled: isFixed, description: isFixed ? t('fixed') : undefined };
@@ -88,27 +88,36 @@ export function FormatSection({ fields }: { fields: TournamentFields }) {
       {shows('challenge_description') && (
         <Textarea {...named('challenge_description')} autosize minRows={2} className={classes.whole} />
       )}
-      <div className={classes.switches}>
-        {shows('custom_seeding') && (
-          <Switch {...flag('custom_seeding')} description={t('hints.custom_seeding')} />
-        )}
-        {shows('with_third_place_match') && (
-          <Switch {...flag('with_third_place_match')} description={t('hints.with_third_place_match')} />
-        )}
-        {shows('grand_final_reset') && (
-          <Switch {...flag('grand_final_reset')} description={t('hints.grand_final_reset')} />
-        )}
-        <Switch {...flag('auto_approve')} description={t('hints.auto_approve')} />
-        {shows('match_autohandle') && (
-          <Switch
-            {...flag('match_autohandle')}
-            disabled={!startConfig.cardGames}
-            error={fields.error('match_autohandle')}
-            description={t(startConfig.cardGames ? 'hints.match_autohandle' : 'hints.noCardGameService')}
-          />
-        )}
-        <Switch {...flag('consider_in_leaderboard')} description={t('hints.consider_in_leaderboard')} />
-      </div>
+      <FormatSwitches fields={fields} />
     </FormSection>
+  );
+}
+
+function FormatSwitches({ fields }: { fields: TournamentFields }) {
+  const { t } = useTranslation('tournament-form');
+  const { values, flag } = fields;
+  const shows = (field: Parameters<typeof isShown>[0]) => isShown(field, values);
+  return (
+    <div className={classes.switches}>
+      {shows('custom_seeding') && (
+        <Switch {...flag('custom_seeding')} description={t('hints.custom_seeding')} />
+      )}
+      {shows('with_third_place_match') && (
+        <Switch {...flag('with_third_place_match')} description={t('hints.with_third_place_match')} />
+      )}
+      {shows('grand_final_reset') && (
+        <Switch {...flag('grand_final_reset')} description={t('hints.grand_final_reset')} />
+      )}
+      <Switch {...flag('auto_approve')} description={t('hints.auto_approve')} />
+      {shows('match_autohandle') && (
+        <Switch
+          {...flag('match_autohandle')}
+          disabled={!startConfig.cardGames}
+          error={fields.error('match_autohandle')}
+          description={t(startConfig.cardGames ? 'hints.match_autohandle' : 'hints.noCardGameService')}
+        />
+      )}
+      <Switch {...flag('consider_in_leaderboard')} description={t('hints.consider_in_leaderboard')} />
+    </div>
   );
 }
