@@ -4,7 +4,6 @@ import { countRematches, expectedRematches } from '#testing/rematches.ts';
 import { hasBoth, isFinished, isHidden } from '../match/match-row.ts';
 import { randomFrom } from '../random.ts';
 import { EMPTY, VOID } from '../slot.ts';
-import { maskOfRound } from './drop-masks.ts';
 import { placings } from './elimination.places.ts';
 import {
   feederOf,
@@ -17,7 +16,7 @@ import {
 } from './links.ts';
 import { bracketRounds, lowerMatch, lowerRoundSize, matchAt, placeOf, upperMatch } from './numbering.ts';
 import { roundName } from './round-names.ts';
-import { finalMatch, lowerRounds, matchCount, resetMatch, shapeFor } from './shape.ts';
+import { finalMatch, lowerRounds, maskOfRound, matchCount, resetMatch, shapeFor } from './shape.ts';
 
 const double = (entrants: number, reset = false) => shapeFor(entrants, { double: true, reset });
 

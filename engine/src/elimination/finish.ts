@@ -1,9 +1,9 @@
 import { checkEnd, checkReason, correctedEnd, type End, endsAlike, twoEnds, writeEnd } from '../match/end.ts';
-import { isFinished, isResult, loserOf, type MatchRow } from '../match/match-row.ts';
+import { hasBoth, isFinished, isResult, loserOf, type MatchRow } from '../match/match-row.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
-import { EMPTY, isParticipant } from '../slot.ts';
-import { playableBelow } from './playable.ts';
+import { EMPTY, isParticipant, type Side, VOID } from '../slot.ts';
+import { feederOf } from './links.ts';
 import { checkRevert, unwind } from './revert.ts';
 import type { Play } from './settle.ts';
 import { sendOn } from './settle.ts';
@@ -77,4 +77,14 @@ function checkForce(play: Play, row: MatchRow): Refused | undefined {
   const side = row.first === EMPTY ? 0 : 1;
   if (row.first !== EMPTY && row.second !== EMPTY) return undefined;
   return refuse('earlier-match-open', { match, blocking: playableBelow(play, match, side) });
+}
+
+/** A playable match that leads to an open side; there always is one. */
+function playableBelow(play: Pick<Play, 'shape' | 'draft'>, match: number, side: Side): number {
+  const feeder = feederOf(play.shape, match, side)!;
+  const below = play.draft.read(feeder.match);
+  if (hasBoth(below)) return below.match;
+  // A forced win has ended, but its loser still has to come.
+  const open = isFinished(below) ? VOID : EMPTY;
+  return playableBelow(play, below.match, below.first === open ? 0 : 1);
 }
