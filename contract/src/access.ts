@@ -44,3 +44,6 @@ export const treasurers = permissionOrRoles('Billing edit', 'Super admin');
 
 /** Those who look after people, and so see everybody's e-mail. */
 export const peopleAdmins = onlyRoles('Super admin', 'Tournament admin');
+
+/** Those who may bring deleted records back, and so may list them. */
+export const restorers = onlyRoles('Super admin');

@@ -1,12 +1,9 @@
 import * as z from 'zod';
-import { onlyRoles, type StaffAccess } from './access.ts';
+import { restorers, type StaffAccess } from './access.ts';
 import { HistoryEntry } from './audit.ts';
 import { endpoint, type Subject } from './endpoint.ts';
 import { line, wholeNumber } from './fields.ts';
 import { done, one, page, pageQuery } from './paging.ts';
-
-/** Who may bring deleted records back, and so may list them. */
-export const restorers = onlyRoles('Super admin');
 
 /** What differs between areas. Summaries that are missing are made from `thing`. */
 interface RecordShape {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { staff } from '../access.ts';
+import { restorers, staff } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { flag, gameList, idList, idOf, instant, line, moment, picture, prose } from '../fields.ts';
 import { ClanId, CountryId, GameId, PlatformId, SeasonId, TeamId } from '../ids.ts';
 import { one, page, pageQuery } from '../paging.ts';
 import { PlayerCard } from '../people/teams.ts';
-import { editedFrom, orderedBy, recordCalls, restorers, searchText } from '../records.ts';
+import { editedFrom, orderedBy, recordCalls, searchText } from '../records.ts';
 import { defaultSeason, seasonDefaults, seasonLimits } from './seasons.defaults.ts';
 import { seasonLanguageCodes } from './seasons.languages.ts';
 

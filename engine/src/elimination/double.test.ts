@@ -4,9 +4,15 @@ import { countRematches, expectedRematches } from '#testing/rematches.ts';
 import { hasBoth, isFinished, isHidden } from '../match/match-row.ts';
 import { randomFrom } from '../random.ts';
 import { EMPTY, VOID } from '../slot.ts';
-import { maskOfRound } from './drop-masks.ts';
 import { placings } from './elimination.places.ts';
-import { finalMatch, lowerRounds, matchCount, resetMatch, shapeFor } from './elimination.shape.ts';
+import {
+  finalMatch,
+  lowerRounds,
+  maskOfRound,
+  matchCount,
+  resetMatch,
+  shapeFor,
+} from './elimination.shape.ts';
 import { bracketRounds, lowerMatch, lowerRoundSize, matchAt, placeOf, upperMatch } from './match-numbers.ts';
 import { roundName } from './round-names.ts';
 import {

@@ -7,15 +7,15 @@ import {
   twoEnds,
   writeEnd,
 } from '../match/match-end.ts';
-import { isFinished, isResult, loserOf, type MatchRow } from '../match/match-row.ts';
+import { hasBoth, isFinished, isResult, loserOf, type MatchRow } from '../match/match-row.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
-import { EMPTY, isParticipant } from '../slot.ts';
+import { EMPTY, isParticipant, type Side, VOID } from '../slot.ts';
 import type { BracketContext } from './elimination.advancement.ts';
 import { sendOn } from './elimination.advancement.ts';
 import { checkRevert, unwind } from './elimination.revert.ts';
 import { finalMatch } from './elimination.shape.ts';
-import { playableBelow } from './playable.ts';
+import { feederOf } from './targets-and-feeders.ts';
 
 export interface Finish extends End {
   readonly match: number;
@@ -89,4 +89,14 @@ function checkForce(context: BracketContext, row: MatchRow): Refused | undefined
   const side = row.first === EMPTY ? 0 : 1;
   if (row.first !== EMPTY && row.second !== EMPTY) return undefined;
   return refuse('earlier-match-open', { match, blocking: playableBelow(context, match, side) });
+}
+
+/** A playable match that leads to an open side; there always is one. */
+function playableBelow(context: Pick<BracketContext, 'shape' | 'draft'>, match: number, side: Side): number {
+  const feeder = feederOf(context.shape, match, side)!;
+  const below = context.draft.read(feeder.match);
+  if (hasBoth(below)) return below.match;
+  // A forced win has ended, but its loser still has to come.
+  const open = isFinished(below) ? VOID : EMPTY;
+  return playableBelow(context, below.match, below.first === open ? 0 : 1);
 }

@@ -1,6 +1,5 @@
 import { MAX_ENTRANTS } from '../formats.ts';
 import { type Refused, refuse } from '../outcome.ts';
-import { maskOfRound } from './drop-masks.ts';
 
 /** Everything that follows from the number of entrants and the options; no match is needed to know it. */
 export interface BracketShape {
@@ -48,6 +47,19 @@ export function shapeFor(entrants: number, options: BracketOptions = {}): Bracke
 
 const masksOf = (rounds: number): number[] =>
   Array.from({ length: rounds + 1 }, (_, k) => maskOfRound(rounds, k));
+
+/**
+ * [DE3] The reversed bits of k - 1, cut to the width of upper round k. Rounds one apart differ in the top bit, two
+ * apart in the next: two who met once meet again as late as possible.
+ */
+export function maskOfRound(rounds: number, k: number): number {
+  const width = rounds - k;
+  let mask = 0;
+  for (let bit = 0; bit < width; bit++) {
+    if (((k - 1) >> bit) & 1) mask |= 1 << (width - 1 - bit);
+  }
+  return mask;
+}
 
 export const bracketSize = (shape: BracketShape): number => 1 << shape.rounds;
 export const lowerRounds = (shape: BracketShape): number =>

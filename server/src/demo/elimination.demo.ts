@@ -1,6 +1,6 @@
 import { type SimulatedBracket, simulateBracket } from '#areas/formats/elimination/index.ts';
 import type { Context } from '#context.ts';
-import { drawReports } from './report-screenshots.ts';
+import { drawScreenshot } from './pictures.ts';
 
 /** How far a bracket has come in each status: drawn, begun, half played, or finished. */
 const ahead = {
@@ -32,4 +32,18 @@ export async function fillBrackets(context: Context): Promise<void> {
     await simulateBracket(context, id, { ...ahead[status as keyof typeof ahead], screenshots });
     earlier = screenshots?.[0] ?? earlier;
   }
+}
+
+/** The texts for two conflicts and a one-sided report. */
+const screenshotTexts = ['WIN', '2:1', 'GG', 'VICTORY', '13:7'];
+
+/** Draws the screenshots of one tournament's reports. The opponent in the first conflict reuses an earlier one. */
+async function drawReports(context: Context, seed: number, earlier?: string): Promise<string[]> {
+  const screenshots: string[] = [];
+  // One after the other: on a busy machine a waiting picture would be refused.
+  for (const [index, text] of screenshotTexts.entries()) {
+    const isEarlier = index === 1 && earlier !== undefined;
+    screenshots.push(isEarlier ? earlier : await drawScreenshot(context, text, seed * 7 + index * 3));
+  }
+  return screenshots;
 }

@@ -1,11 +1,12 @@
 import type { Localization } from '@matchdesk/contract/content/seasons';
-import { seasonKind, settlePoints } from '#areas/content/seasons/index.ts';
+import { seasonKind } from '#areas/content/seasons/index.ts';
 import { day, later } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { createRecord } from '#records/index.ts';
+import { settlePoints } from '#rows/seasons/index.ts';
 import { type DemoGameName, gameIds } from './game-list.ts';
 import { drawPicture } from './pictures.ts';
 

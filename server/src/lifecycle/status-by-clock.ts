@@ -1,5 +1,5 @@
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
-import { statusByRegistrationClock } from '@matchdesk/engine';
+import { statusByRegistrationClock } from '@matchdesk/engine/status/transitions';
 import { minute } from '#clock.ts';
 
 /** The fields of a tournament by which the clock moves it. */

@@ -1,6 +1,6 @@
+import { restorers } from '@matchdesk/contract/access';
 import { may } from '@matchdesk/contract/may';
 import type { Holder } from '@matchdesk/contract/permissions';
-import { restorers } from '@matchdesk/contract/records';
 import type { RefusalCode } from '@matchdesk/contract/refusals';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { createConnection } from './connection.ts';
-import { connectionKind } from './connection-kind.ts';
 import { createLiveRefresh } from './live-refresh.ts';
 import { manualTimers } from './manual-timers.harness.ts';
-import { tokenAnswer } from './token-answer.ts';
+import { tokenAnswer } from './panel-connection.ts';
+import { connectionKind } from './route-connection.ts';
 
 const root = { routeId: '__root__', staticData: {} };
 const signedIn = { routeId: '/signed-in', staticData: {} };

@@ -5,8 +5,6 @@ import { findSession, storeRealtimeToken } from '#shared/session/session.ts';
 import { useStore } from '#shared/store/store.ts';
 import { startConfig } from '#start-config.ts';
 import { type ConnectionState, createConnection, type TokenAnswer } from './connection.ts';
-import { tokenAnswer } from './token-answer.ts';
-import { untilQuiet } from './until-quiet.ts';
 
 export const connection = createConnection({
   openSocket,
@@ -19,6 +17,10 @@ export function useConnection(): ConnectionState {
   return useStore(connection.state);
 }
 
+const LONGEST_MS = 3000;
+const QUIET_MS = 400;
+const STEP_MS = 50;
+
 let library: Promise<typeof import('socket.io-client')> | undefined;
 
 /** Loads the library after the first screen has its data. A failed load is retried with the next socket. */
@@ -30,6 +32,14 @@ function loadLibrary() {
       throw error;
     });
   return library;
+}
+
+/** Waits until nothing has been busy for a while, but not for ever. */
+async function untilQuiet(isBusy: () => boolean): Promise<void> {
+  for (let waited = 0, quiet = 0; waited < LONGEST_MS && quiet < QUIET_MS; waited += STEP_MS) {
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+    quiet = isBusy() ? 0 : quiet + STEP_MS;
+  }
 }
 
 async function openSocket(token: string | undefined) {
@@ -51,4 +61,14 @@ async function askToken(): Promise<TokenAnswer> {
   );
   if (typeof answer === 'object') storeRealtimeToken(answer.token);
   return answer;
+}
+
+type Outcome = { ok: true; data: { token: string } } | { ok: false; status: number };
+
+/** Only a refusal, or an answer without a token, ends the session; a missing answer or a server error does not. */
+export function tokenAnswer(outcome: Outcome): TokenAnswer {
+  if (!outcome.ok) return outcome.status === 401 || outcome.status === 403 ? 'sign-out' : 'try-again';
+  // An answer from elsewhere (a proxy's own page) may have any shape.
+  const token: unknown = outcome.data?.token;
+  return typeof token === 'string' && token !== '' ? { token } : 'sign-out';
 }

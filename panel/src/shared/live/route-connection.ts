@@ -1,8 +1,10 @@
 import { useMatches, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { findSession, useSession } from '#shared/session/session.ts';
-import { connectionKind } from './connection-kind.ts';
+import type { ConnectionKind } from './connection.ts';
 import { connection } from './panel-connection.ts';
+
+const SIGNED_IN_ROUTE = '/signed-in';
 
 /** Called once, by the frame around every page. */
 export function useRouteConnection(): void {
@@ -19,4 +21,16 @@ export function useRouteConnection(): void {
     if (!kind || !identity) return;
     return connection.hold(kind, () => signOut());
   }, [kind, identity]);
+}
+
+interface Match {
+  routeId: string;
+  staticData: { live?: false; keepsSession?: true };
+}
+
+/** Pages behind the sign-in use the person's connection, public pages a spectator's, all others none. */
+export function connectionKind(matches: readonly Match[]): ConnectionKind | undefined {
+  if (matches.some(({ staticData }) => staticData.live === false)) return undefined;
+  if (matches.some(({ staticData }) => staticData.keepsSession)) return 'public';
+  return matches.some(({ routeId }) => routeId === SIGNED_IN_ROUTE) ? 'staff' : undefined;
 }

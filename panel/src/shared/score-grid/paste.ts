@@ -1,4 +1,3 @@
-import { editDistance } from './edit-distance.ts';
 import type { GridRow } from './grid-rows.ts';
 import { type PointsRule, toPoints } from './points-text.ts';
 
@@ -63,6 +62,20 @@ function findNear(name: string, known: ReadonlyMap<string, GridRow>): GridRow | 
       best = { row, letters };
   }
   return best?.row;
+}
+
+/** How many letters have to be changed, added or left out to make one text of the other. */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let at = 1; at <= one.length; at++) {
+    const next = [at];
+    for (let to = 1; to <= other.length; to++) {
+      const changed = row[to - 1]! + Number(one[at - 1] !== other[to - 1]);
+      next.push(Math.min(changed, row[to]! + 1, next[to - 1]! + 1));
+    }
+    row = next;
+  }
+  return row[other.length]!;
 }
 
 /** Finds the lines of pasted names: by id, by name, by whatever else they are known as. */

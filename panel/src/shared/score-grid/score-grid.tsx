@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useUnsavedChanges } from '#shared/forms/unsaved-changes.ts';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
 import { GridBar } from './grid-bar.tsx';
 import type { EnteredCells, GridRows, SaveAnswer } from './grid-rows.ts';
 import { GridTable } from './grid-table.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import type { PointsRule } from './points-text.ts';
 import { ScoreCards } from './score-cards.tsx';
-import { useDrafts } from './use-drafts.ts';
 import { useGrid } from './use-grid.ts';
 
 export interface ScoreGridProps {
@@ -59,4 +60,12 @@ export function ScoreGrid(props: ScoreGridProps) {
       )}
     </div>
   );
+}
+
+/** The unsaved cells of the grid of this name; leaving the page asks while there are any. */
+function useDrafts(name: string): Drafts {
+  const drafts = useMemo(() => createDrafts(`score-grid ${name}`, window.sessionStorage), [name]);
+  useSyncExternalStore(drafts.subscribe, drafts.version);
+  useUnsavedChanges(() => drafts.list().length > 0);
+  return drafts;
 }

@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import type { Search } from '#shared/address/search.ts';
 import { useChangeSearch } from '#shared/address/use-change-search.ts';
-import { recall, remember } from './list-memory.ts';
 import {
   type Direction,
   type Filters,
@@ -81,6 +81,22 @@ export function useList<F extends Filters, O extends string>(spec: ListSpec<F, O
       go({ ...latest(), page }, { replace, resetScroll: !replace }),
     clear: () => go({ ...latest(), page: 1, filters: spec.filters }),
   };
+}
+
+const memoryKey = (name: string) => `matchdesk.list.${name}`;
+
+/** The last state of the list in this browser session. */
+function recall(name: string): Search {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(memoryKey(name)) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Search) : {};
+  } catch {
+    return {};
+  }
+}
+
+function remember(name: string, address: Search): void {
+  sessionStorage.setItem(memoryKey(name), JSON.stringify(address));
 }
 
 /** Whether Back or Forward led here, known before the router shows it. */

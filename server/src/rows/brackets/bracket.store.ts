@@ -7,7 +7,7 @@ import { runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { BracketTable } from '#database/tables/elimination.tables.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
-import { deleteMatches, type MatchBlock } from '#rows/matches/index.ts';
+import { deleteMatches, listRange, type MatchBlock, type StoredMatch } from '#rows/matches/index.ts';
 
 type StoredBracket = Selectable<BracketTable>;
 
@@ -40,6 +40,9 @@ export async function getDrawnBracket(db: Db | Trx, tournamentId: TournamentId):
   if (!found) throw await refusalWithoutBracket(db, tournamentId);
   return found;
 }
+
+export const listBracketRows = (db: Db | Trx, bracket: DrawnBracket): Promise<StoredMatch[]> =>
+  listRange(db, bracket, 0, bracket.matches_count - 1);
 
 async function refusalWithoutBracket(db: Db | Trx, id: TournamentId): Promise<Refusal> {
   const found = await db.selectFrom('tournaments').where('id', '=', id).select('type').executeTakeFirst();

@@ -1,2 +1,2 @@
-export { type DrawnBracket, findBracket } from './bracket.store.ts';
+export { type DrawnBracket, findBracket, listBracketRows } from './bracket.store.ts';
 export { keepSeatChange } from './seat-changes.store.ts';

@@ -1,6 +1,7 @@
 import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { ParticipantStatus } from '@matchdesk/contract/statuses';
-import { type Entrant, isEligible, type Placing } from '@matchdesk/engine';
+import type { Entrant, Placing } from '@matchdesk/engine';
+import { isEligible } from '@matchdesk/engine/seeding/seeds';
 import { type RawBuilder, sql } from 'kysely';
 import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';

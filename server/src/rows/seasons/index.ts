@@ -1,1 +1,2 @@
-export { followCountry, lockClans } from './points.store.ts';
+export { settleClan, settlePoints } from './awards.ts';
+export { followCountry, lockClans, recountPoints } from './points.store.ts';

@@ -7,7 +7,15 @@ import { type CsvColumn, csvFile, csvHeader, csvRows } from '#shared/csv/csv.ts'
 import { saveFile } from '#shared/csv/save-file.ts';
 import { notify } from '#shared/toasts/notify.ts';
 import { exportRange, type Range } from './calendar.queries.ts';
-import { exportDate } from './export-date.ts';
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `15.11.2026 18:30`, local. */
+function exportDate(value: string): string {
+  const date = new Date(value);
+  const day = `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()}`;
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
 
 /** Programs read this file too, so the column names are the same in every language. */
 const columns: CsvColumn<ExportedEvent>[] = [

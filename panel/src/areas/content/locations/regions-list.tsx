@@ -8,7 +8,7 @@ import { DeletedSwitch } from '#shared/tables/deleted-switch.tsx';
 import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';
 import { regions, regionsList } from './regions.records.ts';
-import { TwoLines } from './two-lines.tsx';
+import classes from './regions-list.module.css';
 
 export function RegionsList() {
   const { t } = useTranslation('locations');
@@ -56,4 +56,19 @@ function useColumns(): Column<Region, 'id' | 'title'>[] {
       cell: ({ countries }) => <TwoLines text={countries.map(({ value }) => value).join(', ')} />,
     },
   ];
+}
+
+interface TwoLinesProps {
+  text: string;
+  /** On a phone the text follows its header in the same line, at its full length. */
+  flows?: boolean;
+}
+
+/** Cuts a long list of countries to two lines; screen readers and a hover get all of it. */
+function TwoLines({ text, flows = false }: TwoLinesProps) {
+  return (
+    <span className={classes.lines} data-flows={flows || undefined} title={text}>
+      {text || '–'}
+    </span>
+  );
 }

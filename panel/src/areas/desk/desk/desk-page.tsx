@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { CallsQueue, NotifyButton } from '#areas/desk/admin-calls/index.ts';
 import { SoundToggle } from '#areas/desk/chats/index.ts';
 import { ReportsQueue } from '#areas/desk/judging/index.ts';
+import { queuedCounts, useNeeds } from '#shared/needs/use-needs.ts';
 import { useMay } from '#shared/session/me.ts';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { DeskFilters } from './desk-filters.tsx';
 import { QueueSwitch } from './queue-switch.tsx';
-import { useDeskAddress } from './use-desk-address.ts';
-import { useFirstQueue } from './use-first-queue.ts';
+import { type QueueName, useDeskAddress } from './use-desk-address.ts';
 
 /** Everything that waits for staff, in queues. */
 export function DeskPage() {
@@ -66,4 +66,12 @@ export function DeskPage() {
       {queue === 'reports' && <ReportsQueue filter={filter} selected={match} onSelect={selectMatch} />}
     </>
   );
+}
+
+/** The queue to open by default: calls, unless only reports are waiting. Undefined until the counts are known. */
+function useFirstQueue(tournamentId: number | undefined): QueueName | undefined {
+  const needs = useNeeds(tournamentId);
+  if (needs.length === 0) return undefined;
+  const { calls, reports } = queuedCounts(needs);
+  return calls === 0 && reports > 0 ? 'reports' : 'calls';
 }

@@ -5,14 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Elimination } from '#areas/formats/elimination/index.ts';
-import { DrawNotice } from '#areas/formats/matches/index.ts';
+import { DrawNotice, useLinkedMatch } from '#areas/formats/matches/index.ts';
 import { StartingNotice } from '#areas/tournaments/tournaments/index.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import classes from './round-robin-swiss.module.css';
-import { roundRobinQuery } from './round-robin-swiss.queries.ts';
+import { roomMatchQuery, roundRobinQuery } from './round-robin-swiss.queries.ts';
 import { StageOne } from './stage-one.tsx';
-import { useLinkedRoom } from './use-linked-room.ts';
 import { useRoomsLive } from './use-rooms-live.ts';
 
 /** Formats 4 and 7: rooms first, then the bracket of their winners. */
@@ -61,4 +60,19 @@ export function Rooms({ tournament }: { tournament: Tournament }) {
       )}
     </div>
   );
+}
+
+/**
+ * The room of the match that a link names; it stays chosen after the match was opened and its id has left the address.
+ */
+function useLinkedRoom(tournament: number, onFound: () => void): number | undefined {
+  const match = useLinkedMatch();
+  // No room has it if it is a match of the bracket.
+  const { data } = useQuery({ ...roomMatchQuery(tournament, match ?? 0), enabled: match !== undefined });
+  const [found, setFound] = useState<{ match: number; room: number }>();
+  if (match !== undefined && data && found?.match !== match) {
+    setFound({ match, room: data.data.room_id });
+    onFound();
+  }
+  return found?.room;
 }

@@ -5,9 +5,16 @@ import { useStore } from '#shared/store/store.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { FactorStep } from './factor-step.tsx';
 import { LoginForm } from './login-form.tsx';
-import { useProblem } from './problem.ts';
 import { owedFactor } from './sign-in.ts';
 import { SocialButtons } from './social-buttons.tsx';
+
+const knownProblems = [
+  'provider-not-configured',
+  'players-not-allowed',
+  'blocked',
+  'link-refused',
+  'sign-in-failed',
+] as const;
 
 export function LoginPage() {
   const { t } = useTranslation('auth');
@@ -28,4 +35,13 @@ export function LoginPage() {
       <SocialButtons />
     </AuthFrame>
   );
+}
+
+/** The problem with a social sign-in that the address names; an unknown reason gets the generic text. */
+function useProblem(error: string | undefined, provider: string | undefined): string | undefined {
+  const { t } = useTranslation('auth');
+  if (!error) return undefined;
+  const reason = knownProblems.find((one) => one === error);
+  const name = provider === 'discord' || provider === 'twitch' ? t(provider) : '';
+  return reason ? t(`problem.${reason}`, { provider: name }) : t('problem.unknown');
 }

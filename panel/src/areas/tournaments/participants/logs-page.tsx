@@ -3,7 +3,8 @@ import { channels } from '@matchdesk/contract/channels';
 import { listParticipantLogs } from '@matchdesk/contract/tournaments/participants.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { IconListDetails } from '@tabler/icons-react';
-import { useEffect, useMemo } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TournamentScreen } from '#areas/tournaments/tournaments/index.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
@@ -16,7 +17,6 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { useLogColumns } from './log-columns.tsx';
 import { LogFilters } from './log-filters.tsx';
 import { logsList, logsQuery } from './logs.queries.ts';
-import { useLogsPage } from './use-logs-page.ts';
 
 export function LogsPage() {
   return <TournamentScreen>{(tournament) => <Logs tournament={tournament} />}</TournamentScreen>;
@@ -69,4 +69,20 @@ function Logs({ tournament: { id } }: { tournament: Tournament }) {
       </Paper>
     </>
   );
+}
+
+/** A failure is only logged: the table stays as it was, and the next change of the list tries again. */
+function useLogsPage(query: ReturnType<typeof logsQuery>) {
+  const { data, error, isPlaceholderData } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const last = useRef(data);
+  if (data) last.current = data;
+  useEffect(() => {
+    if (error) console.error('The participant logs could not be loaded.', error);
+  }, [error]);
+  return {
+    page: data ?? last.current,
+    /** True after the first answer, even if it failed. */
+    isSettled: data !== undefined || error !== null,
+    waits: isPlaceholderData,
+  };
 }

@@ -1,19 +1,15 @@
 import * as contract from '@matchdesk/contract/content/advertisements';
-import { goalTypes } from '@matchdesk/contract/content/advertisements.goals';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { getRecord, recordRoutes } from '#records/index.ts';
 import { activate, advertisementKind } from './advertisements.service.ts';
 import { createPasses, loadPassKey, type Passes } from './banner-passes.ts';
-import { addSeen, chooseBanner, listDays, type Seen } from './banners.store.ts';
-import { createDeduplicator } from './deduplicator.ts';
-import { daysInUtc } from './utc-days.ts';
+import { chooseBanner, listDays } from './banners.store.ts';
+import { createBannerCount } from './count-banners.ts';
 
 export const advertisementsRoutes = (context: Context) => {
-  const { db, clock, tallies } = context;
-  const count = tallies.open<Seen>('views of banners', (seen) => addSeen(db, seen));
-  const isRecent = createDeduplicator();
-  const dayOf = daysInUtc();
+  const { db, clock } = context;
+  const count = createBannerCount(context);
   let loading: Promise<Passes> | undefined;
   const passes = () => {
     loading ??= loadPassKey(db)
@@ -39,24 +35,8 @@ export const advertisementsRoutes = (context: Context) => {
       if (!banner) return { data: null };
       return { data: { ...banner, pass: (await passes()).make(banner.id, person.id, clock.now()) } };
     }),
-    handle(
-      contract.countBanners,
-      async ({ body }) => {
-        const now = clock.now();
-        const { read } = await passes();
-        const kind = goalTypes[body.kind];
-        const day = dayOf(now);
-        let valid = 0;
-        for (const pass of body.passes) {
-          const shown = read(pass, now);
-          if (!shown) continue;
-          valid += 1;
-          const seen = { advertisement: shown.advertisement, user: shown.user, kind, day };
-          if (!isRecent(seen)) count(seen);
-        }
-        return { valid };
-      },
-      { isFrequent: true },
-    ),
+    handle(contract.countBanners, async ({ body }) => ({ valid: count(await passes(), body) }), {
+      isFrequent: true,
+    }),
   ];
 };

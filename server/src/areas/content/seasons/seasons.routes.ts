@@ -3,9 +3,8 @@ import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { withEmailsFor } from '#people/index.ts';
 import { getRecord, recordRoutes } from '#records/index.ts';
-import { recomputeSeason } from './awards.ts';
 import { createBoards } from './seasons.boards.ts';
-import { seasonKind } from './seasons.service.ts';
+import { recomputeSeason, seasonKind } from './seasons.service.ts';
 import { listClans, listPlayers, listTeams } from './seasons.standings.store.ts';
 
 export const seasonsRoutes = (context: Context) => {

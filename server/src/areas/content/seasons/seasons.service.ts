@@ -2,10 +2,15 @@ import type { Season, seasonCalls } from '@matchdesk/contract/content/seasons';
 import { seasonDefaults } from '@matchdesk/contract/content/seasons.defaults';
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { FieldSentence } from '@matchdesk/contract/field-sentences';
+import type { SeasonId } from '@matchdesk/contract/ids';
 import type { Clock } from '#clock.ts';
+import type { Context } from '#context.ts';
+import { transact } from '#database/transact.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import { known } from '#known.ts';
-import { type FormStep, type KindOf, writeRow } from '#records/index.ts';
+import type { Person } from '#people/index.ts';
+import { type FormStep, type KindOf, lockRecord, savedRecord, writeRow } from '#records/index.ts';
+import { lockClans, recountPoints } from '#rows/seasons/index.ts';
 import { findSeason, getOutside, pageSeasons } from './seasons.store.ts';
 
 type Edit = CheckedParts<typeof seasonCalls.update>['body'];
@@ -71,3 +76,15 @@ export const seasonKind = (clock: Clock): KindOf<typeof seasonCalls> => ({
     return writeRow(step, 'seasons', columns);
   },
 });
+
+/** Recomputes the points of all tournaments of a season from their places; idempotent. */
+export function recomputeSeason(context: Context, actor: Person, id: SeasonId): Promise<Season> {
+  const kind = seasonKind(context.clock);
+  return transact(context, async (step) => {
+    // Locked before the season, in the same order as awards do.
+    await lockClans(step.trx, 'alone');
+    const before = await lockRecord(step.trx, kind, id);
+    await recountPoints(step.trx, id);
+    return savedRecord(step, kind, { actor, action: 'recomputed', id, before });
+  });
+}

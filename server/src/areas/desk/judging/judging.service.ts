@@ -17,10 +17,10 @@ import {
   type Cursor,
   countWaiting,
   listWaiting,
+  readOneSidedBefore,
   type WaitingCount,
   type WaitingMatch,
 } from './judging.store.ts';
-import { readOneSidedBefore } from './target.ts';
 
 /** The games in which somebody may judge. */
 const gamesOf = (person: Person): GameId[] =>

@@ -1,6 +1,7 @@
 import type { ReportToJudge } from '@matchdesk/contract/desk/judging.record';
 import type { GameId, MatchId, RoomId, TournamentId } from '@matchdesk/contract/ids';
 import { type RawBuilder, sql } from 'kysely';
+import { later, minute } from '#clock.ts';
 import type { Db } from '#database/schema.ts';
 
 /** A waiting match, as stored. */
@@ -79,4 +80,18 @@ export async function countWaiting(db: Db, filter: WaitingFilter): Promise<Waiti
       array_remove(array[min(tournaments.id), nullif(max(tournaments.id), min(tournaments.id))], null) as tournaments
     from ${waitingMatches(filter)} group by waiting`.execute(db);
   return rows;
+}
+
+const usualMinutes = 10;
+
+/** One-sided reports from before this moment have waited for the other side long enough. */
+export async function readOneSidedBefore(db: Db, now: Date): Promise<Date> {
+  const found = await db
+    .selectFrom('settings')
+    .where('name', '=', 'report_target_minutes')
+    .select('value')
+    .executeTakeFirst();
+  const minutes = Number(found?.value ?? usualMinutes);
+  const isUsable = Number.isFinite(minutes) && minutes >= 0 && minutes < 100_000;
+  return later(now, -(isUsable ? minutes : usualMinutes) * minute);
 }

@@ -6,19 +6,18 @@ import {
   type StartedBracket,
   type TimingRow,
 } from '@matchdesk/engine';
-import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import {
   type DrawnBracket,
   getDrawnBracket,
   insertBracket,
+  listBracketRows,
   removeBracket,
 } from '#rows/brackets/bracket.store.ts';
 import {
   awaitNextRound,
   insertBlocks,
-  listRange,
   listTimingRows,
   matchIdsOf,
   replaceTimings,
@@ -67,9 +66,6 @@ export interface DroppedBracket {
   left: LeaverChange[];
   voided_at: string;
 }
-
-export const listBracketRows = (db: Db | Trx, bracket: DrawnBracket): Promise<StoredMatch[]> =>
-  listRange(db, bracket, 0, bracket.matches_count - 1);
 
 /** Whether anybody has reported or decided anything in it. */
 export const isPlayed = (rows: readonly StoredMatch[]): boolean =>

@@ -7,7 +7,6 @@ export {
   type DroppedBracket,
   dropStageTwo,
   isPlayed,
-  listBracketRows,
   restoreStageTwo,
   storeStageTwo,
 } from './elimination.stage-two.ts';

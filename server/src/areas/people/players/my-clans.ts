@@ -1,13 +1,12 @@
 import type { ClanId, UserId } from '@matchdesk/contract/ids';
 import type { MyClan } from '@matchdesk/contract/people/players';
-import { settleClan } from '#areas/content/seasons/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import type { Trx } from '#database/schema.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { lockClans } from '#rows/seasons/index.ts';
+import { lockClans, settleClan } from '#rows/seasons/index.ts';
 import { acceptMate, insertClan, insertClanMate, isInClan, lockClan, removeClanMate } from './clans.store.ts';
 
 async function lockExistingClan(trx: Trx, id: ClanId): Promise<MyClan> {

@@ -2,7 +2,6 @@ import { channels } from '@matchdesk/contract/channels';
 import type { ReplyOf } from '@matchdesk/contract/endpoint';
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type * as contract from '@matchdesk/contract/tournaments/add-participants';
-import { settlePoints } from '#areas/content/seasons/index.ts';
 import { announceParticipants, lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import { day } from '#clock.ts';
@@ -10,6 +9,7 @@ import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { hashOf, newSecret, type Person } from '#people/index.ts';
+import { settlePoints } from '#rows/seasons/index.ts';
 import { type Claim, endClaims, findClaim, findGuestOf, handOver, insertClaim } from './claims.store.ts';
 import { listUsersIn, mapProfiles } from './facts.store.ts';
 

@@ -1,13 +1,13 @@
 import type { Need, NeedKind } from '@matchdesk/contract/desk/desk';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { NextTask } from '@matchdesk/contract/tournaments/next-task';
+import { type Format, ROOM_SIZES, SWISS } from '@matchdesk/engine';
 import { readNeeds } from '#areas/desk/desk/index.ts';
 import { formats } from '#areas/formats/any-format/index.ts';
 import { getTournament, type TournamentFacts } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Person } from '#people/index.ts';
 import { hasPaidPrizes } from '#rows/ledger/index.ts';
-import { leastPlayers } from './least-players.ts';
 import { nextTask } from './next-task.ts';
 
 const judged: readonly NeedKind[] = ['conflicts', 'one-sided-reports', 'agreed-reports'];
@@ -45,6 +45,19 @@ const hasCheckIn = ({
   check_in_time,
   auto_check_in,
 }: Pick<TournamentFacts, 'check_in_time' | 'auto_check_in'>) => check_in_time > 0 && !auto_check_in;
+
+/** The fewest a type can be played with. */
+const leastPlayers: Record<Format, number> = {
+  1: 2,
+  2: 1,
+  3: 2,
+  4: 2,
+  5: 2,
+  6: 2,
+  7: ROOM_SIZES[SWISS].min,
+  8: 1,
+  9: 1,
+};
 
 function countPeople(tournament: TournamentFacts) {
   const { type, max_member, participant_count: participants } = tournament;

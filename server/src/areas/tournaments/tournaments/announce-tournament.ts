@@ -1,12 +1,12 @@
 import { channels } from '@matchdesk/contract/channels';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
-import { settlePoints } from '#areas/content/seasons/index.ts';
 import { recordChange } from '#audit/index.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import { written } from '#records/index.ts';
+import { settlePoints } from '#rows/seasons/index.ts';
 import { type TournamentFacts, toFacts, toTournament } from './tournament-record.ts';
 import { findTournament } from './tournaments.store.ts';
 

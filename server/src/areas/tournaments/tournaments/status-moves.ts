@@ -1,5 +1,6 @@
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
-import { canMove, type Format, movesByHand } from '@matchdesk/engine';
+import type { Format } from '@matchdesk/engine';
+import { canMove, movesByHand } from '@matchdesk/engine/status/transitions';
 
 interface Movable {
   status: TournamentStatus;

@@ -1,5 +1,6 @@
 import { matchIdOf } from '@matchdesk/contract/formats/matches.ids';
 import { type BracketShape, feederOf } from '@matchdesk/engine/elimination/geometry';
+import type { ParseKeys } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -8,7 +9,6 @@ import {
   type SideName,
   useMatchTexts,
 } from '#areas/formats/matches/index.ts';
-import { labelOf } from './labels.ts';
 
 /** The texts of a bracket's cards. */
 export function useBracketTexts(shape: BracketShape, firstMatchId: number): CardTexts {
@@ -27,4 +27,14 @@ export function useBracketTexts(shape: BracketShape, firstMatchId: number): Card
     };
     return { ...texts, labelOf: nameLabel, awaitedOf };
   }, [t, texts, shape, firstMatchId]);
+}
+
+/** The name of a match beside its number, if it has one. */
+function labelOf(
+  shape: BracketShape,
+  { bracket, round }: Pick<CardMatch, 'bracket' | 'round'>,
+): ParseKeys<'elimination'> | undefined {
+  if (bracket === 'third') return 'card.third';
+  if (bracket === 'final') return round === 1 ? 'card.final' : 'card.reset';
+  return shape.kind === 'single' && bracket === 'upper' && round === shape.rounds ? 'card.final' : undefined;
 }

@@ -1,8 +1,10 @@
 import { Skeleton } from '@mantine/core';
+import { IconTournament } from '@tabler/icons-react';
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { TournamentScreen } from '#areas/tournaments/tournaments/index.ts';
 import { formatViews } from '#format-views.ts';
-import { NoRounds } from './no-rounds.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
 
 /** The rounds of a tournament, as its format shows them. */
 export function RoundsPage() {
@@ -19,4 +21,10 @@ export function RoundsPage() {
       }}
     </TournamentScreen>
   );
+}
+
+/** A challenge is one round for everybody. */
+function NoRounds() {
+  const { t } = useTranslation('matches');
+  return <EmptyState icon={IconTournament} title={t('noRounds.title')} text={t('noRounds.text')} />;
 }

@@ -5,21 +5,11 @@ import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { hashOf, type Person } from '#people/index.ts';
-import { findBracket } from '#rows/brackets/bracket.store.ts';
 import { getByNumber } from '#rows/matches/index.ts';
 import { decide, holdMatch, keep } from '../decisions/elimination.command.ts';
 import { readHeldMatch } from '../seats/elimination.seating.ts';
-import { queueDueGames, queueGame } from './game-queue.store.ts';
+import { queueGame } from './game-queue.store.ts';
 import { openQueuedGames } from './open-queued-games.ts';
-
-/** Opens the games of all matches that have both sides and whose time has come. */
-export async function openDueGames(context: Context, id: TournamentId): Promise<void> {
-  if (!context.cardGames) return;
-  const bracket = await findBracket(context.db, id);
-  if (!bracket) return;
-  await queueDueGames(context.db, bracket, context.clock.now());
-  await openQueuedGames(context);
-}
 
 export function isKeyRight({ config: { CARD_GAME_KEY: key } }: Context, given: string): boolean {
   return key !== undefined && timingSafeEqual(hashOf(given), hashOf(key));

@@ -1,13 +1,24 @@
+import type { TournamentId } from '@matchdesk/contract/ids';
 import { later, second } from '#clock.ts';
 import type { Context } from '#context.ts';
+import { findBracket } from '#rows/brackets/bracket.store.ts';
 import { sidesOf } from '#rows/participants/index.ts';
-import { closeOpening, type Opening, takeOpening } from './game-queue.store.ts';
+import { closeOpening, type Opening, queueDueGames, takeOpening } from './game-queue.store.ts';
 import { receiveResult } from './receive-result.ts';
 
 /** A service that hangs costs one timeout for this many games at once. */
 const askedAtOnce = 8;
 /** Longer than the service's timeout. If a server is killed, other servers can take its games after this time. */
 const lease = 30 * second;
+
+/** Opens the games of all matches that have both sides and whose time has come. */
+export async function openDueGames(context: Context, id: TournamentId): Promise<void> {
+  if (!context.cardGames) return;
+  const bracket = await findBracket(context.db, id);
+  if (!bracket) return;
+  await queueDueGames(context.db, bracket, context.clock.now());
+  await openQueuedGames(context);
+}
 
 /** Asks the service for every queued game; each of several servers takes those that no other one has leased. */
 export async function openQueuedGames(context: Context): Promise<void> {

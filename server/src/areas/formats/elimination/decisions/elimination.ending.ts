@@ -2,11 +2,10 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import { type EliminationEvent, finalPlaces, type Leaver, type Placing, placings } from '@matchdesk/engine';
 import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
-import type { DrawnBracket } from '#rows/brackets/bracket.store.ts';
+import { type DrawnBracket, listBracketRows } from '#rows/brackets/bracket.store.ts';
 import type { StoredMatch } from '#rows/matches/index.ts';
 import { mapLeavers, savePlaces } from '#rows/participants/index.ts';
 import { clearPlacesBehind, listOutsideBracket } from '#rows/rooms/index.ts';
-import { listBracketRows } from '../elimination.stage-two.ts';
 
 /** A bracket with everybody who has a place by it or behind it. */
 export interface WholeBracket {

@@ -9,7 +9,7 @@ import type { Person } from '#people/index.ts';
 import { type DrawnBracket, findBracket, getDrawnBracket } from '#rows/brackets/bracket.store.ts';
 import { getByNumber, listByNumbers, numberOfId, numbersOf, type StoredMatch } from '#rows/matches/index.ts';
 import { findOwnEntrants, type Side } from '#rows/participants/index.ts';
-import { toPublicMatch } from '../reading/elimination.public.ts';
+import { toPublicMatch } from '../reading/elimination.match-record.ts';
 import { decide, holdMatch, keep } from './elimination.command.ts';
 
 export async function listMyMatches(

@@ -1,6 +1,7 @@
 import type { Match } from '@matchdesk/contract/formats/matches.record';
+import type { PublicMatch } from '@matchdesk/contract/formats/public';
 import { isFinished, NO_TARGET, placeOf, targetMatch, winnerTarget } from '@matchdesk/engine';
-import { matchOfTwo, sidesIn } from '#areas/formats/matches/index.ts';
+import { matchOfTwo, publicMatchOfTwo, sidesIn } from '#areas/formats/matches/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { known } from '#known.ts';
 import type { DrawnBracket } from '#rows/brackets/bracket.store.ts';
@@ -75,3 +76,13 @@ export function toMatchRecord(
     is_third_match: place.bracket === 'third',
   };
 }
+
+export const toPublicMatch = (
+  bracket: DrawnBracket,
+  row: StoredMatch,
+  now: Date,
+  sides: ReadonlyMap<number, Side>,
+): PublicMatch => ({
+  ...publicMatchOfTwo(bracket, row, now, sides),
+  ...placeOf(bracket.shape, row.match),
+});

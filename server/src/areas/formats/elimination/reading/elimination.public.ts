@@ -1,24 +1,13 @@
 import type { PublicBracket, PublicMatch } from '@matchdesk/contract/formats/public';
 import type { TournamentId } from '@matchdesk/contract/ids';
-import { matchCount, placeOf } from '@matchdesk/engine';
-import { publicMatchOfTwo, shareUnlessSecret, sidesIn, toRanges } from '#areas/formats/matches/index.ts';
+import { matchCount } from '@matchdesk/engine';
+import { shareUnlessSecret, sidesIn, toRanges } from '#areas/formats/matches/index.ts';
 import { getPublicTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
-import { type DrawnBracket, findBracket } from '#rows/brackets/bracket.store.ts';
-import type { StoredMatch } from '#rows/matches/index.ts';
-import type { Side } from '#rows/participants/index.ts';
+import { findBracket } from '#rows/brackets/bracket.store.ts';
 import { toRoundRecords } from './bracket-record.ts';
+import { toPublicMatch } from './elimination.match-record.ts';
 import { rowsIn } from './elimination.reading.ts';
-
-export const toPublicMatch = (
-  bracket: DrawnBracket,
-  row: StoredMatch,
-  now: Date,
-  sides: ReadonlyMap<number, Side>,
-): PublicMatch => ({
-  ...publicMatchOfTwo(bracket, row, now, sides),
-  ...placeOf(bracket.shape, row.match),
-});
 
 export function getPublicBracket(
   context: Context,

@@ -1,6 +1,5 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { finalPlaces, isFinished, type Placing } from '@matchdesk/engine';
-import { settlePoints } from '#areas/content/seasons/index.ts';
 import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
@@ -8,6 +7,7 @@ import { type Step, transact } from '#database/transact.ts';
 import { findBracket } from '#rows/brackets/bracket.store.ts';
 import { hasPaidPrizes } from '#rows/ledger/index.ts';
 import { listPlaces, savePlaces } from '#rows/participants/index.ts';
+import { settlePoints } from '#rows/seasons/index.ts';
 import { loadBracket } from '../decisions/elimination.ending.ts';
 import {
   isAnyToCheck,

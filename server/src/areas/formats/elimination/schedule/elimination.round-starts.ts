@@ -3,7 +3,7 @@ import type { Context } from '#context.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import { awaitNextRound } from '#rows/matches/index.ts';
-import { openDueGames } from '../card-games/auto-handling.ts';
+import { openDueGames } from '../card-games/open-queued-games.ts';
 
 /** A round begins: by the clock its matches have started, and open screens read them again. */
 export async function beginRound(

@@ -2,7 +2,6 @@ import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import { listPortions } from './portions.ts';
 
 /** A line of a round as the grid shows it. */
 export interface StoredLine {
@@ -118,4 +117,19 @@ export async function listAllScores(trx: Trx, tournamentId: TournamentId, rounds
     ),
   );
   return found.map(({ id, points }) => ({ participant: id, points }));
+}
+
+/** The driver parses a whole reply at once: a single one of a large tournament would keep everybody else waiting. */
+const portion = 8192;
+
+/** Reads rows in the order of their ids, portion by portion. */
+async function listPortions<Row extends { id: number }>(
+  read: (after: number, limit: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    const found = await read(rows.at(-1)?.id ?? 0, portion);
+    rows.push(...found);
+    if (found.length < portion) return rows;
+  }
 }

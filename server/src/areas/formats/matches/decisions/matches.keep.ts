@@ -1,6 +1,5 @@
 import type { Accepted, EliminationEvent } from '@matchdesk/engine';
 import type { RawBuilder } from 'kysely';
-import { settlePoints } from '#areas/content/seasons/index.ts';
 import { moveTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { AuditEntry } from '#audit/index.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
@@ -10,6 +9,7 @@ import { reviewPrizes } from '#rows/ledger/index.ts';
 import { saveDecision } from '#rows/matches/decision.store.ts';
 import { awaitNextRound } from '#rows/matches/next-round.store.ts';
 import { type Place, saveLeavers } from '#rows/participants/index.ts';
+import { settlePoints } from '#rows/seasons/index.ts';
 
 export interface Kept<Stored> {
   /** The written rows, as they are stored. */

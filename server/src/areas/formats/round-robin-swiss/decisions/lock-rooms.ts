@@ -1,12 +1,11 @@
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { RoomFormat, RoomState, StageTwo } from '@matchdesk/engine';
-import { listBracketRows } from '#areas/formats/elimination/index.ts';
 import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
-import { findBracket } from '#rows/brackets/index.ts';
+import { findBracket, listBracketRows } from '#rows/brackets/index.ts';
 import { numberOfId } from '#rows/matches/index.ts';
 import {
   findRoomOfMatch,

@@ -1,12 +1,6 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { startBracket } from '@matchdesk/engine';
-import {
-  dropStageTwo,
-  isPlayed,
-  listBracketRows,
-  storeStageTwo,
-  toBracketRecord,
-} from '#areas/formats/elimination/index.ts';
+import { dropStageTwo, isPlayed, storeStageTwo, toBracketRecord } from '#areas/formats/elimination/index.ts';
 import { keepDecision } from '#areas/formats/matches/index.ts';
 import { roundsOfTemplate } from '#areas/tournaments/templates/index.ts';
 import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
@@ -15,7 +9,7 @@ import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { type DrawnBracket, findBracket } from '#rows/brackets/index.ts';
+import { type DrawnBracket, findBracket, listBracketRows } from '#rows/brackets/index.ts';
 import { updatingNoMatch } from '#rows/matches/index.ts';
 import { isRoomFormat, listAllRooms } from '#rows/rooms/index.ts';
 import { announceStage } from '../round-robin-swiss.announce.ts';

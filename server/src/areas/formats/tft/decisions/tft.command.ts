@@ -3,6 +3,7 @@ import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import {
   type Accepted,
   applyTft,
+  type Change,
   type Leaver,
   type LobbyRow,
   lobbiesNeeded,
@@ -14,12 +15,13 @@ import {
 } from '@matchdesk/engine';
 import { decideLoading, keepDecision, matchAudit, matchDecider } from '#areas/formats/matches/index.ts';
 import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
+import type { Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import { getKnown } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { idOfNumber, numberOfId } from '#rows/matches/index.ts';
-import { leaversAmong } from '#rows/participants/index.ts';
+import { leaversAmong, sidesOf } from '#rows/participants/index.ts';
 import { toLobbyRecord } from '../reading/tft.lobby-record.ts';
 import {
   getLobbyRow,
@@ -30,7 +32,6 @@ import {
 } from '../rows/tft.lobbies.store.ts';
 import { type DrawnTree, getTree } from '../rows/tree.store.ts';
 import { announceLobbies } from '../tft.announce.ts';
-import { lobbySnapshots } from './lobby-snapshot.ts';
 import { updateEvidence } from './tft.evidence.ts';
 import { placesAfter } from './tft.places.ts';
 import { acceptedLobby } from './tft.refusals.ts';
@@ -133,6 +134,22 @@ export async function keepLobbies(
 async function own({ step, number }: HeldLobby, { changes }: LobbyDecision) {
   const change = changes.find(({ after }) => after.lobby === number);
   return change && lobbySnapshots(step.trx, change);
+}
+
+/** What the History stores of a lobby before and after a change, with names that everybody may read. */
+async function lobbySnapshots(trx: Trx, { before, after }: Change<LobbyRow>) {
+  const sides = await sidesOf(
+    trx,
+    [before, after].flatMap(({ places, out }) => [...places, ...out]),
+  );
+  const names = (ids: readonly number[]) =>
+    ids.map((id) => sides.get(id)?.public_name ?? `#${id}`).join(', ');
+  const snapshot = (row: LobbyRow) => ({
+    status: row.status,
+    places: names(row.places) || null,
+    disqualified: names(row.out) || null,
+  });
+  return { before: snapshot(before), after: snapshot(after) };
 }
 
 async function readLobby({ step, tree, number }: HeldLobby) {

@@ -1,8 +1,8 @@
+import type { Placed } from '@matchdesk/contract/tournaments/podium';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Files } from '#files/index.ts';
 import { drawFace } from './faces.ts';
 import type { PictureContent, PictureGroup } from './podium.content.ts';
-import { prizeText } from './prize-text.ts';
 import { drawLine, type TextStyle, toLine } from './text.ts';
 
 /** The size that every messenger accepts. */
@@ -97,6 +97,17 @@ async function drawGroup(
     ),
   ];
 }
+
+const euros = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' });
+const coins = new Intl.NumberFormat('en');
+
+/** Prizes as one line; empty where there are none. */
+const prizeText = (prizes: Placed['prizes']): string =>
+  prizes
+    .map(({ currency, amount }) =>
+      currency === 'EUR' ? euros.format(amount).replace('.00', '') : `${coins.format(amount)} ${currency}`,
+    )
+    .join(' + ');
 
 function scenery(blocks: readonly Block[]): string {
   const drawn = blocks.map(({ step: { middle, top, colour } }) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { qrModules } from './qr-modules.ts';
+import { qrModules } from './qr-code.tsx';
 
 const rowsOf = (text: string) => qrModules(text).map((row) => row.map((dark) => (dark ? '#' : '.')).join(''));
 

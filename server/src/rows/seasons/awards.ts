@@ -1,14 +1,9 @@
 import { channels } from '@matchdesk/contract/channels';
-import type { Season } from '@matchdesk/contract/content/seasons';
 import type { ClanId, SeasonId, TournamentId } from '@matchdesk/contract/ids';
-import type { Context } from '#context.ts';
 import type { Trx } from '#database/schema.ts';
-import { type Step, transact } from '#database/transact.ts';
-import type { Person } from '#people/index.ts';
-import { lockRecord, savedRecord } from '#records/index.ts';
-import { lockClans, recountClan, recountPoints, rewritePoints } from '#rows/seasons/points.store.ts';
+import type { Step } from '#database/transact.ts';
 import { deleteAward, findCounting, getPointsTable, holdSeasonOf, saveAward } from './awards.store.ts';
-import { seasonKind } from './seasons.service.ts';
+import { lockClans, recountClan, rewritePoints } from './points.store.ts';
 
 /** Updates the season points of a tournament at the end of the step, in its transaction, whatever the step changed. */
 export function settlePoints(step: Step, id: TournamentId): void {
@@ -42,18 +37,6 @@ async function award(
   const season = await holdSeasonOf(trx, tournament);
   await saveAward(trx, tournament, season, tournament.points ?? (await getPointsTable(trx)));
   return season;
-}
-
-/** Recomputes the points of all tournaments of a season from their places; idempotent. */
-export function recomputeSeason(context: Context, actor: Person, id: SeasonId): Promise<Season> {
-  const kind = seasonKind(context.clock);
-  return transact(context, async (step) => {
-    // Locked before the season, in the same order as awards do.
-    await lockClans(step.trx, 'alone');
-    const before = await lockRecord(step.trx, kind, id);
-    await recountPoints(step.trx, id);
-    return savedRecord(step, kind, { actor, action: 'recomputed', id, before });
-  });
 }
 
 /** Recounts a clan after somebody joined or left; the caller holds the exclusive lock on clans. */

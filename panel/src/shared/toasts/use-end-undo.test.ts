@@ -6,8 +6,8 @@ import {
   roomVersion,
   versionsAfterLeaving,
 } from './changed-versions.ts';
-import { hearMultiLobby, hearRooms, hearTournament } from './end-undo.ts';
 import { toasts } from './toasts.ts';
+import { hearMultiLobby, hearRooms, hearTournament } from './use-end-undo.ts';
 
 afterEach(toasts.clear);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysInUtc } from './utc-days.ts';
+import { daysInUtc } from './count-banners.ts';
 
 test('a day ends at midnight in UTC, also when the clock goes back', () => {
   const dayOf = daysInUtc();
