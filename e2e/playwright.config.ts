@@ -38,6 +38,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A journey opens many pages for seconds each: optimising their code cost more than it saved.
+        '--js-flags=--max-lazy --no-opt',
       ],
     },
   },
