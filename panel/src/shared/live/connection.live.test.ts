@@ -2,11 +2,12 @@ import type { LiveEvent } from '@matchdesk/contract/channels';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Connection, type ConnectionKind, createConnection, type TokenAnswer } from './connection.ts';
-import { LiveServer, until } from './live-server.harness.ts';
+import { LiveServer, startClosingServer, until } from './live-server.harness.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let server: LiveServer;
+let address: string;
 let connection: Connection;
 let stored: string | undefined;
 let answers: TokenAnswer[];
@@ -23,9 +24,10 @@ afterAll(() => server.kill());
 
 beforeEach(() => {
   [stored, answers, asked, signOuts, logged, states, release] = ['good', [], 0, 0, [], [], () => {}];
+  address = server.address;
   connection = createConnection({
     openSocket: async (token) =>
-      io(server.address, {
+      io(address, {
         transports: ['websocket'],
         auth: token === undefined ? {} : { token },
         autoConnect: false,
@@ -135,6 +137,16 @@ test('[D146] a spectator connects without a token, is asked for none, and never 
   await until(() => everybody.events.length === 1, 'the event');
   expect(staffOnly.events).toEqual([]);
   expect({ asked, signOuts }).toEqual({ asked: 0, signOuts: 0 });
+});
+
+test('a connection that is closed in good order before it is open is tried again at once', async () => {
+  const closing = await startClosingServer();
+  address = closing.address;
+  hold();
+  await until(() => closing.seen.handshakes > 2, 'more attempts');
+  address = server.address;
+  await untilLive();
+  closing.close();
 });
 
 test('a channel is subscribed to while anybody listens', async () => {

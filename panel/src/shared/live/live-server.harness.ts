@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const serverFolder = fileURLToPath(new URL('../../../../server', import.meta.url));
@@ -41,6 +44,26 @@ process.on('message', () => {
 process.on('disconnect', () => process.exit());
 server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
 `;
+
+const CLOSE_FRAME = Buffer.from([0x88, 0x02, 0x03, 0xe8]);
+
+/** Takes WebSockets and closes each in good order before anything is said. */
+export async function startClosingServer() {
+  const seen = { handshakes: 0 };
+  const server = createServer();
+  server.on('upgrade', ({ headers }, socket) => {
+    seen.handshakes += 1;
+    const key = `${headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`;
+    const accept = createHash('sha1').update(key).digest('base64');
+    const lines = ['HTTP/1.1 101 Switching Protocols', 'Upgrade: websocket', 'Connection: Upgrade'];
+    socket.write(`${[...lines, `Sec-WebSocket-Accept: ${accept}`].join('\r\n')}\r\n\r\n`);
+    socket.end(CLOSE_FRAME);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}`, seen, close: () => server.close() };
+}
 
 /** A server in its own process, so that it can be killed and restarted on the same address. */
 export class LiveServer {

@@ -13,11 +13,16 @@ export function liveOut(socket: Socket, signal: AbortSignal, onConnect: () => vo
     let stood = false;
     const end = (reason: string, tokenSpent: boolean) => {
       signal.removeEventListener('abort', leave);
+      globalThis.window?.removeEventListener('online', beginAnew);
       socket.off();
       socket.disconnect();
       resolve({ stood, tokenSpent, reason });
     };
     const leave = () => end('no longer needed', false);
+    /** A handshake that began before the network was back may hang until its timeout. */
+    const beginAnew = () => {
+      if (!stood) end('the network came back', false);
+    };
     socket.on('connect', () => {
       stood = true;
       onConnect();
@@ -29,7 +34,13 @@ export function liveOut(socket: Socket, signal: AbortSignal, onConnect: () => vo
     // A disconnect by the server may mean a logout or a block: only asking for a new token shows which.
     socket.on('disconnect', (reason) => end(reason, reason === 'io server disconnect'));
     signal.addEventListener('abort', leave);
-    if (signal.aborted) leave();
-    else socket.connect();
+    globalThis.window?.addEventListener('online', beginAnew);
+    if (signal.aborted) return leave();
+    socket.connect();
+    // Socket.IO overlooks a connection that is closed in good order before it is open, and waits for its timeout.
+    const { engine } = socket.io;
+    const endUnopened = (reason: string) => end(reason, false);
+    engine.once('close', endUnopened);
+    engine.once('open', () => engine.off('close', endUnopened));
   });
 }
