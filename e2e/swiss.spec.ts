@@ -114,7 +114,7 @@ test('[RR-03, RR-08, RR-09] sixteen play a Swiss from registration to its places
     .getByRole('button', { name: /Why above/ })
     .first()
     .click();
-  await expect(page.getByRole('status').filter({ hasText: 'and Entrant' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'for Entrant' })).toBeVisible();
   await expectAccessible(page, 'the standings of a Swiss', 'main');
 
   // The best of them play the bracket, whose end stores the places.
