@@ -29,9 +29,9 @@ export * from './status/transitions.ts';
 // Matches between two sides.
 
 export type { Report } from './match/match.report.ts';
+export * from './match/match.ts';
 export type { End } from './match/match-end.ts';
 export type { MatchEvent } from './match/match-events.ts';
-export * from './match/match-row.ts';
 export * from './match/match-status.ts';
 export { winsNeeded } from './match/score.ts';
 

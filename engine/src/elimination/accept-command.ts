@@ -1,5 +1,5 @@
 import { findPlace, type Leaver, type LeaverChange } from '../leaving/leaver.ts';
-import { isFinished } from '../match/match-row.ts';
+import { isFinished } from '../match/match.ts';
 import type { Placing } from '../standings/standings.placing.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
 import type { BracketContext } from './elimination.advancement.ts';

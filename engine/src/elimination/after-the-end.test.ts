@@ -4,7 +4,7 @@ import { applyElimination, asksForWhole, type EliminationCommand } from '#elimin
 import { finalPlaces } from '#elimination/final-places.ts';
 import { matchesNeededBy } from '#elimination/matches-to-load.ts';
 import { LoadedRows } from '#loaded-rows.ts';
-import type { MatchRow } from '#match/match-row.ts';
+import type { MatchRow } from '#match/match.ts';
 import { Bracket, betterSeed } from '#testing/bracket.testing.ts';
 
 /** The places that a finished tournament announces after a command. */

@@ -1,5 +1,5 @@
 import { NotLoaded, type WorkingCopy } from '../draft.ts';
-import type { MatchRow } from '../match/match-row.ts';
+import type { MatchRow } from '../match/match.ts';
 import type { Change } from '../outcome.ts';
 import { MatchTable } from './match-table.ts';
 import { MatchView } from './match-view.ts';

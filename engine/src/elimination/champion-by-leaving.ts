@@ -1,6 +1,6 @@
 import type { Rows } from '../draft.ts';
 import { type Left, NOBODY_LEFT } from '../leaving/leaver.ts';
-import { type MatchRow, sideOf, slotOf } from '../match/match-row.ts';
+import { type MatchRow, sideOf, slotOf } from '../match/match.ts';
 import type { ParticipantId } from '../slot.ts';
 import type { BracketShape } from './elimination.shape.ts';
 import { finalMatch, resetMatch } from './elimination.shape.ts';

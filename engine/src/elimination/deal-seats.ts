@@ -1,4 +1,4 @@
-import { setSlot } from '../match/match-row.ts';
+import { setSlot } from '../match/match.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { seedAt, seedOrder } from '../seeding/seeding.order.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Bracket, betterSeed, coin } from '#testing/bracket.testing.ts';
 import { countRematches, expectedRematches } from '#testing/rematches.ts';
-import { hasBoth, isFinished, isHidden } from '../match/match-row.ts';
+import { hasBoth, isFinished, isHidden } from '../match/match.ts';
 import { randomFrom } from '../random.ts';
 import { EMPTY, VOID } from '../slot.ts';
 import { placings } from './elimination.places.ts';

@@ -1,7 +1,7 @@
 import type { WorkingCopy } from '../draft.ts';
 import type { LeaverDraft } from '../leaving/leaver-draft.ts';
-import type { MatchRow } from '../match/match-row.ts';
-import { hasBoth, isFinished, isResult, loserOf, setSlot, slotOf } from '../match/match-row.ts';
+import type { MatchRow } from '../match/match.ts';
+import { hasBoth, isFinished, isResult, loserOf, setSlot, slotOf } from '../match/match.ts';
 import { openStatus } from '../match/match-status.ts';
 import type { Slot } from '../slot.ts';
 import { EMPTY, isParticipant, VOID } from '../slot.ts';

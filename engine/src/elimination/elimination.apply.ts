@@ -3,7 +3,7 @@ import type { Format } from '../formats.ts';
 import { type Leaver, NOBODY_LEFT } from '../leaving/leaver.ts';
 import { LeaverDraft } from '../leaving/leaver-draft.ts';
 import { markConflict, type Report, recreateGame, report } from '../match/match.report.ts';
-import type { MatchRow } from '../match/match-row.ts';
+import type { MatchRow } from '../match/match.ts';
 import type { Outcome, Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';

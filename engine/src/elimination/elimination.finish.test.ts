@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Bracket } from '#testing/bracket.testing.ts';
-import { matchResult } from '../match/match-row.ts';
+import { matchResult } from '../match/match.ts';
 import { EMPTY, VOID } from '../slot.ts';
 import { revertImpact } from './elimination.impact.ts';
 import { placings } from './elimination.places.ts';

@@ -1,3 +1,4 @@
+import { hasBoth, isFinished, isResult, loserOf, type MatchRow } from '../match/match.ts';
 import {
   checkEnd,
   checkReason,
@@ -7,7 +8,6 @@ import {
   twoEnds,
   writeEnd,
 } from '../match/match-end.ts';
-import { hasBoth, isFinished, isResult, loserOf, type MatchRow } from '../match/match-row.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { EMPTY, isParticipant, type Side, VOID } from '../slot.ts';

@@ -1,8 +1,8 @@
 import { Draft, loading, type Rows } from '../draft.ts';
 import type { Impact, LostSeat } from '../impact.ts';
 import { type Left, NOBODY_LEFT } from '../leaving/leaver.ts';
-import type { MatchRow } from '../match/match-row.ts';
-import { isAuto, isFinished, MATCH_ROWS, slotOf } from '../match/match-row.ts';
+import type { MatchRow } from '../match/match.ts';
+import { isAuto, isFinished, MATCH_ROWS, slotOf } from '../match/match.ts';
 import type { Refused } from '../outcome.ts';
 import { EMPTY, type ParticipantId } from '../slot.ts';
 import { placedBy } from './elimination.places.ts';

@@ -1,14 +1,5 @@
-import type { MatchRow } from '../match/match-row.ts';
-import {
-  hasBoth,
-  isAuto,
-  isFinished,
-  isHidden,
-  isResult,
-  loserOf,
-  sideOf,
-  slotOf,
-} from '../match/match-row.ts';
+import type { MatchRow } from '../match/match.ts';
+import { hasBoth, isAuto, isFinished, isHidden, isResult, loserOf, sideOf, slotOf } from '../match/match.ts';
 import { EMPTY, isParticipant, type Side, VOID } from '../slot.ts';
 import { targetsOf } from './elimination.revert.ts';
 import type { BracketShape } from './elimination.shape.ts';

@@ -1,5 +1,5 @@
 import type { Leaver } from '../leaving/leaver.ts';
-import { hasBoth, isFinished, sideOf } from '../match/match-row.ts';
+import { hasBoth, isFinished, sideOf } from '../match/match.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';

@@ -1,6 +1,6 @@
 import { type Left, NOBODY_LEFT } from '../leaving/leaver.ts';
-import type { MatchRow } from '../match/match-row.ts';
-import { isFinished, isResult, loserOf } from '../match/match-row.ts';
+import type { MatchRow } from '../match/match.ts';
+import { isFinished, isResult, loserOf } from '../match/match.ts';
 import { isParticipant, type ParticipantId } from '../slot.ts';
 import type { Placing } from '../standings/standings.placing.ts';
 import type { BracketShape } from './elimination.shape.ts';

@@ -1,6 +1,6 @@
+import type { MatchRow } from '../match/match.ts';
+import { isAuto, isFinished, isResult, loserOf, setSlot, slotOf } from '../match/match.ts';
 import { clearEnd } from '../match/match-end.ts';
-import type { MatchRow } from '../match/match-row.ts';
-import { isAuto, isFinished, isResult, loserOf, setSlot, slotOf } from '../match/match-row.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { Side } from '../slot.ts';

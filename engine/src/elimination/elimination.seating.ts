@@ -2,7 +2,7 @@ import { loading, type Rows, type WorkingCopy } from '../draft.ts';
 import type { Format } from '../formats.ts';
 import { NOBODY_LEFT } from '../leaving/leaver.ts';
 import { LeaverDraft } from '../leaving/leaver-draft.ts';
-import type { MatchRow } from '../match/match-row.ts';
+import type { MatchRow } from '../match/match.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { type Random, shuffled } from '../random.ts';

@@ -1,4 +1,4 @@
-import { setSlot } from '../match/match-row.ts';
+import { setSlot } from '../match/match.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId, Side, Slot } from '../slot.ts';

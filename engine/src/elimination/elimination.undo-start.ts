@@ -1,5 +1,5 @@
+import { isResult } from '../match/match.ts';
 import { clearEnd } from '../match/match-end.ts';
-import { isResult } from '../match/match-row.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { EMPTY, isParticipant, VOID } from '../slot.ts';

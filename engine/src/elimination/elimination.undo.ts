@@ -1,5 +1,5 @@
 import { findPlace } from '../leaving/leaver.ts';
-import { isFinished, MATCH_ROWS, type MatchRow } from '../match/match-row.ts';
+import { isFinished, MATCH_ROWS, type MatchRow } from '../match/match.ts';
 import { statusByClock } from '../match/match-status.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';

@@ -1,7 +1,7 @@
 import type { Rows } from '../draft.ts';
 import type { Leaver } from '../leaving/leaver.ts';
-import type { FinishReason, MatchRow } from '../match/match-row.ts';
-import { isFinished, isHidden, loserOf, sideOf, slotOf } from '../match/match-row.ts';
+import type { FinishReason, MatchRow } from '../match/match.ts';
+import { isFinished, isHidden, loserOf, sideOf, slotOf } from '../match/match.ts';
 import { seedAt } from '../seeding/seeding.order.ts';
 import type { ParticipantId, Side } from '../slot.ts';
 import { EMPTY, isParticipant, VOID } from '../slot.ts';

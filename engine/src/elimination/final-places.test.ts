@@ -3,7 +3,7 @@ import type { BracketOptions } from '#elimination/elimination.shape.ts';
 import { finalMatch, resetMatch, thirdPlaceMatch } from '#elimination/elimination.shape.ts';
 import { finalPlaces } from '#elimination/final-places.ts';
 import { matchAt } from '#elimination/match-numbers.ts';
-import { hasBoth, isFinished, sideOf } from '#match/match-row.ts';
+import { hasBoth, isFinished, sideOf } from '#match/match.ts';
 import { randomFrom } from '#random.ts';
 import type { Placing } from '#standings/standings.placing.ts';
 import { Bracket, betterSeed, NOON } from '#testing/bracket.testing.ts';

@@ -1,5 +1,5 @@
 import { type Left, NOBODY_LEFT } from '../leaving/leaver.ts';
-import type { MatchRow } from '../match/match-row.ts';
+import type { MatchRow } from '../match/match.ts';
 import { isParticipant, type ParticipantId } from '../slot.ts';
 import { rankRemaining } from '../standings/rank-remaining.ts';
 import type { Placing } from '../standings/standings.placing.ts';

@@ -1,6 +1,6 @@
 import type { Rows } from '../draft.ts';
-import type { MatchRow } from '../match/match-row.ts';
-import { hasBoth, isFinished, isResult, setSlot, slotOf } from '../match/match-row.ts';
+import type { MatchRow } from '../match/match.ts';
+import { hasBoth, isFinished, isResult, setSlot, slotOf } from '../match/match.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { seedAt } from '../seeding/seeding.order.ts';

@@ -1,6 +1,6 @@
+import type { MatchRow } from '../match/match.ts';
+import { loserOf, setSlot, slotOf } from '../match/match.ts';
 import { writeEnd } from '../match/match-end.ts';
-import type { MatchRow } from '../match/match-row.ts';
-import { loserOf, setSlot, slotOf } from '../match/match-row.ts';
 import { isParticipant, type Side, VOID } from '../slot.ts';
 import type { BracketContext } from './elimination.advancement.ts';
 import { sendOn, settle } from './elimination.advancement.ts';

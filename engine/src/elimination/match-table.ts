@@ -1,6 +1,6 @@
 import type { Rows } from '../draft.ts';
-import type { Claim, FinishReason, MatchRow, Score } from '../match/match-row.ts';
-import { FINISH_REASONS } from '../match/match-row.ts';
+import type { Claim, FinishReason, MatchRow, Score } from '../match/match.ts';
+import { FINISH_REASONS } from '../match/match.ts';
 import { MATCH_STATUSES, type MatchStatus } from '../match/match-status.ts';
 import type { Change } from '../outcome.ts';
 

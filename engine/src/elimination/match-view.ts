@@ -1,5 +1,5 @@
-import type { Claim, FinishReason, MatchRow, Score } from '../match/match-row.ts';
-import { sameClaim, sameScore } from '../match/match-row.ts';
+import type { Claim, FinishReason, MatchRow, Score } from '../match/match.ts';
+import { sameClaim, sameScore } from '../match/match.ts';
 import type { MatchStatus } from '../match/match-status.ts';
 import type { Slot } from '../slot.ts';
 import type { Details, MatchTable } from './match-table.ts';

@@ -1,6 +1,6 @@
 import type { WorkingCopy } from '../draft.ts';
-import type { MatchRow } from '../match/match-row.ts';
-import { setSlot, sideOf, slotOf } from '../match/match-row.ts';
+import type { MatchRow } from '../match/match.ts';
+import { setSlot, sideOf, slotOf } from '../match/match.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId, Side, Slot } from '../slot.ts';

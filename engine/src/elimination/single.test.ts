@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Bracket, betterSeed, entrants } from '#testing/bracket.testing.ts';
-import { isHidden, matchResult } from '../match/match-row.ts';
+import { isHidden, matchResult } from '../match/match.ts';
 import { EMPTY, VOID } from '../slot.ts';
 import { placings } from './elimination.places.ts';
 import { matchCount, shapeFor, thirdPlaceMatch } from './elimination.shape.ts';

@@ -1,5 +1,5 @@
 import { Draft, NotLoaded, type Rows, type WorkingCopy } from '../draft.ts';
-import { MATCH_ROWS, type MatchRow } from '../match/match-row.ts';
+import { MATCH_ROWS, type MatchRow } from '../match/match.ts';
 import type { Accepted, Change, Refused } from '../outcome.ts';
 import { BulkDraft } from './bulk-draft.ts';
 import type { EliminationEvent } from './elimination.events.ts';

@@ -1,5 +1,5 @@
-import type { FinishReason, MatchRow } from '../match/match-row.ts';
-import { sideOf } from '../match/match-row.ts';
+import type { FinishReason, MatchRow } from '../match/match.ts';
+import { sideOf } from '../match/match.ts';
 import type { ParticipantId, Slot } from '../slot.ts';
 import type { Placing } from '../standings/standings.placing.ts';
 import { placedBy } from './elimination.places.ts';

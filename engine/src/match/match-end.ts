@@ -2,9 +2,9 @@ import type { Facts, Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
 import { EMPTY, isParticipant, VOID } from '../slot.ts';
+import type { FinishReason, MatchRow, Score } from './match.ts';
+import { FINISH_REASONS, hasBoth, isResult, matchResult, sameScore, sideOf, slotOf } from './match.ts';
 import type { MatchEventSink } from './match-events.ts';
-import type { FinishReason, MatchRow, Score } from './match-row.ts';
-import { FINISH_REASONS, hasBoth, isResult, matchResult, sameScore, sideOf, slotOf } from './match-row.ts';
 import { checkScore } from './score.ts';
 
 /** How a person ends a match. */

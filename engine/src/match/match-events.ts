@@ -1,5 +1,5 @@
 import type { ParticipantId } from '../slot.ts';
-import type { FinishReason } from './match-row.ts';
+import type { FinishReason } from './match.ts';
 
 /** What happens to a match of two, in a bracket or in a room. */
 export type MatchEvent =

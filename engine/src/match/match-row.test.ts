@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Bracket } from '#testing/bracket.testing.ts';
-import { emptyMatch, MATCH_ROWS } from './match-row.ts';
+import { emptyMatch, MATCH_ROWS } from './match.ts';
 
 test('[REV6] rows are equal by what they say, not by which objects say it', () => {
   const row = {

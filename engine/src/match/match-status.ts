@@ -1,5 +1,5 @@
 import { isParticipant } from '../slot.ts';
-import type { MatchRow } from './match-row.ts';
+import type { MatchRow } from './match.ts';
 
 export const MATCH_STATUSES = ['WAITING', 'OPENED', 'STARTED', 'PENDING', 'CONFLICT', 'FINISHED'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];

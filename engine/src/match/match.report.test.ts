@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Bracket, NOON } from '#testing/bracket.testing.ts';
-import { emptyMatch } from './match-row.ts';
+import { emptyMatch } from './match.ts';
 import { openStatus, statusByClock } from './match-status.ts';
 
 const started = () => Bracket.started(4);

@@ -1,9 +1,9 @@
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
+import type { Claim, MatchRow, Score } from './match.ts';
+import { isFinished, sideOf } from './match.ts';
 import type { MatchEventSink } from './match-events.ts';
-import type { Claim, MatchRow, Score } from './match-row.ts';
-import { isFinished, sideOf } from './match-row.ts';
 import { openStatus } from './match-status.ts';
 import { checkScore } from './score.ts';
 

@@ -1,7 +1,7 @@
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { Side } from '../slot.ts';
-import type { Score } from './match-row.ts';
+import type { Score } from './match.ts';
 
 export const MAX_SCORE = 32_000;
 

@@ -1,4 +1,4 @@
-import { isFinished } from '../match/match-row.ts';
+import { isFinished } from '../match/match.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { checkAction } from '../status/status.actions.ts';

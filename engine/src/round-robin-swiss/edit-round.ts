@@ -1,5 +1,5 @@
 import { SWISS } from '../formats.ts';
-import { isAuto, isFinished } from '../match/match-row.ts';
+import { isAuto, isFinished } from '../match/match.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { retimed } from '../schedule/retime.ts';

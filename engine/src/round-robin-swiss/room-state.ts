@@ -1,5 +1,5 @@
 import type { Rows } from '../draft.ts';
-import type { MatchRow } from '../match/match-row.ts';
+import type { MatchRow } from '../match/match.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
 import type { RoomRow } from './room-row.ts';
 import type { RoomFormat } from './round-robin-swiss.setup.ts';

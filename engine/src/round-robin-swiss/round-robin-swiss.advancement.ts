@@ -1,8 +1,8 @@
 import type { Draft } from '../draft.ts';
 import { SWISS } from '../formats.ts';
+import type { MatchRow } from '../match/match.ts';
+import { isFinished } from '../match/match.ts';
 import type { MatchEvent } from '../match/match-events.ts';
-import type { MatchRow } from '../match/match-row.ts';
-import { isFinished } from '../match/match-row.ts';
 import { roundRobinStandings } from '../round-robin/round-robin.standings.ts';
 import type { ParticipantId } from '../slot.ts';
 import type { Placing } from '../standings/standings.placing.ts';

@@ -1,7 +1,7 @@
 import { Draft, loading } from '../draft.ts';
 import { markConflict, type Report, recreateGame, report } from '../match/match.report.ts';
-import type { MatchRow } from '../match/match-row.ts';
-import { MATCH_ROWS } from '../match/match-row.ts';
+import type { MatchRow } from '../match/match.ts';
+import { MATCH_ROWS } from '../match/match.ts';
 import type { Accepted, Change, Refused, StatusChange } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';

@@ -1,3 +1,5 @@
+import type { MatchRow } from '../match/match.ts';
+import { isFinished, isResult, loserOf } from '../match/match.ts';
 import {
   checkEnd,
   checkReason,
@@ -7,8 +9,6 @@ import {
   twoEnds,
   writeEnd,
 } from '../match/match-end.ts';
-import type { MatchRow } from '../match/match-row.ts';
-import { isFinished, isResult, loserOf } from '../match/match-row.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { sameList } from '../same-list.ts';

@@ -1,5 +1,5 @@
 import { SWISS } from '../formats.ts';
-import { emptyMatch, type MatchRow } from '../match/match-row.ts';
+import { emptyMatch, type MatchRow } from '../match/match.ts';
 import { openStatus } from '../match/match-status.ts';
 import type { Change, Refused, StatusChange } from '../outcome.ts';
 import { refuse } from '../outcome.ts';

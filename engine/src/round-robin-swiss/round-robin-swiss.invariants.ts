@@ -1,6 +1,6 @@
 import { SWISS } from '../formats.ts';
-import type { MatchRow } from '../match/match-row.ts';
-import { hasBoth, isFinished, isResult, sideOf } from '../match/match-row.ts';
+import type { MatchRow } from '../match/match.ts';
+import { hasBoth, isFinished, isResult, sideOf } from '../match/match.ts';
 import { isParticipant } from '../slot.ts';
 import { leaverOf, type RoomRow, roundOfMatch } from './room-row.ts';
 import type { RoomFormat } from './round-robin-swiss.setup.ts';

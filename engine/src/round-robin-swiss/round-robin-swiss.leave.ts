@@ -1,7 +1,7 @@
 import type { Leaver } from '../leaving/leaver.ts';
+import type { MatchRow } from '../match/match.ts';
+import { hasBoth, isFinished, loserOf, setSlot, sideOf, slotOf } from '../match/match.ts';
 import { clearEnd, writeEnd } from '../match/match-end.ts';
-import type { MatchRow } from '../match/match-row.ts';
-import { hasBoth, isFinished, loserOf, setSlot, sideOf, slotOf } from '../match/match-row.ts';
 import { openStatus } from '../match/match-status.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';

@@ -1,5 +1,5 @@
-import type { MatchRow } from '../match/match-row.ts';
-import { sideOf } from '../match/match-row.ts';
+import type { MatchRow } from '../match/match.ts';
+import { sideOf } from '../match/match.ts';
 import type { ParticipantId } from '../slot.ts';
 import { type Placing, sharedPlaces } from '../standings/standings.placing.ts';
 import { leaverOf, type RoomRow } from './room-row.ts';

@@ -1,7 +1,7 @@
 import { SWISS } from '../formats.ts';
+import type { MatchRow } from '../match/match.ts';
+import { isAuto, isFinished, isResult } from '../match/match.ts';
 import { clearEnd } from '../match/match-end.ts';
-import type { MatchRow } from '../match/match-row.ts';
-import { isAuto, isFinished, isResult } from '../match/match-row.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { isPaired, roundRange, unpair } from '../swiss/swiss.rounds.ts';

@@ -1,4 +1,4 @@
-import type { MatchRow } from '../match/match-row.ts';
+import type { MatchRow } from '../match/match.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { seedOrder } from '../seeding/seeding.order.ts';

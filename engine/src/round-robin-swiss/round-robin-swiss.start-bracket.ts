@@ -7,7 +7,7 @@ import type { MatchTable } from '../elimination/match-table.ts';
 import { timingRounds } from '../elimination/targets-and-feeders.ts';
 import { NOBODY_LEFT } from '../leaving/leaver.ts';
 import { LeaverDraft } from '../leaving/leaver-draft.ts';
-import { MATCH_ROWS } from '../match/match-row.ts';
+import { MATCH_ROWS } from '../match/match.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { initialTimings, MINUTE, type TemplateRow, type TimingRow } from '../schedule/schedule.timings.ts';

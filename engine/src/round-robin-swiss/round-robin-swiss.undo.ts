@@ -1,5 +1,5 @@
 import { SWISS } from '../formats.ts';
-import { isFinished, MATCH_ROWS, type MatchRow, sideOf } from '../match/match-row.ts';
+import { isFinished, MATCH_ROWS, type MatchRow, sideOf } from '../match/match.ts';
 import type { Change, Facts, Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { sameList } from '../same-list.ts';

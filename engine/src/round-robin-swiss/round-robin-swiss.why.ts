@@ -1,6 +1,6 @@
 import { SWISS } from '../formats.ts';
-import type { MatchRow } from '../match/match-row.ts';
-import { hasBoth } from '../match/match-row.ts';
+import type { MatchRow } from '../match/match.ts';
+import { hasBoth } from '../match/match.ts';
 import { seedOrder } from '../seeding/seeding.order.ts';
 import { isParticipant, type ParticipantId } from '../slot.ts';
 import { contestants, roundRange } from '../swiss/swiss.rounds.ts';

@@ -1,7 +1,7 @@
 import { Draft } from '../draft.ts';
 import { SWISS } from '../formats.ts';
-import type { MatchRow, Score } from '../match/match-row.ts';
-import { MATCH_ROWS } from '../match/match-row.ts';
+import type { MatchRow, Score } from '../match/match.ts';
+import { MATCH_ROWS } from '../match/match.ts';
 import { MAX_SCORE, winsNeeded } from '../match/score.ts';
 import { advanceRoom, type RoomContext, roomMatches } from './round-robin-swiss.advancement.ts';
 import { crossSeeds, type Qualified, type StageTwo } from './round-robin-swiss.stage-two.ts';

@@ -1,5 +1,5 @@
-import type { MatchRow } from '../match/match-row.ts';
-import { hasBoth, isAuto, isFinished, loserOf } from '../match/match-row.ts';
+import type { MatchRow } from '../match/match.ts';
+import { hasBoth, isAuto, isFinished, loserOf } from '../match/match.ts';
 import type { ParticipantId } from '../slot.ts';
 import { isParticipant } from '../slot.ts';
 

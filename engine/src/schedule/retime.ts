@@ -1,5 +1,5 @@
-import type { MatchRow } from '../match/match-row.ts';
-import { isFinished, MATCH_ROWS } from '../match/match-row.ts';
+import type { MatchRow } from '../match/match.ts';
+import { isFinished, MATCH_ROWS } from '../match/match.ts';
 import { openStatus } from '../match/match-status.ts';
 import type { TimingRow } from './schedule.timings.ts';
 

@@ -4,7 +4,7 @@ import { generateBracket } from '../elimination/elimination.generate.ts';
 import { finalMatch, resetMatch, shapeFor } from '../elimination/elimination.shape.ts';
 import { lowerMatch, upperMatch } from '../elimination/match-numbers.ts';
 import { timingRound } from '../elimination/targets-and-feeders.ts';
-import { emptyMatch } from '../match/match-row.ts';
+import { emptyMatch } from '../match/match.ts';
 import { retimed } from './retime.ts';
 import { initialTimings, MINUTE, saveTimings } from './schedule.timings.ts';
 

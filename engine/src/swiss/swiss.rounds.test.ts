@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NOON } from '#testing/bracket.testing.ts';
 import { lowerId, Rooms } from '#testing/rooms.testing.ts';
 import { flattenImpact } from '../impact.ts';
-import { isFinished } from '../match/match-row.ts';
+import { isFinished } from '../match/match.ts';
 import { roomRevertImpact } from '../round-robin-swiss/round-robin-swiss.impact.ts';
 import { swissStandings } from './swiss.standings.ts';
 

@@ -1,5 +1,5 @@
-import type { MatchRow } from '../match/match-row.ts';
-import { isFinished } from '../match/match-row.ts';
+import type { MatchRow } from '../match/match.ts';
+import { isFinished } from '../match/match.ts';
 import { openStatus } from '../match/match-status.ts';
 import { leaverOf, matchesARound, type RoomRow } from '../round-robin-swiss/room-row.ts';
 import { tallies } from '../round-robin-swiss/tally.ts';

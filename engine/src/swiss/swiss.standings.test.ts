@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NOON } from '#testing/bracket.testing.ts';
-import { emptyMatch, type MatchRow } from '../match/match-row.ts';
+import { emptyMatch, type MatchRow } from '../match/match.ts';
 import { swissStandings } from './swiss.standings.ts';
 
 describe('standings', () => {

@@ -1,4 +1,4 @@
-import type { MatchRow } from '../match/match-row.ts';
+import type { MatchRow } from '../match/match.ts';
 import { type Tally, tallies } from '../round-robin-swiss/tally.ts';
 import type { ParticipantId } from '../slot.ts';
 import { type Criterion, type Ranked, ranked } from '../standings/standings.ranking.ts';

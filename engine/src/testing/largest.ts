@@ -10,7 +10,7 @@ import { advanceSeating, type SeatingCommand } from '#elimination/elimination.se
 import { finalMatch, shapeFor } from '#elimination/elimination.shape.ts';
 import { MatchTable } from '#elimination/match-table.ts';
 import { MAX_ENTRANTS } from '#formats.ts';
-import { hasBoth, isFinished } from '#match/match-row.ts';
+import { hasBoth, isFinished } from '#match/match.ts';
 import { randomFrom } from '#random.ts';
 import type { TournamentStatus } from '#status/tournament-status.ts';
 import { entrants, NOON, timingsFor } from './bracket.testing.ts';

@@ -1,4 +1,4 @@
-import { emptyMatch, hasBoth, isFinished, type MatchRow } from '#match/match-row.ts';
+import { emptyMatch, hasBoth, isFinished, type MatchRow } from '#match/match.ts';
 import type { Refused } from '#outcome.ts';
 import type { RoomRow } from '#round-robin-swiss/room-row.ts';
 import type { RoomState } from '#round-robin-swiss/room-state.ts';

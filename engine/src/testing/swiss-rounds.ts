@@ -1,5 +1,5 @@
 import blossom from 'edmonds-blossom';
-import { hasBoth, isFinished, type MatchRow } from '#match/match-row.ts';
+import { hasBoth, isFinished, type MatchRow } from '#match/match.ts';
 import type { Random } from '#random.ts';
 import type { RoomRow } from '#round-robin-swiss/room-row.ts';
 import { isParticipant, VOID } from '#slot.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { finalMatch, resetMatch, shapeFor, thirdPlaceMatch } from '#elimination/elimination.shape.ts';
 import type { Assignment } from '#elimination/elimination.start.ts';
 import { lowerMatch, upperMatch } from '#elimination/match-numbers.ts';
-import { hasBoth, isFinished, sideOf } from '#match/match-row.ts';
+import { hasBoth, isFinished, sideOf } from '#match/match.ts';
 import { Bracket, entrants } from '../bracket.testing.ts';
 import { type BracketPlaces, slowPlaces, slowPlacesBehind } from './bracket-places.ts';
 import { slowShares } from './shares.ts';

@@ -1,7 +1,7 @@
 import { type BracketShape, finalMatch, lowerRounds, resetMatch } from '#elimination/elimination.shape.ts';
 import { type MatchPlace, placeOf } from '#elimination/match-numbers.ts';
 import { feederOf, loserTarget, NO_TARGET } from '#elimination/targets-and-feeders.ts';
-import { isFinished, isResult, type MatchRow, slotOf } from '#match/match-row.ts';
+import { isFinished, isResult, type MatchRow, slotOf } from '#match/match.ts';
 import { isParticipant, type Side } from '#slot.ts';
 import type { Placing } from '#standings/standings.placing.ts';
 

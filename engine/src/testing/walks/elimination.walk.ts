@@ -13,7 +13,7 @@ import {
   type MatchRow,
   type Score,
   sideOf,
-} from '#match/match-row.ts';
+} from '#match/match.ts';
 import { retimed } from '#schedule/retime.ts';
 import { GAP, MINUTE, saveTimings } from '#schedule/schedule.timings.ts';
 import { isParticipant } from '#slot.ts';

@@ -1,5 +1,5 @@
 import { SWISS } from '#formats.ts';
-import { hasBoth, isFinished, isResult } from '#match/match-row.ts';
+import { hasBoth, isFinished, isResult } from '#match/match.ts';
 import { leaverOf, stillIn } from '#round-robin-swiss/room-row.ts';
 import { type RoomEvent, roomStandings } from '#round-robin-swiss/round-robin-swiss.advancement.ts';
 import { brokenRoomInvariants } from '#round-robin-swiss/round-robin-swiss.invariants.ts';

@@ -1,6 +1,6 @@
 import { SWISS } from '#formats.ts';
 import { flattenImpact } from '#impact.ts';
-import { isFinished, isResult, type MatchRow } from '#match/match-row.ts';
+import { isFinished, isResult, type MatchRow } from '#match/match.ts';
 import { closeRooms } from '#round-robin-swiss/close-rooms.ts';
 import { type RoomRow, stillIn } from '#round-robin-swiss/room-row.ts';
 import {

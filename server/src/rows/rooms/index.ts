@@ -21,3 +21,4 @@ export {
   saveRooms,
   saveSettings,
 } from './rooms.store.ts';
+export { areRoomsComplete, isOpenRoom, readRoomsStage } from './rooms-stage.ts';

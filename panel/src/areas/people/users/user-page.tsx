@@ -11,7 +11,7 @@ import { toasts } from '#shared/toasts/toasts.ts';
 import { BlockButton, LostFactorButton } from './block-button.tsx';
 import { useDescribeUser } from './describe-user.ts';
 import { GrantBlocks } from './grant-blocks.tsx';
-import { Profiles, Wallets } from './owned-blocks.tsx';
+import { Profiles } from './profiles.tsx';
 import { SeeAsButton } from './see-as/see-as-button.tsx';
 import { Sessions } from './sessions/sessions.tsx';
 import { SignIns } from './sessions/sign-ins.tsx';
@@ -19,6 +19,7 @@ import { useWhyNot } from './use-why-not.ts';
 import { UserForm } from './user-form.tsx';
 import { UserView } from './user-view.tsx';
 import { users } from './users.records.ts';
+import { Wallets } from './wallets.tsx';
 
 export function UserPage() {
   const { t } = useTranslation('users');

@@ -10,8 +10,8 @@ import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { hashOf, newSecret, type Person } from '#people/index.ts';
 import { settlePoints } from '#rows/seasons/index.ts';
+import { listUsersIn, mapProfiles } from './add-participants.store.ts';
 import { type Claim, endClaims, findClaim, findGuestOf, handOver, insertClaim } from './claims.store.ts';
-import { listUsersIn, mapProfiles } from './facts.store.ts';
 
 const lifetime = 30 * day;
 

@@ -22,8 +22,8 @@ import { addToCount, insertParticipants, recordEntries } from './add-participant
 import { type CheckedLine, checkLines } from './check-lines.ts';
 import { conditionsOf, statusOnEntry } from './conditions.ts';
 import { getEntered, searchTeams, searchUsers } from './entered.store.ts';
+import { type EntryTournament, type Facts, isForTeams, readFacts } from './entry-facts.ts';
 import { saveSeeds } from './entry-seeds.ts';
-import { type EntryTournament, type Facts, isForTeams, readFacts } from './facts.ts';
 import { withoutEmails } from './hidden-emails.ts';
 import { toNewEntries } from './new-entries.ts';
 

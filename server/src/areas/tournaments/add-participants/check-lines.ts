@@ -3,9 +3,9 @@ import type { UserId } from '@matchdesk/contract/ids';
 import type { EntryReason, EntryVerdict, KnownEntry } from '@matchdesk/contract/tournaments/add-participants';
 import { isOverridable } from '@matchdesk/contract/tournaments/add-participants';
 import { type CleanRow, folded, longestNickname, looksLikeEmail } from './add-participants.lines.ts';
+import type { KnownTeam, KnownUser } from './add-participants.store.ts';
+import { type Facts, isForTeams } from './entry-facts.ts';
 import { whyNoSeed } from './entry-seeds.ts';
-import type { KnownTeam, KnownUser } from './facts.store.ts';
-import { type Facts, isForTeams } from './facts.ts';
 import { lineUpOf } from './line-ups.ts';
 
 /** Whom a line names: somebody known, a guest, one of several, or nobody who can be added. */

@@ -3,7 +3,7 @@ import type { EntryConditions } from '@matchdesk/contract/tournaments/add-partic
 import { formats } from '#areas/formats/any-format/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
-import type { EntryTournament } from './facts.ts';
+import type { EntryTournament } from './entry-facts.ts';
 
 export interface Conditions extends EntryConditions {
   /** Why nobody can be added beyond `free`. */

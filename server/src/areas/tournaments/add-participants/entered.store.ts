@@ -2,8 +2,8 @@ import type { TeamId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
-import { accountOf } from './facts.store.ts';
-import type { EntryTournament } from './facts.ts';
+import { accountOf } from './add-participants.store.ts';
+import type { EntryTournament } from './entry-facts.ts';
 
 /** Reads what adding somebody depends on, without locking the tournament. */
 export async function getEntered(db: Db, id: TournamentId): Promise<EntryTournament> {

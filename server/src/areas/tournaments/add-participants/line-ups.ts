@@ -1,7 +1,7 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import type { MemberRole } from '@matchdesk/contract/people/teams';
-import type { KnownTeam } from './facts.store.ts';
-import type { EntryTournament } from './facts.ts';
+import type { KnownTeam } from './add-participants.store.ts';
+import type { EntryTournament } from './entry-facts.ts';
 
 const order: readonly MemberRole[] = ['captain', 'co-captain', 'player', 'substitute'];
 

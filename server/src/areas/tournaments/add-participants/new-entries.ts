@@ -2,7 +2,7 @@ import type { Trx } from '#database/schema.ts';
 import { getKnown } from '#known.ts';
 import { insertGuests, type NewEntry } from './add-participants.write.store.ts';
 import type { CheckedLine } from './check-lines.ts';
-import type { Facts } from './facts.ts';
+import type { Facts } from './entry-facts.ts';
 import { lineUpOf } from './line-ups.ts';
 
 /** The rows to insert for those who are added; creates new guests on the way. */

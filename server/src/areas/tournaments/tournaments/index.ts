@@ -11,7 +11,6 @@ export {
 } from './get-tournament.ts';
 export { moveByClock } from './move-by-clock.ts';
 export { findByCode, getPublicTournament } from './public-tournament.ts';
-export { areRoomsComplete, isOpenRoom } from './rooms-stage.ts';
 export { movesOf } from './status-moves.ts';
 export type { TournamentFacts } from './tournament-record.ts';
 export { actionsOf, checkStatus } from './tournaments.actions.ts';

@@ -3,7 +3,7 @@ import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.rec
 import { typeTraits } from '@matchdesk/contract/tournaments/tournaments.types';
 import type { Db, Trx } from '#database/schema.ts';
 import { nextStep } from '#lifecycle/status-by-clock.ts';
-import { readRoomsStage } from './rooms-stage.ts';
+import { readRoomsStage } from '#rows/rooms/index.ts';
 import { movesOf } from './status-moves.ts';
 import { actionsOf } from './tournaments.actions.ts';
 import type { findTournament } from './tournaments.store.ts';

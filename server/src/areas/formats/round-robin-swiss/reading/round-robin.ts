@@ -1,11 +1,11 @@
 import type { RoundRobin } from '@matchdesk/contract/formats/round-robin-swiss.record';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { ROOM_SIZES, type RoomFormat, SWISS } from '@matchdesk/engine';
-import { areRoomsComplete, getTournament } from '#areas/tournaments/tournaments/index.ts';
+import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { countUnseated } from '#rows/participants/index.ts';
-import { isRoomFormat } from '#rows/rooms/index.ts';
+import { areRoomsComplete, isRoomFormat } from '#rows/rooms/index.ts';
 import { countRooms } from './summary.store.ts';
 
 /** How many have to sit in a room before its matches can be made. */

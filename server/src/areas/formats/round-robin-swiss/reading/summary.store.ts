@@ -1,13 +1,13 @@
 import type { RoomParticipant, RoomSummary } from '@matchdesk/contract/formats/round-robin-swiss.record';
 import type { RoomId, TournamentId } from '@matchdesk/contract/ids';
 import { type RawBuilder, sql } from 'kysely';
-import { isOpenRoom } from '#areas/tournaments/tournaments/index.ts';
 import { containing, type Paging, pageMeta } from '#database/paging.ts';
 import { padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import { oneRow } from '#known.ts';
 import { shownName } from '#rows/participants/index.ts';
+import { isOpenRoom } from '#rows/rooms/index.ts';
 
 type Counted = Omit<RoomSummary, 'status' | 'started_at'> & {
   starts_at: string;

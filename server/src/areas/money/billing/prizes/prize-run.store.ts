@@ -9,7 +9,7 @@ import type { Step } from '#database/transact.ts';
 import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { fromCents, insertingFirstMovements } from '#rows/ledger/index.ts';
-import type { Plan, PlannedLine } from './billing.preview.ts';
+import type { Plan, PlannedLine } from './prizes.preview.ts';
 
 export interface NewRun {
   tournament_id: TournamentId;

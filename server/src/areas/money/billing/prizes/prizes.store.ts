@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MatchId, ParticipantId, TournamentId, TransactionId, UserId } from '@matchdesk/contract/ids';
 import type { WalletCurrency } from '@matchdesk/contract/limits';
 import { sql } from 'kysely';
-import type { Placed } from '#areas/money/billing/prizes/billing.shares.ts';
+import type { Placed } from '#areas/money/billing/prizes/prizes.shares.ts';
 import { hiddenFromPlanner, padToTen, runPrepared } from '#database/prepared-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { heldOf } from '#rows/ledger/index.ts';

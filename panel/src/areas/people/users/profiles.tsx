@@ -1,22 +1,9 @@
 import { List, Text } from '@mantine/core';
 import { listUserProfiles } from '@matchdesk/contract/people/users.calls';
-import type { User } from '@matchdesk/contract/people/users.record';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '#shared/api/query.ts';
-import { money } from '#shared/format/numbers.ts';
-import { Facts } from '#shared/forms/facts.tsx';
 import { Block } from './block.tsx';
-
-export function Wallets({ wallets }: Pick<User, 'wallets'>) {
-  const { t } = useTranslation('users');
-  return (
-    <Facts
-      title={t('wallets')}
-      facts={wallets.map(({ currency, value }) => ({ label: currency, value: money(value, currency) }))}
-    />
-  );
-}
 
 /** A player's names in games; they set them themselves. */
 export function Profiles({ userId }: { userId: number }) {

@@ -14,7 +14,7 @@ import {
   listUsersIn,
   mapProfiles,
   mapUsersBy,
-} from './facts.store.ts';
+} from './add-participants.store.ts';
 
 export type EntryTournament = Pick<
   StoredTournament,

@@ -10,8 +10,8 @@ import {
 import type { Db, Trx } from '#database/schema.ts';
 import { getKnown } from '#known.ts';
 import { toCents } from '#rows/ledger/index.ts';
-import { type Ending, holdingRun, mapPayeesOf, type Prized, readEnding } from './billing.ending.ts';
-import type { Share } from './billing.shares.ts';
+import { type Ending, holdingRun, mapPayeesOf, type Prized, readEnding } from './prizes.ending.ts';
+import type { Share } from './prizes.shares.ts';
 
 /** One line of the preview, with what paying it needs. */
 export interface PlannedLine {

@@ -1,7 +1,7 @@
 import type { ParticipantId, UserId } from '@matchdesk/contract/ids';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Placed, shareOut } from './billing.shares.ts';
+import { type Placed, shareOut } from './prizes.shares.ts';
 
 const pool = (...values: number[]) =>
   values.map((value, index) => ({ place: index + 1, prizes: [{ wallet: 'EUR' as const, value }] }));
