@@ -50,7 +50,7 @@ const userOnly = (ms: number): Reached => ({
 });
 const reach: Reach = {
   'server/src/areas/people/players/wallet.api.test.ts': through(5000, [0]),
-  'server/src/areas/money/billing/rates.api.test.ts': through(9000, [0], [2]),
+  'server/src/areas/money/billing/exchange-rates.api.test.ts': through(9000, [0], [2]),
   'server/src/areas/money/billing/any.api.test.ts': through(1000, [0]),
   'server/src/areas/money/billing/limits.api.test.ts': through(9999, [0, 1]),
   'server/src/areas/money/billing/asks.api.test.ts': through(1000, [], [0, 2]),

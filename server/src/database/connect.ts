@@ -6,7 +6,7 @@ import { openTransaction } from './current-call.ts';
 import { PooledDialect } from './dialect.ts';
 import { toInstant } from './instant.ts';
 import { createShares, currentShare, sharesOf } from './pool-shares.ts';
-import { prepareStatements } from './prepared-statement.ts';
+import { prepareStatements } from './prepared-statements.ts';
 import type { Db, Tables } from './schema.ts';
 import { watchStatements } from './watch-statements.ts';
 

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Context } from '#context.ts';
-import { keep } from '#database/prepared-statement.ts';
+import { keep } from '#database/prepared-statements.ts';
 import type { Db } from '#database/schema.ts';
 import { usersWithGrants } from './grants.ts';
 import type { Person } from './person.ts';

@@ -1,7 +1,7 @@
 import type { Holder } from '@matchdesk/contract/permissions';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import { runPrepared } from '#database/prepared-statement.ts';
+import { runPrepared } from '#database/prepared-statements.ts';
 import type { Trx } from '#database/schema.ts';
 import type { Person } from './person.ts';
 

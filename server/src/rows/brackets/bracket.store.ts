@@ -3,7 +3,7 @@ import type { TournamentType } from '@matchdesk/contract/statuses';
 import { typeTraits } from '@matchdesk/contract/tournaments/tournaments.types';
 import { type BracketShape, matchCount, shapeFor } from '@matchdesk/engine';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { runPrepared } from '#database/prepared-statement.ts';
+import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { BracketTable } from '#database/tables/elimination.tables.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';

@@ -1,7 +1,7 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import type { WalletCurrency } from '@matchdesk/contract/limits';
 import { type Selectable, sql } from 'kysely';
-import { runPrepared } from '#database/prepared-statement.ts';
+import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Tables, Trx } from '#database/schema.ts';
 import { oneRow } from '#known.ts';
 

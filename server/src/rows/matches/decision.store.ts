@@ -2,7 +2,7 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import type { Leaver } from '@matchdesk/engine';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type AuditEntry, insertingAudit } from '#audit/index.ts';
-import { padToTen, runPrepared } from '#database/prepared-statement.ts';
+import { padToTen, runPrepared } from '#database/prepared-statements.ts';
 import type { Trx } from '#database/schema.ts';
 import type { MatchTable } from '#database/tables/elimination.tables.ts';
 import { known } from '#known.ts';

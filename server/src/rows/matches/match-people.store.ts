@@ -1,6 +1,6 @@
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { type RawBuilder, sql } from 'kysely';
-import { hiddenListFromPlanner, runPrepared } from '#database/prepared-statement.ts';
+import { hiddenListFromPlanner, runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { lastEndOf } from './timings.store.ts';
 

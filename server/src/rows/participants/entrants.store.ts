@@ -3,7 +3,7 @@ import type { ParticipantStatus } from '@matchdesk/contract/statuses';
 import type { Entrant, Placing } from '@matchdesk/engine';
 import { isEligible } from '@matchdesk/engine/seeding/seeds';
 import { type RawBuilder, sql } from 'kysely';
-import { padToTen, runPrepared } from '#database/prepared-statement.ts';
+import { padToTen, runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 
 export interface Checked {

@@ -1,6 +1,6 @@
 import type { MatchSide } from '@matchdesk/contract/formats/matches.record';
 import { sql } from 'kysely';
-import { padToTen, runPrepared } from '#database/prepared-statement.ts';
+import { padToTen, runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { getKnown } from '#known.ts';
 

@@ -1,7 +1,7 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { RoundRobinState } from '@matchdesk/contract/tournaments/tournaments.record';
 import { sql } from 'kysely';
-import { runPrepared } from '#database/prepared-statement.ts';
+import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { oneRow } from '#known.ts';
 

@@ -1,7 +1,7 @@
 import type { MatchId, RoomId, TemplateId, TournamentId } from '@matchdesk/contract/ids';
 import type { Leaver, RoomRow, TemplateRow } from '@matchdesk/engine';
 import { type RawBuilder, sql } from 'kysely';
-import { runPrepared } from '#database/prepared-statement.ts';
+import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { MatchBlock } from '#rows/matches/index.ts';
 

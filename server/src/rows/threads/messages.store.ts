@@ -2,7 +2,7 @@ import type { Message } from '@matchdesk/contract/desk/threads';
 import { messagesAPage } from '@matchdesk/contract/limits';
 import { sql } from 'kysely';
 import { minute } from '#clock.ts';
-import { runPrepared } from '#database/prepared-statement.ts';
+import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { MessageTable } from '#database/tables/threads.tables.ts';
 import type { Person } from '#people/index.ts';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { GeneratingNotice, useGenerating } from '#areas/formats/matches/index.ts';
+import { GeneratingNotice, useDrawProgress } from '#areas/formats/matches/index.ts';
 import { StartingNotice } from '#areas/tournaments/tournaments/index.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { bracketQuery, refreshBracket } from './elimination.queries.ts';
@@ -14,7 +14,7 @@ export function Elimination({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('elimination');
   const { id, status, actions } = tournament;
   const { data, error, refetch } = useQuery(bracketQuery(id));
-  const progress = useGenerating(id, () => void refreshBracket());
+  const progress = useDrawProgress(id, () => void refreshBracket());
   if (status === 'PENDING') return <StartingNotice />;
   if (error && !data)
     return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;

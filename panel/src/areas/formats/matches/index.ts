@@ -42,7 +42,7 @@ export { DrawNotice } from './screens/draw-notice.tsx';
 export { GeneratingNotice } from './screens/generating-notice.tsx';
 export { PublicFailure } from './screens/public-failure.tsx';
 export { PublicFrame } from './screens/public-frame.tsx';
-export { type Progress, useGenerating } from './screens/use-generating.ts';
+export { type Progress, useDrawProgress } from './screens/use-draw-progress.ts';
 export { usePolling } from './screens/use-polling.ts';
 export { StaffMatches } from './staff-matches.tsx';
 export { type DialogKind, useStaffMatches } from './staff-matches-context.ts';

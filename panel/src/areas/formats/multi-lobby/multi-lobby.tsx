@@ -4,7 +4,7 @@ import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.rec
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GeneratingNotice, useGenerating } from '#areas/formats/matches/index.ts';
+import { GeneratingNotice, useDrawProgress } from '#areas/formats/matches/index.ts';
 import { StartingNotice } from '#areas/tournaments/tournaments/index.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
@@ -29,7 +29,7 @@ export function MultiLobby({ tournament }: { tournament: Tournament }) {
   // The chosen round was taken back, so it no longer exists.
   const isRoundGone = shown.round !== undefined && data?.rounds.every(({ round }) => round !== shown.round);
   if (isRoundGone) setShown({ ...shown, round: undefined, page: 1 });
-  const progress = useGenerating(id, () => void refreshMultiLobby());
+  const progress = useDrawProgress(id, () => void refreshMultiLobby());
   useLiveRefresh(channels.tournament(id), { records: [query.queryKey] });
   if (status === 'PENDING') return <StartingNotice />;
   if (error && !data)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { playerQuery } from './podium.queries.ts';
-import { usePublicAddress } from './public-address.ts';
+import { usePublicAddress } from './use-public-address.ts';
 
 interface Block {
   first_match_id: number;

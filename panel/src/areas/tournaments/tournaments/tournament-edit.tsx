@@ -18,7 +18,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { TournamentForm } from './form/tournament-form.tsx';
-import { toTournamentValues } from './form/values.ts';
+import { toTournamentValues } from './form/tournament-values.ts';
 import { UnknownTournament } from './screen/unknown-tournament.tsx';
 import { useOfferedGames } from './selectable-games.ts';
 import { tournamentHistoryQuery, tournamentQuery } from './tournaments.queries.ts';

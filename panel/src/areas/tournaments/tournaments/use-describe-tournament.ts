@@ -6,9 +6,9 @@ import { dateTime } from '#shared/format/dates.ts';
 import { durationWords } from '#shared/format/duration-words.ts';
 import type { DescribeField, FieldDescription } from '#shared/history/described-change.ts';
 import { keptPicture, keptValue } from '#shared/history/described-fields.tsx';
+import type { TournamentValues } from './form/tournament-values.ts';
 import { toPrizeRows } from './form/tournaments.prizes.ts';
 import { useDescribeValue } from './form/use-describe-value.ts';
-import type { TournamentValues } from './form/values.ts';
 
 const pictures: readonly string[] = ['image', 'icon', 'sponsor_image'];
 /** Free texts and names of records: they may look like a JSON list, but are not one. */

@@ -1,7 +1,7 @@
 import type { ClanStanding, SoloStanding, TeamStanding } from '@matchdesk/contract/content/seasons';
 import type { ClanId, CountryId, PlatformId, SeasonId, TeamId, UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
-import { runPrepared } from '#database/prepared-statement.ts';
+import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db } from '#database/schema.ts';
 import type { BoardKind } from '#database/tables/seasons.tables.ts';
 import { oneRow } from '#known.ts';

@@ -1,7 +1,7 @@
 import type { ChatHead } from '@matchdesk/contract/desk/chats';
 import type { TournamentId, UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
-import { runPrepared } from '#database/prepared-statement.ts';
+import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db } from '#database/schema.ts';
 import type { TournamentTable } from '#database/tables/tournaments.tables.ts';
 

@@ -2,7 +2,7 @@ import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/i
 import type { ChallengeRow } from '@matchdesk/engine';
 import { type Selectable, sql } from 'kysely';
 import { containing } from '#database/paging.ts';
-import { padToTen, runPrepared } from '#database/prepared-statement.ts';
+import { padToTen, runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { ChallengeEntryTable } from '#database/tables/challenge.tables.ts';
 import { oneRow } from '#known.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { day, later } from '#clock.ts';
-import { runPrepared } from '#database/prepared-statement.ts';
+import { runPrepared } from '#database/prepared-statements.ts';
 import type { Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import { oneRow } from '#known.ts';

@@ -3,7 +3,7 @@ import type { MyWallet } from '@matchdesk/contract/money/billing';
 import type { Db } from '#database/schema.ts';
 import type { Person } from '#people/index.ts';
 import { listWalletsOf } from '#rows/ledger/index.ts';
-import { getCurrentSet, getRate } from './billing.rates.store.ts';
+import { getCurrentSet, getRate } from './exchange-rates.store.ts';
 
 /** One of each currency, whether or not anything was ever won in it. */
 export async function readMyWallets(db: Db, person: Pick<Person, 'id'>): Promise<MyWallet[]> {

@@ -1,6 +1,6 @@
 import type { SeenWithdraw } from '@matchdesk/contract/money/billing.record';
 import { sql } from 'kysely';
-import { runPrepared } from '#database/prepared-statement.ts';
+import { runPrepared } from '#database/prepared-statements.ts';
 import type { Trx } from '#database/schema.ts';
 import { oneRow } from '#known.ts';
 import { fromCents, toCents } from '#rows/ledger/index.ts';

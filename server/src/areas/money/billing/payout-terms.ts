@@ -1,7 +1,7 @@
 import type { WithdrawId } from '@matchdesk/contract/ids';
 import { type RawBuilder, sql } from 'kysely';
 import { day, later } from '#clock.ts';
-import { runPrepared } from '#database/prepared-statement.ts';
+import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { oneRow } from '#known.ts';
 

@@ -8,7 +8,7 @@ import { refuseUnder } from '#http/refusal.ts';
 import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { insertTransaction, lockWallet, moveMoney, toCents } from '#rows/ledger/index.ts';
-import { getCurrentSet, getRate } from './billing.rates.store.ts';
+import { getCurrentSet, getRate } from './exchange-rates.store.ts';
 import { findWithdraw, insertWithdraw, toMine } from './withdraws.store.ts';
 
 /** A player asks for money. It is reserved at once, so that nobody can ask for the same money twice. */

@@ -1,7 +1,7 @@
 import type { WithdrawStatus } from '@matchdesk/contract/money/billing.statuses';
 import { sql } from 'kysely';
 import { insertingAudit } from '#audit/index.ts';
-import { runPrepared } from '#database/prepared-statement.ts';
+import { runPrepared } from '#database/prepared-statements.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import { insertingMovements, type MovementKind } from '#rows/ledger/index.ts';

@@ -5,7 +5,7 @@ import type { WithdrawStatus } from '@matchdesk/contract/money/billing.statuses'
 import type { PageMeta } from '@matchdesk/contract/paging';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { containing, type Paging, pageMeta, readPage } from '#database/paging.ts';
-import { runPrepared } from '#database/prepared-statement.ts';
+import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { WithdrawTable } from '#database/tables/billing.tables.ts';
 import { oneRow } from '#known.ts';

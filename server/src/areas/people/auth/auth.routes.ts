@@ -20,7 +20,7 @@ import { exchangeOneTimeToken, signIn, signOut } from './auth.service.ts';
 import { browserOf, rememberBrowser } from './browser-cookie.ts';
 import { deviceOf, keepDevice } from './device-cookie.ts';
 import { beginFactorAtSignIn, confirmFactorAtSignIn, signInWithCode } from './pending-sign-in.ts';
-import { begin, finish, rememberedTarget } from './social-login.service.ts';
+import { begin, finish, rememberedTarget } from './social-login.ts';
 
 const originsOf = (context: Context, request: FastifyRequest) => ({
   origin: originOf(context, request),

@@ -1,7 +1,7 @@
 import type { MatchId, ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { ChatTournament } from '#areas/desk/chats/index.ts';
-import { runPrepared } from '#database/prepared-statement.ts';
+import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db } from '#database/schema.ts';
 import { oneRow } from '#known.ts';
 import { type MatchPeople, peopleOfMatches } from '#rows/matches/index.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
-import { runPrepared } from '#database/prepared-statement.ts';
+import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db } from '#database/schema.ts';
 import type { MessageRate } from '#rows/threads/index.ts';
 

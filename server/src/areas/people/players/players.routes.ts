@@ -8,16 +8,16 @@ import { handle } from '#http/handle.ts';
 import { lastingOriginOf } from '#http/origin.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { checkGivenCode, checkKnown, checkMaySee } from './entry-rules.ts';
-import { acceptClanMate, askToJoinClan, createClan, leaveClan } from './my-clans.ts';
-import { acceptMate, askToJoin, createTeam, leaveTeam } from './my-teams.ts';
-import { askForReset, resetPassword } from './password-reset.ts';
 import {
   findMyAdminCall,
   readMatchChat,
   readTournamentChat,
   writeInMatch,
   writeInTournament,
-} from './players.chats.ts';
+} from './my-chats.ts';
+import { acceptClanMate, askToJoinClan, createClan, leaveClan } from './my-clans.ts';
+import { acceptMate, askToJoin, createTeam, leaveTeam } from './my-teams.ts';
+import { askForReset, resetPassword } from './password-reset.ts';
 import { listProfiles, saveProfile } from './profiles.ts';
 import { checkIn, register, viewTournament, withdraw } from './registration.ts';
 import { signUp } from './sign-up.ts';

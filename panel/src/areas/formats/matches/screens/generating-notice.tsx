@@ -1,7 +1,7 @@
 import { Paper, Progress as ProgressBar, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
-import type { Progress } from './use-generating.ts';
+import type { Progress } from './use-draw-progress.ts';
 
 interface GeneratingNoticeProps {
   title: string;

@@ -1,7 +1,7 @@
 import { channels } from '@matchdesk/contract/channels';
 import { getPublicMatch, getPublicPlayer } from '@matchdesk/contract/tournaments/podium.calls';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
-import { usePublicAddress } from '../public-address.ts';
+import { usePublicAddress } from '../use-public-address.ts';
 import { PlayerCard } from './player-card.tsx';
 import { PlayerSearch } from './player-search.tsx';
 import { PublicMatch } from './public-match.tsx';

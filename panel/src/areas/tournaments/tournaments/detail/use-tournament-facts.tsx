@@ -11,7 +11,7 @@ import { fileAddress } from '#start-config.ts';
 import { isWideCountry, nameByCode } from '../form/country-names.ts';
 import { platformsQuery } from '../form/form.queries.ts';
 import { hasUse } from '../form/shown-fields.ts';
-import { registerStartOf, type TournamentValues, toTournamentValues } from '../form/values.ts';
+import { registerStartOf, type TournamentValues, toTournamentValues } from '../form/tournament-values.ts';
 import { SecretCode } from './secret-code.tsx';
 
 type Group = 'general' | 'schedule' | 'participants' | 'prizes' | 'places' | 'chatAndFlags' | 'sponsor';

@@ -1,8 +1,8 @@
 import { toSentTime } from '#shared/format/dates.ts';
 import { minutesBetween } from './moments.ts';
 import { type ConditionalField, isShown } from './shown-fields.ts';
+import type { TournamentValues } from './tournament-values.ts';
 import { toPrizePool } from './tournaments.prizes.ts';
-import type { TournamentValues } from './values.ts';
 
 /** The value sent for a field that the form does not show. */
 const unused = {

@@ -3,7 +3,7 @@ import { tournamentBounds } from '@matchdesk/contract/tournaments/tournaments.fo
 import { typeTraits } from '@matchdesk/contract/tournaments/tournaments.types';
 import { expectedEnd } from './expected-end.ts';
 import { usualEnd } from './moments.ts';
-import type { TournamentValues } from './values.ts';
+import type { TournamentValues } from './tournament-values.ts';
 
 type Change = Partial<TournamentValues>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectedEnd } from './expected-end.ts';
 import { newTournament } from './new-values.ts';
-import type { TournamentValues } from './values.ts';
+import type { TournamentValues } from './tournament-values.ts';
 
 const values = (more: Partial<TournamentValues>): TournamentValues => ({
   ...newTournament(Date.parse('2026-11-14T12:00:00Z'), [12]),

@@ -1,5 +1,5 @@
 import { initialTimings, MINUTE, type TemplateRow } from '@matchdesk/engine/schedule/schedule.timings';
-import type { TournamentValues } from './values.ts';
+import type { TournamentValues } from './tournament-values.ts';
 
 type Sized = Pick<TournamentValues, 'type' | 'max_member' | 'rounds' | 'max_lobby_players' | 'started_at'>;
 

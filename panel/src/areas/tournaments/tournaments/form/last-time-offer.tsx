@@ -13,7 +13,7 @@ import classes from './form.module.css';
 import { lastOfGame, lastOfMine } from './form.queries.ts';
 import { likeLastTime } from './last-time.ts';
 import { when } from './summary.ts';
-import type { TournamentValues } from './values.ts';
+import type { TournamentValues } from './tournament-values.ts';
 
 export interface LastTimeOfferProps {
   /** The tournament whose values were taken. */

@@ -1,7 +1,7 @@
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { shifted } from './moments.ts';
 import { clonedTournament } from './new-values.ts';
-import { registerStartOf, type TournamentValues } from './values.ts';
+import { registerStartOf, type TournamentValues } from './tournament-values.ts';
 
 /** The next future date with the same weekday and local time. */
 function nextWeekday(instant: string, now: number): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clonedTournament, newTournament } from './new-values.ts';
 import { aTournament } from './tournament-record.harness.ts';
-import { toTournamentValues } from './values.ts';
+import { toTournamentValues } from './tournament-values.ts';
 
 const now = Date.parse('2026-11-15T12:00:40Z');
 const soon = '2026-11-15T12:30:00.000Z';

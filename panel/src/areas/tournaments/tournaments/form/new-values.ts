@@ -1,7 +1,7 @@
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { soon, usualEnd } from './moments.ts';
+import { type TournamentValues, toTournamentValues } from './tournament-values.ts';
 import { emptyPlaces } from './tournaments.prizes.ts';
-import { type TournamentValues, toTournamentValues } from './values.ts';
 
 const usualGame = 12;
 

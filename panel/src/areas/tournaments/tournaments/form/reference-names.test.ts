@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { referenceName } from './reference-names.ts';
 import { aTournament } from './tournament-record.harness.ts';
-import { toTournamentValues } from './values.ts';
+import { toTournamentValues } from './tournament-values.ts';
 
 test('whatever a tournament points to has its name', () => {
   const record = aTournament({

@@ -1,6 +1,6 @@
 import type { TournamentType } from '@matchdesk/contract/statuses';
 import { cardGame, type TypeField, usesField } from '@matchdesk/contract/tournaments/tournaments.types';
-import type { TournamentValues } from './values.ts';
+import type { TournamentValues } from './tournament-values.ts';
 
 const isUsed =
   (field: TypeField) =>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
 import classes from './form.module.css';
 import { prizesOf, type Sentence, scheduleOf, sizeOf } from './summary.ts';
-import type { TournamentValues } from './values.ts';
+import type { TournamentValues } from './tournament-values.ts';
 import { isQuiet, warningsOf } from './warnings.ts';
 
 interface SummaryCardProps {

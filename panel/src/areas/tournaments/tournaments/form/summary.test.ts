@@ -2,7 +2,7 @@ import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { describe, expect, it } from 'vitest';
 import { newTournament } from './new-values.ts';
 import { prizesOf, type Reader, scheduleOf, sizeOf, when } from './summary.ts';
-import type { TournamentValues } from './values.ts';
+import type { TournamentValues } from './tournament-values.ts';
 import { isQuiet, warningsOf } from './warnings.ts';
 
 const now = Date.parse('2026-11-12T12:00:00Z');

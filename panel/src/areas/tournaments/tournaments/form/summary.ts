@@ -2,8 +2,8 @@ import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { money, wholeNumber } from '#shared/format/numbers.ts';
 import { registerTimeout } from './body.ts';
 import { isShown } from './shown-fields.ts';
+import type { TournamentValues } from './tournament-values.ts';
 import { paidPlaces, totalOf } from './tournaments.prizes.ts';
-import type { TournamentValues } from './values.ts';
 
 /** A key of the catalogue with its values. */
 export interface Sentence {

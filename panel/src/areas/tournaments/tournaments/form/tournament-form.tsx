@@ -16,9 +16,9 @@ import { PlacesSection } from './places-section.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { SummaryCard } from './summary-card.tsx';
+import type { TournamentValues } from './tournament-values.ts';
 import { useDescribeValue } from './use-describe-value.ts';
 import { useTournamentFields } from './use-tournament-fields.ts';
-import type { TournamentValues } from './values.ts';
 
 interface TournamentFormProps {
   /** The tournament being edited. */

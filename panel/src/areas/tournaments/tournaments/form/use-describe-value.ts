@@ -7,8 +7,8 @@ import { currentLanguage } from '#shared/i18n/i18n.ts';
 import { isWideCountry, nameByCode } from './country-names.ts';
 import { platformsQuery } from './form.queries.ts';
 import { referenceName } from './reference-names.ts';
+import type { TournamentValues } from './tournament-values.ts';
 import { amountOf, type PrizeRow } from './tournaments.prizes.ts';
-import type { TournamentValues } from './values.ts';
 
 type Field = keyof TournamentValues;
 

@@ -3,7 +3,7 @@ import type { ChangeEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordForm } from '#shared/forms/use-record-form.ts';
 import { withConsequences } from './consequences.ts';
-import type { TournamentValues } from './values.ts';
+import type { TournamentValues } from './tournament-values.ts';
 
 type Field = keyof TournamentValues;
 type Flag = { [F in Field]: TournamentValues[F] extends boolean ? F : never }[Field];

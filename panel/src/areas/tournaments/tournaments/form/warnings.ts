@@ -2,8 +2,8 @@ import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { registerTimeout } from './body.ts';
 import { minutesBetween } from './moments.ts';
 import { isShown } from './shown-fields.ts';
+import type { TournamentValues } from './tournament-values.ts';
 import { paidPlaces } from './tournaments.prizes.ts';
-import type { TournamentValues } from './values.ts';
 
 type Judge = (values: TournamentValues, now: string) => boolean;
 

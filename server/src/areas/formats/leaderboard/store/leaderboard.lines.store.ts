@@ -1,6 +1,6 @@
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
-import { padToTen, runPrepared } from '#database/prepared-statement.ts';
+import { padToTen, runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 
 /** A line of a round as the grid shows it. */

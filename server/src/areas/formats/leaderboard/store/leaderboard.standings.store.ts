@@ -2,7 +2,7 @@ import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { totalRound } from '@matchdesk/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '#database/paging.ts';
-import { padToTen, runPrepared } from '#database/prepared-statement.ts';
+import { padToTen, runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { oneRow } from '#known.ts';
 

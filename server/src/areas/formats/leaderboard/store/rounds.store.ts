@@ -4,7 +4,7 @@ import { initialTimings, type TimingRow } from '@matchdesk/engine';
 import { type Selectable, sql } from 'kysely';
 import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
-import { runPrepared } from '#database/prepared-statement.ts';
+import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { LeaderboardRoundTable } from '#database/tables/leaderboard.tables.ts';
 import { transact } from '#database/transact.ts';

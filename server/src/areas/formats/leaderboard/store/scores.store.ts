@@ -2,7 +2,7 @@ import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/id
 import { totalRound } from '@matchdesk/contract/limits';
 import type { Leaver, ScoreRow } from '@matchdesk/engine';
 import { sql } from 'kysely';
-import { padToTen, runPrepared } from '#database/prepared-statement.ts';
+import { padToTen, runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { oneRow } from '#known.ts';
 import { shownName } from '#rows/participants/index.ts';

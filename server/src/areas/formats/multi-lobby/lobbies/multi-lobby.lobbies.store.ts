@@ -1,7 +1,7 @@
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { RoundLobbyLine } from '@matchdesk/engine';
 import { type Selectable, sql } from 'kysely';
-import { padToTen, runPrepared } from '#database/prepared-statement.ts';
+import { padToTen, runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { MultiLobbyLineTable, MultiLobbyLobbyTable } from '#database/tables/multi-lobby.tables.ts';
 import { refuse } from '#http/refusal.ts';

@@ -1,7 +1,7 @@
 import type { MatchId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { RoundLobbyLine } from '@matchdesk/engine';
 import { type RawBuilder, sql } from 'kysely';
-import { padToTen, runPrepared } from '#database/prepared-statement.ts';
+import { padToTen, runPrepared } from '#database/prepared-statements.ts';
 import type { Trx } from '#database/schema.ts';
 import type { Step } from '#database/transact.ts';
 import { type LobbyRow, lobbyColumns } from './multi-lobby.lobbies.store.ts';

@@ -2,7 +2,7 @@ import type { Lobby, LobbyLine, LobbyScore } from '@matchdesk/contract/formats/m
 import type { MatchId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import { toStaff } from '#areas/formats/matches/index.ts';
-import { padToTen, runPrepared } from '#database/prepared-statement.ts';
+import { padToTen, runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { getSide, sidesOf } from '#rows/participants/index.ts';
 import type { LobbyRow } from '../lobbies/multi-lobby.lobbies.store.ts';

@@ -2,7 +2,7 @@ import type { RoomParticipant, RoomSummary } from '@matchdesk/contract/formats/r
 import type { RoomId, TournamentId } from '@matchdesk/contract/ids';
 import { type RawBuilder, sql } from 'kysely';
 import { containing, type Paging, pageMeta } from '#database/paging.ts';
-import { padToTen, runPrepared } from '#database/prepared-statement.ts';
+import { padToTen, runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import { oneRow } from '#known.ts';

@@ -2,7 +2,7 @@ import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/i
 import type { MatchStatus } from '@matchdesk/contract/statuses';
 import { EMPTY, type LobbyRow, lobbyRound, VOID } from '@matchdesk/engine';
 import { sql } from 'kysely';
-import { padToTen, runPrepared } from '#database/prepared-statement.ts';
+import { padToTen, runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import { idOfNumber } from '#rows/matches/index.ts';

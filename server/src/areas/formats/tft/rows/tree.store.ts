@@ -1,7 +1,7 @@
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { lobbyCount, type TftShape, tftShape } from '@matchdesk/engine';
 import { sql } from 'kysely';
-import { runPrepared } from '#database/prepared-statement.ts';
+import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import type { MatchBlock } from '#rows/matches/index.ts';

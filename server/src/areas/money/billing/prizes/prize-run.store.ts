@@ -3,7 +3,7 @@ import type { WalletCurrency } from '@matchdesk/contract/limits';
 import { sql } from 'kysely';
 import type { PaidPrize, PrizeRun } from '#areas/money/billing/prizes/prizes.store.ts';
 import { insertingAudit } from '#audit/index.ts';
-import { runPrepared } from '#database/prepared-statement.ts';
+import { runPrepared } from '#database/prepared-statements.ts';
 import type { Trx } from '#database/schema.ts';
 import type { Step } from '#database/transact.ts';
 import { known } from '#known.ts';

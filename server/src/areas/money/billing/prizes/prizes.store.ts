@@ -3,7 +3,7 @@ import type { MatchId, ParticipantId, TournamentId, TransactionId, UserId } from
 import type { WalletCurrency } from '@matchdesk/contract/limits';
 import { sql } from 'kysely';
 import type { Placed } from '#areas/money/billing/prizes/prizes.shares.ts';
-import { hiddenFromPlanner, padToTen, runPrepared } from '#database/prepared-statement.ts';
+import { hiddenFromPlanner, padToTen, runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { heldOf } from '#rows/ledger/index.ts';
 

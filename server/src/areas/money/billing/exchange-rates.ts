@@ -11,7 +11,7 @@ import type { Db, Trx } from '#database/schema.ts';
 import { transact } from '#database/transact.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import { isFreshlyProven, type Person } from '#people/index.ts';
-import { getCurrentSet, insertRates, listRates, lockRateSets } from './billing.rates.store.ts';
+import { getCurrentSet, insertRates, listRates, lockRateSets } from './exchange-rates.store.ts';
 
 /** The subject of the rates' History. */
 export const ratesHistory = { subject: 'exchange rates', subjectId: 0 } as const;

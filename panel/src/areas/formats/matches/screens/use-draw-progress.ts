@@ -8,7 +8,7 @@ export interface Progress {
 }
 
 /** Follows a draw, whoever started it, and calls back once its matches exist. */
-export function useGenerating(id: number, onDrawn: () => void): Progress | undefined {
+export function useDrawProgress(id: number, onDrawn: () => void): Progress | undefined {
   const [progress, setProgress] = useState<Progress>();
   useChannel(channels.tournament(id), ({ type, data }) => {
     if (type === 'generating') setProgress({ done: data.done, total: data.total });

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { cloneDatabase } from '#testing/database.testing.ts';
 import { connect } from './connect.ts';
-import { keep, padToTen, runPrepared } from './prepared-statement.ts';
+import { keep, padToTen, runPrepared } from './prepared-statements.ts';
 import type { Db } from './schema.ts';
 
 const [double, half] = [keep('select $1::int * 2 as n'), keep('select $1::int / 2 as n')];
