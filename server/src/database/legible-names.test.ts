@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { cloneDatabase } from '#testing/database.testing.ts';
-import { gameId } from '#testing/ids.ts';
+import { gameId } from '#testing/ids.testing.ts';
 import { runMigration } from '#testing/run-migration.ts';
 import { up } from './migrations/2026-11-17-legible-names.ts';
 

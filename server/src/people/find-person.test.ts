@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '#database/connect.ts';
 import { cloneDatabase } from '#testing/database.testing.ts';
-import { userId } from '#testing/ids.ts';
+import { userId } from '#testing/ids.testing.ts';
 import { personOfToken } from './find-person.ts';
 import { hashOf } from './secrets.ts';
 import { issueToken } from './tokens.ts';

@@ -10,7 +10,7 @@ import type { WithdrawStatus } from '@matchdesk/contract/money/billing.statuses'
 import { sql } from 'kysely';
 import { checkWhole, lockWallet, moveMoney } from '#rows/ledger/index.ts';
 import type { Client } from './client.ts';
-import { transactionId } from './ids.ts';
+import { transactionId } from './ids.testing.ts';
 import { makeTournament, signUpPlayer, type TestPlayer } from './players.testing.ts';
 import type { TestServer } from './server.testing.ts';
 

@@ -5,7 +5,7 @@ import { transact } from '#database/transact.ts';
 import { hashPassword, issueToken } from '#people/index.ts';
 import { insertPlayer } from '#rows/people/index.ts';
 import { type Client, openClient } from './client.ts';
-import { teamId as toTeamId } from './ids.ts';
+import { teamId as toTeamId } from './ids.testing.ts';
 import type { TestServer } from './server.testing.ts';
 
 export interface TestPlayer {

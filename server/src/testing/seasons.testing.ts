@@ -2,7 +2,7 @@ import { createSeason, listSoloStandings } from '@matchdesk/contract/content/sea
 import { closeChallenge } from '@matchdesk/contract/formats/any-format';
 import type { ParticipantId, UserId } from '@matchdesk/contract/ids';
 import { placed, startedChallenge } from './challenge.testing.ts';
-import { seasonId } from './ids.ts';
+import { seasonId } from './ids.testing.ts';
 import type { TestServer } from './server.testing.ts';
 
 let year = 2030;

@@ -107,7 +107,7 @@ function useMoreAtEnd<Row>(
 ): void {
   const waits = first.isPlaceholderData;
   const hasMore = total !== undefined && count < total;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the end comes near
   useEffect(() => {
     if (isAtEnd && hasMore && !waits && !error) openMore();
   }, [isAtEnd, hasMore, waits, error, count]);

@@ -2,7 +2,7 @@ import * as contract from '@matchdesk/contract/content/advertisements';
 import { goalTypes, isMet, performedPercent } from '@matchdesk/contract/content/advertisements.goals';
 import { describe, expect, test } from 'vitest';
 import { hour } from '#clock.ts';
-import { countryId } from '#testing/ids.ts';
+import { countryId } from '#testing/ids.testing.ts';
 import { plainPicture } from '#testing/pictures.testing.ts';
 import { signUpPlayer, type TestPlayer } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';

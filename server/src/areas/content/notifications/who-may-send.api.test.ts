@@ -2,7 +2,7 @@ import * as contract from '@matchdesk/contract/content/notifications';
 import type { GameId, TournamentId } from '@matchdesk/contract/ids';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '#people/index.ts';
-import { gameId } from '#testing/ids.ts';
+import { gameId } from '#testing/ids.testing.ts';
 import { playerFrom, texts, tournamentOf } from '#testing/notifications.testing.ts';
 import { makeTournament, type TestPlayer } from '#testing/players.testing.ts';
 import { type DemoPersonName, useTestServer } from '#testing/server.testing.ts';

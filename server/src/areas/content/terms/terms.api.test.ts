@@ -1,7 +1,7 @@
 import { listCountries } from '@matchdesk/contract/content/locations';
 import * as contract from '@matchdesk/contract/content/terms';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { countryId } from '#testing/ids.ts';
+import { countryId } from '#testing/ids.testing.ts';
 import { signUpPlayer } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 

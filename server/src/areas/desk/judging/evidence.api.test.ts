@@ -4,7 +4,7 @@ import * as play from '@matchdesk/contract/people/players';
 import { expect, test } from 'vitest';
 import { minute } from '#clock.ts';
 import { makeScreenshot, placed, startedChallenge } from '#testing/challenge.testing.ts';
-import { participantId } from '#testing/ids.ts';
+import { participantId } from '#testing/ids.testing.ts';
 import { startedLeaderboard } from '#testing/leaderboards.testing.ts';
 import { finishLobby, playersIn, startedTft } from '#testing/lobbies.testing.ts';
 import { scoreLobby, startedMultiLobby } from '#testing/multi-lobby.testing.ts';

@@ -14,7 +14,7 @@ import type { TournamentAction } from '@matchdesk/contract/tournaments/tournamen
 import { expect, test } from 'vitest';
 import type { Client } from '#testing/client.ts';
 import { drawnTournament, enterPlayers, readMatches } from '#testing/entrants.testing.ts';
-import { tournamentId } from '#testing/ids.ts';
+import { tournamentId } from '#testing/ids.testing.ts';
 import { makeTournament } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 

@@ -4,7 +4,7 @@ import { disqualifyParticipant } from '@matchdesk/contract/tournaments/participa
 import { brokenMultiLobbyInvariants } from '@matchdesk/engine';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { tournamentId } from '#testing/ids.ts';
+import { tournamentId } from '#testing/ids.testing.ts';
 import { drawnMultiLobby, readLobbies, scoreLobby, startedMultiLobby } from '#testing/multi-lobby.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 import { loadRounds } from './lobbies/multi-lobby.lobbies.store.ts';

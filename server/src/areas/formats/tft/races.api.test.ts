@@ -4,7 +4,7 @@ import { disqualifyParticipant } from '@matchdesk/contract/tournaments/participa
 import { brokenTftInvariants, tftShape } from '@matchdesk/engine';
 import { expect, test } from 'vitest';
 import { leaversAmong } from '#rows/participants/index.ts';
-import { tournamentId } from '#testing/ids.ts';
+import { tournamentId } from '#testing/ids.testing.ts';
 import { finishLobby, placesFor, playersIn, readLobbies, startedTft } from '#testing/lobbies.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 import { listAllLobbies } from './rows/tft.lobbies.store.ts';

@@ -11,7 +11,7 @@ import { getTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '#testing/client.ts';
-import { matchId } from '#testing/ids.ts';
+import { matchId } from '#testing/ids.testing.ts';
 import {
   enteredTft,
   finishLobby,

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { minute } from '#clock.ts';
 import { startedChallenge } from '#testing/challenge.testing.ts';
 import { startedTournament } from '#testing/entrants.testing.ts';
-import { participantId } from '#testing/ids.ts';
+import { participantId } from '#testing/ids.testing.ts';
 import { startedLeaderboard } from '#testing/leaderboards.testing.ts';
 import { finishLobby, playersIn, startedTft } from '#testing/lobbies.testing.ts';
 import { scoreLobby, startedMultiLobby } from '#testing/multi-lobby.testing.ts';

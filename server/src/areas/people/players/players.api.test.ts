@@ -4,7 +4,7 @@ import { getTeam, listTeamHistory } from '@matchdesk/contract/people/teams';
 import { getTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { describe, expect, test } from 'vitest';
 import { hour } from '#clock.ts';
-import { gameId } from '#testing/ids.ts';
+import { gameId } from '#testing/ids.testing.ts';
 import {
   makeTeam,
   makeTournament,

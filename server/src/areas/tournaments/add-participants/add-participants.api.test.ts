@@ -5,7 +5,7 @@ import { getSeeding } from '@matchdesk/contract/tournaments/seeding';
 import { getTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { expect, test } from 'vitest';
 import type { Client } from '#testing/client.ts';
-import { teamId } from '#testing/ids.ts';
+import { teamId } from '#testing/ids.testing.ts';
 import { makeTeam, makeTournament, setTournamentStatus, signUpPlayer } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 

@@ -1,7 +1,7 @@
 import { addEntries, type EntryRow, previewEntries } from '@matchdesk/contract/tournaments/add-participants';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { userId } from '#testing/ids.ts';
+import { userId } from '#testing/ids.testing.ts';
 import { makeTournament } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 

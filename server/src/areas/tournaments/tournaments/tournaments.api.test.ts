@@ -11,7 +11,7 @@ import {
 } from '@matchdesk/contract/tournaments/tournaments';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '#testing/client.ts';
-import { gameId } from '#testing/ids.ts';
+import { gameId } from '#testing/ids.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();

@@ -18,7 +18,7 @@ import { describe, expect, test } from 'vitest';
 import { minute } from '#clock.ts';
 import type { Client } from '#testing/client.ts';
 import { drawnTournament, readMatches, startedTournament } from '#testing/entrants.testing.ts';
-import { tournamentId } from '#testing/ids.ts';
+import { tournamentId } from '#testing/ids.testing.ts';
 import { setTournamentStatus } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 

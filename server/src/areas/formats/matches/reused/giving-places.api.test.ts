@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { placed, startedChallenge } from '#testing/challenge.testing.ts';
-import { participantId } from '#testing/ids.ts';
+import { participantId } from '#testing/ids.testing.ts';
 import { startedLeaderboard } from '#testing/leaderboards.testing.ts';
 import { finishLobby, placesFor, playersIn, startedTft } from '#testing/lobbies.testing.ts';
 import { startedMultiLobby } from '#testing/multi-lobby.testing.ts';

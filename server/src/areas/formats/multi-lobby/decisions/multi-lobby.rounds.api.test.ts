@@ -17,7 +17,7 @@ import { brokenMultiLobbyInvariants, multiLobbyPlacings } from '@matchdesk/engin
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { minute } from '#clock.ts';
-import { tournamentId } from '#testing/ids.ts';
+import { tournamentId } from '#testing/ids.testing.ts';
 import { drawnMultiLobby, readLobbies, scoreLobby, startedMultiLobby } from '#testing/multi-lobby.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 import { loadRounds } from '../lobbies/multi-lobby.lobbies.store.ts';

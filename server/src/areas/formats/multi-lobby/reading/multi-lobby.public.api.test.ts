@@ -4,7 +4,7 @@ import { getPublicBracket } from '@matchdesk/contract/formats/public';
 import * as play from '@matchdesk/contract/people/players';
 import { tournamentStatuses } from '@matchdesk/contract/statuses';
 import { expect, test } from 'vitest';
-import { participantId } from '#testing/ids.ts';
+import { participantId } from '#testing/ids.testing.ts';
 import { drawnMultiLobby, readLobbies, scoreLobby, startedMultiLobby } from '#testing/multi-lobby.testing.ts';
 import { signUpPlayer, type TestPlayer } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';

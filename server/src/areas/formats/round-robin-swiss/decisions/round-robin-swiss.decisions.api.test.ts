@@ -4,7 +4,7 @@ import * as roomMatches from '@matchdesk/contract/formats/room-matches';
 import * as contract from '@matchdesk/contract/formats/round-robin-swiss';
 import { getTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { expect, test } from 'vitest';
-import { tournamentId } from '#testing/ids.ts';
+import { tournamentId } from '#testing/ids.testing.ts';
 import { finish, playRoom, readRoomMatches, startedRooms } from '#testing/round-robin-swiss.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 

@@ -7,7 +7,7 @@ import { disqualifyParticipant } from '@matchdesk/contract/tournaments/participa
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { minute } from '#clock.ts';
-import { participantId } from '#testing/ids.ts';
+import { participantId } from '#testing/ids.testing.ts';
 import { finishLobby, playersIn, readLobbies, startedTft } from '#testing/lobbies.testing.ts';
 import { signUpPlayer, type TestPlayer } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';

@@ -2,7 +2,7 @@ import { getPublicTft, listTftMatches, updateTftMatch } from '@matchdesk/contrac
 import type { PublicTftMatch } from '@matchdesk/contract/formats/tft.record';
 import { expect, test } from 'vitest';
 import { openClient } from '#testing/client.ts';
-import { participantId } from '#testing/ids.ts';
+import { participantId } from '#testing/ids.testing.ts';
 import { finishLobby, playersIn, startedTft } from '#testing/lobbies.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 

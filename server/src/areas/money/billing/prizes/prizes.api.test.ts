@@ -4,7 +4,7 @@ import { updateTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { expect, test } from 'vitest';
 import { transact } from '#database/transact.ts';
 import { reviewPrizes } from '#rows/ledger/index.ts';
-import { participantId } from '#testing/ids.ts';
+import { participantId } from '#testing/ids.testing.ts';
 import { playOut, readLobbies, startedTft } from '#testing/lobbies.testing.ts';
 import { mismatches, setStatus } from '#testing/money.testing.ts';
 import { cupWithPrizes, euros, pay, readPrizes } from '#testing/prizes.ts';
