@@ -71,7 +71,7 @@ test('the tests of a function come nearest first, then those that call it, then 
   expect(testsAt('return')).toEqual([
     'billing/limits.api.test.ts',
     'billing/any.api.test.ts',
-    'billing/rates.api.test.ts',
+    'billing/exchange-rates.api.test.ts',
     'billing/asks.api.test.ts',
     'players/wallet.api.test.ts',
   ]);
@@ -79,14 +79,14 @@ test('the tests of a function come nearest first, then those that call it, then 
 });
 
 test('a function that runs when a module is loaded counts for all who load the module', () => {
-  expect(testsAt('most }')).toEqual(['billing/asks.api.test.ts', 'billing/rates.api.test.ts']);
+  expect(testsAt('most }')).toEqual(['billing/asks.api.test.ts', 'billing/exchange-rates.api.test.ts']);
 });
 
 test('what stands in no function counts wherever the file is loaded, first where it or its importers run', () => {
   expect(testsAt('5')).toEqual([
     'billing/limits.api.test.ts',
     'billing/any.api.test.ts',
-    'billing/rates.api.test.ts',
+    'billing/exchange-rates.api.test.ts',
     'billing/asks.api.test.ts',
     'players/wallet.api.test.ts',
     'players/user.api.test.ts',
