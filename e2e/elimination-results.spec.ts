@@ -97,8 +97,19 @@ test('[MATCH-04, MATCH-06, MATCH-07, MATCH-11, MATCH-12, MATCH-13] a conflict is
   await expect(card.getByRole('button', { name: /Choose winner/ })).toBeVisible();
   expect((await matchesOf(cup))[0].winner_id).toBeNull();
 
-  // Two agreeing reports are preselected if they do not finish the match by themselves.
-  await expect(cardOf(page, second.id).getByRole('button', { name: /Choose winner/ })).toBeVisible();
+  // The only report is filled in, until the other side says otherwise.
+  await report(cup, second, second.first_participant, '1:0');
+  await chooseWinnerOf(page, second);
+  await expect(dialog(page)).toContainText('One side has reported');
+  const chosen = dialog(page).getByRole('radio', { checked: true });
+  await expect(chosen).toHaveCount(1);
+  await expect(approve).toBeEnabled();
+  await report(cup, second, second.second_participant, '0:1');
+  await expect(dialog(page)).toContainText(`Says that ${second.second_participant.name} won.`);
+  await expect(chosen).toHaveCount(0);
+  await expect(dialog(page)).not.toContainText('One side has reported');
+  await expect(approve).toBeDisabled();
+  await page.keyboard.press('Escape');
 
   for (let number = 0; number < 4; number++) await approveFirst(cup, (await matchesOf(cup))[number]!);
   const before = await matchesOf(cup);

@@ -36,11 +36,12 @@ export function useDecisions() {
     await settle();
   });
 
-  const announce = async ({ data, changed, action_id }: Decided, message: string) => {
+  /** Nobody waits for what is read again: the reply holds the match itself. */
+  const announce = ({ data, changed, action_id }: Decided, message: string) => {
     const wrote = unique([...changed, data]);
     store.patch(wrote);
     undoing.announce(message, action_id, matchVersions(wrote));
-    await settle();
+    void settle();
   };
 
   return {
@@ -58,7 +59,7 @@ export function useDecisions() {
         (side) => side?.id === approval.winner_id,
       );
       const name = winner ? nameOf(winner) : '';
-      await announce(
+      announce(
         outcome.data,
         winner ? t('finish.done', { id: match.id, name }) : t('finish.doneNobody', { id: match.id }),
       );
@@ -71,7 +72,7 @@ export function useDecisions() {
         return false;
       }
       const count = outcome.data.changed.length;
-      await announce(
+      announce(
         outcome.data,
         deep ? t('impact.done', { id: match.id }) : t('revert.done', { id: match.id, count }),
       );

@@ -3,18 +3,21 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refused } from '#shared/api/refused.ts';
 import type { Approval } from '../match-calls.ts';
-import { presetOf } from './reports.ts';
+import { type Preset, presetOf } from './reports.ts';
+import type { Score } from './score-fields.tsx';
 import { useDecisions } from './use-decisions.ts';
+
+type Choice = Pick<Preset, 'winner' | 'score'> & Pick<Approval, 'reason'>;
 
 /** What was chosen in the winner dialog, and its approval. */
 export function useWinnerChoice(match: Match, onClose: () => void) {
   const { t } = useTranslation('matches');
   const { finish } = useDecisions();
   const [busy, setBusy] = useState(false);
-  const [preset] = useState(() => presetOf(match));
-  const [winner, setWinner] = useState(preset.winner);
-  const [reason, setReason] = useState<Approval['reason']>(preset.reason);
-  const [score, setScore] = useState(preset.score);
+  // What nobody changed yet follows the reports, which may still come in.
+  const [changed, setChanged] = useState<Partial<Choice>>({});
+  const preset = presetOf(match);
+  const { winner, reason, score }: Choice = { ...preset, ...changed };
   const [errors, setErrors] = useState<Refused['errors']>({});
   const isAlone = match.first_participant === null || match.second_participant === null;
   const isNobody = reason === 'double_no_show';
@@ -36,16 +39,17 @@ export function useWinnerChoice(match: Match, onClose: () => void) {
     if (finished.done) onClose();
     else setErrors(finished.errors);
   };
-  const enterScore = (next: typeof score) => {
-    setScore(next);
+  const change = (next: Partial<Choice>) => setChanged((before) => ({ ...before, ...next }));
+  const enterScore = (next: Score) => {
+    change({ score: next });
     setErrors({});
   };
   return {
     basis: preset.basis,
     winner,
-    setWinner,
+    setWinner: (next: number) => change({ winner: next }),
     reason,
-    setReason,
+    setReason: (next: Approval['reason']) => change({ reason: next }),
     score,
     enterScore,
     errors,
