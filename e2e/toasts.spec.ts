@@ -64,8 +64,11 @@ async function coverNeitherPagesNorForms(page: Page, bearer: string): Promise<vo
     await expect(message.filter({ hasText: title })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Clear filters' }).first().click();
     await expect(rowOf(page, title)).toHaveCount(0);
-    await pages.scrollIntoViewIfNeeded();
-    await expect(pages).toBeInViewport({ ratio: 1 });
+    // The whole list may still come in and push its pages down.
+    await expect(async () => {
+      await pages.scrollIntoViewIfNeeded();
+      await expect(pages).toBeInViewport({ ratio: 1, timeout: 1000 });
+    }).toPass();
     await expect.poll(() => covered(page)).toEqual([]);
 
     await goTo(page, '/games/add');
