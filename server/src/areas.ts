@@ -162,7 +162,7 @@ export const constraints: Constraints = {
   ...playConstraints,
 };
 
-export { forgetSeen } from './areas/content/advertisements/banners.store.ts';
+export { forgetSeen } from './areas/content/advertisements/advertisements.store.ts';
 export { serveFeeds } from './areas/content/calendar/index.ts';
 export { serveDeepLinks } from './areas/content/deep-links/index.ts';
 export { deliverInboxLive, sendPushes, sendScheduled } from './areas/content/notifications/index.ts';

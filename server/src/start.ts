@@ -40,7 +40,7 @@ import { createRunSoon } from './http/run-soon.ts';
 import { cutStalledReaders } from './http/stalled-readers.ts';
 import { cutTinyChunks } from './http/tiny-chunks.ts';
 import { forgetOldAnswers } from './idempotency/answers.store.ts';
-import { repeat, repeatDue } from './lifecycle/repeat-work.ts';
+import { repeat, repeatDue } from './lifecycle/repeat.ts';
 import { startLifecycle } from './lifecycle/tournament-clock.ts';
 import { openLive, openSharedReads } from './live/index.ts';
 import type { Log } from './log.ts';

@@ -4,7 +4,7 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Announcer } from '#shared/announcer/announcer.tsx';
 import { ConfirmHost } from '#shared/confirm/confirm-host.tsx';
-import { useRouteConnection } from '#shared/live/route-connection.ts';
+import { useRouteConnection } from '#shared/live/use-route-connection.ts';
 import { ProofHost } from '#shared/proof/proof-host.tsx';
 import { useInitialDataSettled } from '#shared/session/me.ts';
 import { ToastStacks } from '#shared/toasts/toast-stacks.tsx';

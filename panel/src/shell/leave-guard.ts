@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router';
+import { isLoaderShown } from '#shared/api/loader.ts';
 import { cancelFirstLoads, resumeFirstLoads } from '#shared/api/query.ts';
-import { isLoaderShown } from '#shared/api/waiting.ts';
 import { confirm, type Question } from '#shared/confirm/confirm.ts';
 import { discardUnsavedChanges, findUnsavedForm } from '#shared/forms/unsaved-changes.ts';
 import { text } from '#shared/i18n/i18n.ts';

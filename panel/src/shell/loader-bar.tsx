@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLoaderShown } from '#shared/api/waiting.ts';
+import { useLoaderShown } from '#shared/api/loader.ts';
 import classes from './loader-bar.module.css';
 
 export function LoaderBar() {

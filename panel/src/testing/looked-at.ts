@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { SpectatorsContext } from '#shared/status/match-words.ts';
+import { SpectatorsContext } from '#shared/status/use-match-words.ts';
 
 /** Renders a view for staff or for spectators, for tests without a browser. */
 export function lookedAt(by: 'staff' | 'spectators', view: ReactElement): string {

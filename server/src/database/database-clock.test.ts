@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { later, minute, movableClock, second } from '#clock.ts';
-import { repeatDue } from '#lifecycle/repeat-work.ts';
+import { repeatDue } from '#lifecycle/repeat.ts';
 import { cloneDatabase } from '#testing/database.testing.ts';
 import { openTestLog } from '#testing/log-lines.ts';
 import { openDatabaseClock } from './database-clock.ts';

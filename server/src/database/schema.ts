@@ -7,7 +7,6 @@ import type { ChallengeTables } from './tables/challenge.tables.ts';
 import type { Instant, InstantOrNull, JsonOrNull } from './tables/columns.tables.ts';
 import type { DeepLinkTables } from './tables/deep-links.tables.ts';
 import type { BracketTables } from './tables/elimination.tables.ts';
-import type { EntryTables } from './tables/entries.tables.ts';
 import type { GameTables } from './tables/games.tables.ts';
 import type { JudgingTables } from './tables/judging.tables.ts';
 import type { LeaderboardTables } from './tables/leaderboard.tables.ts';
@@ -15,7 +14,7 @@ import type { LocationTables } from './tables/locations.tables.ts';
 import type { MultiLobbyTables } from './tables/multi-lobby.tables.ts';
 import type { NewsTables } from './tables/news.tables.ts';
 import type { NotificationTables } from './tables/notifications.tables.ts';
-import type { PeopleTables } from './tables/people.tables.ts';
+import type { ParticipantTables } from './tables/participants.tables.ts';
 import type { PlayerTables } from './tables/players.tables.ts';
 import type { PresenceTables } from './tables/presence.tables.ts';
 import type { ReminderTables } from './tables/reminders.tables.ts';
@@ -28,6 +27,7 @@ import type { TermsTables } from './tables/terms.tables.ts';
 import type { TftTables } from './tables/tft.tables.ts';
 import type { ThreadTables } from './tables/threads.tables.ts';
 import type { TournamentTables } from './tables/tournaments.tables.ts';
+import type { UserTables } from './tables/users.tables.ts';
 
 interface AuditTable {
   id: Generated<number>;
@@ -71,9 +71,9 @@ interface HouseTables {
   audit: AuditTable;
 }
 
-export type Tables = PeopleTables &
+export type Tables = UserTables &
   HouseTables &
-  EntryTables &
+  ParticipantTables &
   GameTables &
   PresenceTables &
   RuleTables &

@@ -3,7 +3,7 @@ import type { Context } from '#context.ts';
 import type { Step } from '#database/transact.ts';
 import { transact } from '#database/transact.ts';
 import { type DueTournament, lockDue, lockStuck } from './lifecycle.store.ts';
-import { repeatDue } from './repeat-work.ts';
+import { repeatDue } from './repeat.ts';
 import { dueAt, statusByClock } from './status-by-clock.ts';
 
 export type ClockChange = Pick<DueTournament, 'status'> &

@@ -2,7 +2,7 @@ import type { UserId } from '@matchdesk/contract/ids';
 import { day, later, minute } from '#clock.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
-import type { SignInTable } from '#database/tables/people.tables.ts';
+import type { SignInTable } from '#database/tables/users.tables.ts';
 import type { SignInPlace } from './tokens.ts';
 
 const keptFor = 365 * day;

@@ -1,7 +1,6 @@
 import type { Clock } from '#clock.ts';
 import type { Config } from '#config.ts';
 import { NoAccessToken, openAccessTokens } from './access-token.ts';
-import { toFcmBody } from './fcm-message.ts';
 import { outcomeOf } from './fcm-responses.ts';
 import { type Http2Answer, NotSent, openHttp2Connections } from './http2-connections.ts';
 import type { PushMessage, PushOutcome, PushSender } from './index.ts';
@@ -57,4 +56,25 @@ export function byFcm(config: Config, clock: Clock): PushSender | undefined {
     },
     close: connections.close,
   };
+}
+
+const day = 86_400;
+
+/** The body for one device. A later message with the same tag replaces the first on the screen. */
+function toFcmBody({ token, notification }: PushMessage): string {
+  const { id, title, message, tournament_id } = notification;
+  const tag = `n${id}`;
+  return JSON.stringify({
+    message: {
+      token,
+      notification: { title, body: message },
+      data: {
+        notification_id: String(id),
+        ...(tournament_id !== null && { tournament_id: String(tournament_id) }),
+      },
+      android: { ttl: `${day}s`, notification: { tag } },
+      apns: { headers: { 'apns-collapse-id': tag } },
+      webpush: { headers: { TTL: String(day), Topic: tag } },
+    },
+  });
 }

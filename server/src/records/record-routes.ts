@@ -1,10 +1,13 @@
+import type { HistoryEntry } from '@matchdesk/contract/audit';
 import type { Counted } from '@matchdesk/contract/edits';
+import type { Endpoint } from '@matchdesk/contract/endpoint';
+import type { PageMeta } from '@matchdesk/contract/paging';
+import type * as z from 'zod';
 import { pageHistory } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import type { Paging } from '#database/paging.ts';
 import { handle, type Route } from '#http/handle.ts';
 import { checkMaySeeDeleted, getRecord, getRecordOrDeleted } from './reading.ts';
-import type { DeleteCalls, FormCalls, ListQuery, ReadCalls } from './record-calls.ts';
 import type { AnyRecord, FormKind, ListedKind, RecordKind } from './record-kind.ts';
 import { changeRecord, createRecord, deleteRecord, restoreRecord } from './saving.ts';
 
@@ -78,4 +81,32 @@ export function recordRoutes<
     ...formRoutes(context, calls, kind),
     ...deleteRoutes(context, calls, kind),
   ];
+}
+
+/** The types of the calls that the contract's `readCalls`, `formCalls` and `deleteCalls` make. */
+
+type StaffCall<Parts> = Endpoint & { readonly access: { readonly level: 'staff' } } & Parts;
+type OfOne<Id> = { readonly params: z.ZodObject & z.ZodType<{ id: Id }> };
+type Query<Asked> = { readonly query: z.ZodObject & z.ZodType<Asked> };
+type Body<Form> = { readonly body: z.ZodType<Form> };
+type Reply<Result> = { readonly reply: z.ZodType<Result> };
+type Page<Row> = { data: Row[]; meta: PageMeta };
+
+type PageQuery = { page: number; limit: number };
+type ListQuery = PageQuery & { deleted?: boolean | undefined };
+
+interface ReadCalls<Found extends AnyRecord, Asked, Row> {
+  list: StaffCall<Query<Asked> & Reply<Page<Row>>>;
+  get: StaffCall<OfOne<Found['id']> & Reply<{ data: Found }>>;
+  history: StaffCall<OfOne<Found['id']> & Query<PageQuery> & Reply<Page<HistoryEntry>>>;
+}
+
+interface FormCalls<Found extends AnyRecord, Form> {
+  create: StaffCall<Body<Form> & Reply<{ data: Found }>>;
+  update: StaffCall<OfOne<Found['id']> & Body<Form> & Reply<{ data: Found }>>;
+}
+
+interface DeleteCalls<Found extends AnyRecord> {
+  remove: StaffCall<OfOne<Found['id']> & Reply<{ message: string }>>;
+  restore: StaffCall<OfOne<Found['id']> & Reply<{ data: Found }>>;
 }

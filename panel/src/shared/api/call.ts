@@ -1,14 +1,14 @@
 import type { Call, CallInput } from '@matchdesk/contract/call';
 import type { Endpoint, ReplyOf } from '@matchdesk/contract/endpoint';
+import { markers } from '@matchdesk/contract/markers';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
 import { askForProof } from '#shared/proof/proof.ts';
 import { findSession } from '#shared/session/session.ts';
 import { startConfig } from '#start-config.ts';
-import { requestHeaders } from './headers.ts';
+import { beginWait } from './loader.ts';
 import { handle, noAnswer, type Outcome, outcomeOf } from './outcome.ts';
 import { addressOf, bodyOf, type CallGiven } from './request-shape.ts';
 import { requireId } from './required-id.ts';
-import { beginWait } from './waiting.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -122,4 +122,26 @@ async function send<Data>(
     if (options.signal?.aborted) throw error;
     return noAnswer();
   }
+}
+
+/** Which client is calling, and that it is the staff's. */
+const clientMark = { [markers.client]: 'web' };
+const deskMark = { [markers.admin]: '1' };
+
+function requestHeaders(given: {
+  language: string;
+  bearer: string | undefined;
+  json: boolean;
+  key?: string | undefined;
+  asPlayer?: boolean | undefined;
+}): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    'Accept-Language': given.language,
+    ...clientMark,
+    ...(given.asPlayer ? {} : deskMark),
+    ...(given.bearer ? { Authorization: `Bearer ${given.bearer}` } : {}),
+    ...(given.key ? { 'Idempotency-Key': given.key } : {}),
+    ...(given.json ? { 'Content-Type': 'application/json' } : {}),
+  };
 }

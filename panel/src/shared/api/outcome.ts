@@ -1,8 +1,8 @@
 import { text } from '#shared/i18n/i18n.ts';
 import { clearSession, findSession } from '#shared/session/session.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
+import { hideLoader } from './loader.ts';
 import { Refused } from './refused.ts';
-import { hideLoader } from './waiting.ts';
 
 export type Outcome<Data> =
   | { ok: true; status: number; data: Data }

@@ -5,8 +5,8 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubLocalStorage } from '#testing/local-storage.ts';
 import { attempt } from './call.ts';
+import { hideLoader, isLoaderShown } from './loader.ts';
 import { apiQuery, queryClient } from './query.ts';
-import { hideLoader, isLoaderShown } from './waiting.ts';
 
 const send = vi.fn<typeof fetch>();
 let gate = Promise.withResolvers<Response>();

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { clockText } from './duration.ts';
-import { useServerNow } from './ticking.ts';
+import { useServerNow } from './server-time.ts';
 
 interface AgeProps {
   since: string;

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useGameOptions } from './game-options.ts';
+import { useGameOptions } from './use-game-options.ts';
 
 type GameSelectProps = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable'> & {
   /** The game's id as text, `0` for no game, empty while none is chosen. */

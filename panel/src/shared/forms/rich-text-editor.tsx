@@ -1,14 +1,14 @@
-import { Link, RichTextEditor as MantineEditor } from '@mantine/tiptap';
+import { Link, RichTextEditor as MantineEditor, type RichTextEditorLabels } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.css';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { nonce } from '#start-config.ts';
 import text from './rich-text.module.css';
 import classes from './rich-text-editor.module.css';
 import { TableControls } from './table-controls.tsx';
-import { useEditorLabels } from './use-editor-labels.ts';
 
 interface RichTextEditorProps {
   value: string;
@@ -96,4 +96,31 @@ export function RichTextEditor({ value, onChange, labelledBy, describedBy }: Ric
       <MantineEditor.Content className={text.text} />
     </MantineEditor>
   );
+}
+
+function useEditorLabels(): Partial<RichTextEditorLabels> {
+  const { t } = useTranslation('forms');
+  return {
+    boldControlLabel: t('richText.bold'),
+    italicControlLabel: t('richText.italic'),
+    underlineControlLabel: t('richText.underline'),
+    strikeControlLabel: t('richText.strike'),
+    codeControlLabel: t('richText.code'),
+    h2ControlLabel: t('richText.h2'),
+    h3ControlLabel: t('richText.h3'),
+    bulletListControlLabel: t('richText.bullets'),
+    orderedListControlLabel: t('richText.numbers'),
+    blockquoteControlLabel: t('richText.quote'),
+    hrControlLabel: t('richText.line'),
+    linkControlLabel: t('richText.link'),
+    unlinkControlLabel: t('richText.unlink'),
+    clearFormattingControlLabel: t('richText.plain'),
+    undoControlLabel: t('richText.undo'),
+    redoControlLabel: t('richText.redo'),
+    linkEditorInputLabel: t('richText.address'),
+    linkEditorInputPlaceholder: 'https://',
+    linkEditorExternalLink: t('richText.newTab'),
+    linkEditorInternalLink: t('richText.sameTab'),
+    linkEditorSave: t('save'),
+  };
 }

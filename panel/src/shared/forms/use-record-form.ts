@@ -4,10 +4,10 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import type * as z from 'zod';
 import { changedFields, type Rebased, rebase } from './changed-fields.ts';
 import { type UnshownError, unshownErrors } from './field-errors.ts';
-import { useKeepTyping, useKeptTyping } from './kept-typing.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 import { useAskedFields } from './use-asked-fields.ts';
 import { useFormSaving } from './use-form-saving.ts';
+import { useKeepTyping, useKeptTyping } from './use-kept-typing.ts';
 
 export interface RecordFormOptions<Values extends object, Row extends Counted, Saved, Body> {
   /** The contract's schema, checked before anything is sent. */

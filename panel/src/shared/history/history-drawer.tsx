@@ -1,14 +1,16 @@
-import { Button, Drawer, Skeleton, Stack } from '@mantine/core';
+import { Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { HistoryEntry } from '@matchdesk/contract/audit';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DateTime } from '#shared/format/date-time.tsx';
 import type { PageQuery } from '#shared/tables/page-query.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
-import type { DescribeField } from './described-change.ts';
-import { HistoryLine } from './history-line.tsx';
+import { actionWords } from './action-words.ts';
+import { type DescribeField, describeChanges } from './described-change.ts';
+import classes from './history-line.module.css';
 
 export interface HistoryParts {
   query: (page: number) => PageQuery<HistoryEntry>;
@@ -76,5 +78,35 @@ function HistoryPage({ query, describe, onMore }: HistoryPageProps) {
         </li>
       )}
     </>
+  );
+}
+
+/** Who did what, when, and the fields before and after. */
+function HistoryLine({ entry, describe }: { entry: HistoryEntry; describe: DescribeField }) {
+  const { t } = useTranslation('history');
+  const changes = describeChanges(entry.changes, describe);
+  return (
+    <li className={classes.line}>
+      <Group gap={6} justify="space-between" align="baseline">
+        <Text size="sm">
+          <b>{entry.actor?.nickname ?? t('nobody')}</b> {actionWords(t, entry.action)}
+        </Text>
+        <Text size="xs" c="dimmed" component="span">
+          <DateTime value={entry.at} />
+        </Text>
+      </Group>
+      <dl className={classes.changes}>
+        {changes.map(({ field, label, before, after }) => (
+          <div key={field} className={classes.change}>
+            <dt>{label}</dt>
+            <dd>
+              {before && <del>{before}</del>}
+              {after && <ins>{after}</ins>}
+            </dd>
+          </div>
+        ))}
+        {changes.length === 0 && entry.action === 'changed' && <dt>{t('otherDetails')}</dt>}
+      </dl>
+    </li>
   );
 }

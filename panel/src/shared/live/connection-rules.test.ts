@@ -4,7 +4,7 @@ import { createConnection } from './connection.ts';
 import { createLiveRefresh } from './live-refresh.ts';
 import { manualTimers } from './manual-timers.harness.ts';
 import { tokenAnswer } from './panel-connection.ts';
-import { connectionKind } from './route-connection.ts';
+import { connectionKind } from './use-route-connection.ts';
 
 const root = { routeId: '__root__', staticData: {} };
 const signedIn = { routeId: '/signed-in', staticData: {} };

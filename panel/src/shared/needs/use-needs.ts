@@ -5,7 +5,7 @@ import { listNeeds } from '@matchdesk/contract/desk/desk.calls';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiQuery } from '#shared/api/query.ts';
-import { setServerTime } from '#shared/clock/ticking.ts';
+import { setServerTime } from '#shared/clock/server-time.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
 

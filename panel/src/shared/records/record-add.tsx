@@ -4,7 +4,7 @@ import { RecordPage } from '#shared/forms/record-page.tsx';
 import { useMay } from '#shared/session/me.ts';
 import type { NewToast } from '#shared/toasts/toasts.ts';
 import type { Records } from './records.ts';
-import { type Saving, useSaving } from './saving.ts';
+import { type Saving, useSaving } from './use-saving.ts';
 
 interface RecordAddProps<Row, One, Body> {
   records: Records<Row, One, Body>;

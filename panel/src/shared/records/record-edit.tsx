@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useMay } from '#shared/session/me.ts';
 import type { NewToast } from '#shared/toasts/toasts.ts';
 import { LoadedRecordPage, type LoadedRecordPageProps } from './loaded-record-page.tsx';
-import { type Saving, useSaving } from './saving.ts';
+import { type Saving, useSaving } from './use-saving.ts';
 
 interface RecordEditProps<Row, One, Body> extends LoadedRecordPageProps<Row, One, Body> {
   /** The toast after saving; 'Saved: {name}' by default. */

@@ -6,8 +6,8 @@ import {
   type TournamentStatus,
 } from '@matchdesk/contract/statuses';
 import { useTranslation } from 'react-i18next';
-import { useMatchWords } from './match-words.ts';
 import { matchLooks, participantLooks, type StatusLook, tookPartLook, tournamentLooks } from './statuses.ts';
+import { useMatchWords } from './use-match-words.ts';
 
 export function TournamentStatusBadge({ status }: { status: TournamentStatus }) {
   const { t } = useTranslation();

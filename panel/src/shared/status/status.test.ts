@@ -4,8 +4,8 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '#shared/i18n/i18n.ts';
-import { SpectatorsContext } from './match-words.ts';
 import { MatchStatusBadge, TournamentStatusBadge } from './status-badge.tsx';
+import { SpectatorsContext } from './use-match-words.ts';
 
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} });

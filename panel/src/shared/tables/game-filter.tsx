@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useGameOptions } from '#shared/forms/game-options.ts';
+import { useGameOptions } from '#shared/forms/use-game-options.ts';
 import { FilterSelect } from './filter-select.tsx';
 import type { ListBy } from './use-list.ts';
 

@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useGameOptions } from '#shared/forms/game-options.ts';
+import { useGameOptions } from '#shared/forms/use-game-options.ts';
 import type { ListBy } from './use-list.ts';
 
 interface GamesFilterProps {

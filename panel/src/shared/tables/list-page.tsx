@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { useFreshRows } from './fresh-rows.ts';
 import classes from './list-page.module.css';
 import type { Filters } from './list-state.ts';
 import { ListTable, type ListTableProps } from './list-table.tsx';
 import { NothingThere } from './nothing-there.tsx';
 import { PageBar } from './page-bar.tsx';
 import type { PageQuery } from './page-query.ts';
+import { useFreshRows } from './use-fresh-rows.ts';
 import type { List } from './use-list.ts';
 
 interface ListPageProps<Row extends { id: number }, F extends Filters, O extends string>

@@ -1,9 +1,9 @@
-import { Table, VisuallyHidden } from '@mantine/core';
+import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
 import { SelectBox } from './selection/select-box.tsx';
 import type { Selection } from './selection/use-selection.ts';
-import { SortHeader } from './sort-header.tsx';
 import classes from './table-head.module.css';
 import type { Sorting } from './use-list.ts';
 
@@ -52,5 +52,48 @@ export function TableHead<Row, O extends string>({
         )}
       </Table.Tr>
     </Table.Thead>
+  );
+}
+
+const signs = { ASC: IconArrowUp, DESC: IconArrowDown } as const;
+const words = { ASC: 'ascending', DESC: 'descending' } as const;
+
+interface SortHeaderProps<Row, O extends string> {
+  column: Column<Row, O>;
+  list: Sorting<O> | undefined;
+}
+
+function SortHeader<Row, O extends string>({ column, list }: SortHeaderProps<Row, O>) {
+  const { order, header, width, align, free } = column;
+  const place = column.place ?? 'below';
+  const vars = { '--column-width': width ? `${width}px` : 'auto' };
+  if (!order || !list) {
+    return (
+      <Table.Th __vars={vars} ta={align} data-place={place} data-free={free}>
+        {header}
+      </Table.Th>
+    );
+  }
+  const { direction, order: current } = list.state;
+  const sorted = order === current;
+  const Sign = sorted ? signs[direction] : IconSelector;
+  return (
+    <Table.Th
+      __vars={vars}
+      ta={align}
+      data-place={place}
+      data-free={free}
+      data-sortable
+      aria-sort={sorted ? words[direction] : 'none'}
+    >
+      <UnstyledButton
+        className={classes.sort}
+        data-sorted={sorted || undefined}
+        onClick={() => list.sortBy(order)}
+      >
+        {header}
+        <Sign size={13} stroke={sorted ? 2.2 : 1.6} aria-hidden />
+      </UnstyledButton>
+    </Table.Th>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { timeOnly } from '#shared/format/dates.ts';
 import { Dropdown, DropdownItem } from '#shared/ui/dropdown.tsx';
 import { MessagePicture } from './message-picture.tsx';
-import { MessageText } from './message-text.tsx';
+import { textParts } from './text-parts.ts';
 import classes from './thread.module.css';
 import type { ThreadMessage, UnsentMessage } from './thread-message.ts';
 
@@ -137,5 +137,23 @@ export function LineRow({ look, children }: { look: 'day' | 'new' | 'note' | 'ca
     <div className={classes.across} data-look={look}>
       <span>{children}</span>
     </div>
+  );
+}
+
+/** Text with its links. No HTML, and nothing is loaded by showing it. */
+function MessageText({ text }: { text: string }) {
+  return (
+    <bdi>
+      {textParts(text).map(({ text: words, href }, index) =>
+        href === undefined ? (
+          words
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+          <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
+            {words}
+          </a>
+        ),
+      )}
+    </bdi>
   );
 }

@@ -1,16 +1,18 @@
 import '@mantine/spotlight/styles.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { IconSearch } from '@tabler/icons-react';
+import { IconArrowRight, IconSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#shared/session/me.ts';
+import { screensBesideMenu } from '../menu/menu-entries.ts';
+import { isClickable, shownGroups } from '../menu/shown-groups.ts';
 import { readCommand } from './command.ts';
 import { takeLetters } from './early-letters.ts';
 import { useCommands } from './use-commands.tsx';
 import { useFound } from './use-found.ts';
 import { useResultActions } from './use-result-actions.tsx';
-import { useScreenActions } from './use-screen-actions.tsx';
 
 const [store, spotlight] = createSpotlight();
 
@@ -80,4 +82,21 @@ export function Palette({ asked }: { asked: number }) {
       }}
     />
   );
+}
+
+/** Jumps to the screens that the person may open. */
+function useScreenActions() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const me = useMe();
+  if (!me) return [];
+  return [...shownGroups(me, false).flatMap(({ entries }) => entries), ...screensBesideMenu]
+    .filter((entry) => isClickable(entry, me))
+    .map(({ name, to }) => ({
+      id: to,
+      label: t(`menu.entries.${name}`),
+      description: to,
+      leftSection: <IconArrowRight size={16} aria-hidden />,
+      onClick: () => void navigate({ to }),
+    }));
 }

@@ -1,7 +1,15 @@
-import type { ClanId, GameId, PlatformId, ProfileId, TeamId, UserId } from '@matchdesk/contract/ids';
+import type {
+  ClanId,
+  CountryId,
+  GameId,
+  PlatformId,
+  ProfileId,
+  TeamId,
+  UserId,
+} from '@matchdesk/contract/ids';
+import type { MemberRole } from '@matchdesk/contract/people/teams';
 import type { Generated } from 'kysely';
 import type { Instant, SoftDeleted, Stamped, Versioned } from './columns.tables.ts';
-import type { MemberRole } from './tournaments.tables.ts';
 
 export interface ProfileTable extends Stamped {
   id: Generated<ProfileId>;
@@ -44,7 +52,21 @@ export interface ClanTable {
   created_at: Instant;
 }
 
+/** What somebody entered who has not confirmed their e-mail yet. */
+export interface SignUpTable {
+  token_hash: Buffer;
+  email: string;
+  nickname: string;
+  name: string;
+  country_id: CountryId | null;
+  locale: string;
+  timezone: string | null;
+  password_hash: string;
+  expires_at: Instant;
+}
+
 export interface PlayerTables {
+  sign_ups: SignUpTable;
   profiles: ProfileTable;
   teams: TeamTable;
   team_mates: TeamMateTable;

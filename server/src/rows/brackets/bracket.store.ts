@@ -5,8 +5,9 @@ import { type BracketShape, matchCount, shapeFor } from '@matchdesk/engine';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import type { BracketTable } from '#database/tables/elimination.tables.ts';
+import type { BracketTable, SeatState } from '#database/tables/elimination.tables.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
+import { oneRow } from '#known.ts';
 import { deleteMatches, listRange, type MatchBlock, type StoredMatch } from '#rows/matches/index.ts';
 
 type StoredBracket = Selectable<BracketTable>;
@@ -100,4 +101,37 @@ export async function removeBracket(trx: Trx, bracket: DrawnBracket): Promise<vo
   await deleteMatches(trx, bracket);
   await trx.deleteFrom('round_timings').where('tournament_id', '=', tournament_id).execute();
   await trx.deleteFrom('brackets').where('tournament_id', '=', tournament_id).execute();
+}
+
+/** Stores seats and seeds before and after a change; returns the id by which it can be undone. */
+export async function keepSeatChange(
+  trx: Trx,
+  tournamentId: TournamentId,
+  before: SeatState,
+  after: SeatState,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into seat_changes (tournament_id, generation, before, after)
+    select id, generation, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb
+    from tournaments where id = ${tournamentId}
+    on conflict (tournament_id) do update
+    set id = default, generation = excluded.generation, before = excluded.before, after = excluded.after
+    returning id`.execute(trx);
+  return oneRow(rows).id;
+}
+
+/** The last change, unless the bracket has been drawn again since. */
+export async function findSeatChange(trx: Trx, tournamentId: TournamentId, id: number) {
+  return trx
+    .selectFrom('seat_changes')
+    .innerJoin('tournaments', 'tournaments.id', 'seat_changes.tournament_id')
+    .where('tournament_id', '=', tournamentId)
+    .where('seat_changes.id', '=', id)
+    .whereRef('seat_changes.generation', '=', 'tournaments.generation')
+    .select(['before', 'after'])
+    .executeTakeFirst();
+}
+
+export async function deleteSeatChange(trx: Trx, tournamentId: TournamentId): Promise<void> {
+  await trx.deleteFrom('seat_changes').where('tournament_id', '=', tournamentId).execute();
 }

@@ -1,2 +1,1 @@
-export { type DrawnBracket, findBracket, listBracketRows } from './bracket.store.ts';
-export { keepSeatChange } from './seat-changes.store.ts';
+export { type DrawnBracket, findBracket, keepSeatChange, listBracketRows } from './bracket.store.ts';

@@ -2,8 +2,7 @@ import type { TransactionId, UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 import { fromCents, toCents } from './cents.ts';
-import { type Move, moveMoney } from './movements.store.ts';
-import type { StoredWallet, WalletKey } from './wallets.store.ts';
+import { type Move, moveMoney, type StoredWallet, type WalletKey } from './ledger.store.ts';
 
 /** A prize whose result was taken back: how much of it is held, and how much had already left the free money. */
 export interface HeldPrize {

@@ -2,7 +2,7 @@ import type { LedgerCheck, LedgerMismatch } from '@matchdesk/contract/money/bill
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 import { oneRow } from '#known.ts';
-import type { WalletKey } from './wallets.store.ts';
+import type { WalletKey } from './ledger.store.ts';
 
 /** Wallets per statement: few enough that a check blocks nobody. */
 export const walletsAtOnce = 500;

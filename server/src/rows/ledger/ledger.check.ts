@@ -3,7 +3,7 @@ import type { LedgerCheck, LedgerMismatch } from '@matchdesk/contract/money/bill
 import { day, hour } from '#clock.ts';
 import type { Context } from '#context.ts';
 import * as store from './ledger.check.store.ts';
-import type { WalletKey } from './wallets.store.ts';
+import type { WalletKey } from './ledger.store.ts';
 
 type Checking = Pick<Context, 'db' | 'clock' | 'log' | 'stopping'>;
 

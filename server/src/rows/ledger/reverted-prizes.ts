@@ -6,9 +6,7 @@ import type { Db, Trx } from '#database/schema.ts';
 import type { Step } from '#database/transact.ts';
 import { getKnown, oneRow } from '#known.ts';
 import { fromCents, toCents } from './cents.ts';
-import { setTransactionStatus } from './ledger.transactions.store.ts';
-import { moveMoney } from './movements.store.ts';
-import { lockWallets } from './wallets.store.ts';
+import { lockWallets, moveMoney, setTransactionStatus } from './ledger.store.ts';
 
 interface Paid {
   id: TransactionId;

@@ -5,7 +5,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { countOf } from '#database/count-rows.ts';
 import { containing, type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import type { ParticipantTable } from '#database/tables/tournaments.tables.ts';
+import type { ParticipantTable } from '#database/tables/participants.tables.ts';
 import { type Checked, entrantsActedFor, seatedOrNot } from './entrants.store.ts';
 
 export type StoredParticipant = Selectable<ParticipantTable>;

@@ -5,5 +5,4 @@ export {
   insertPermission,
   replaceRoles,
 } from './grants.store.ts';
-export { insertPlayer } from './player.store.ts';
-export { listSuperAdmins } from './super-admins.store.ts';
+export { insertPlayer, listSuperAdmins } from './people.store.ts';

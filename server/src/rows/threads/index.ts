@@ -1,6 +1,13 @@
 export { findLastEvent, type KeptMessage, type MessageRate, type Writer } from './messages.store.ts';
-export { type ActiveMute, endMutes, findMute, insertMute, longestMute } from './mutes.store.ts';
 export { matchThread, supportThread, type Thread, tournamentThread, withdrawThread } from './thread.ts';
 export { removeMessage, toPlayersMessage, toPlayersReply } from './threads.removal.ts';
 export { readMessages, sendMessage, writeEvent } from './threads.service.ts';
-export { findThread, moveMark } from './threads.store.ts';
+export {
+  type ActiveMute,
+  endMutes,
+  findMute,
+  findThread,
+  insertMute,
+  longestMute,
+  moveMark,
+} from './threads.store.ts';

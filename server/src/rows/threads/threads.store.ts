@@ -1,7 +1,7 @@
-import type { UserId } from '@matchdesk/contract/ids';
+import type { MatchId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import { runPrepared } from '#database/prepared-statements.ts';
-import type { Db } from '#database/schema.ts';
+import type { Db, Trx } from '#database/schema.ts';
 import type { Thread } from './thread.ts';
 
 interface StoredThread {
@@ -36,4 +36,65 @@ export async function moveMark(
       on conflict (user_id, thread_id) do update set seq = excluded.seq, heard = excluded.heard, at = excluded.at
       where thread_marks.seq < excluded.seq`,
   );
+}
+
+export type Silenced = 'messages' | 'calls';
+
+export interface NewMute {
+  user_id: UserId;
+  tournament_id: TournamentId;
+  /** Null: in all chats of the tournament. */
+  match_id: MatchId | null;
+  silences: Silenced;
+  reason: string;
+  until: Date;
+}
+
+export async function insertMute(trx: Trx, mute: NewMute, by: UserId, now: Date): Promise<void> {
+  await trx
+    .insertInto('mutes')
+    .values({ ...mute, created_by: by, created_at: now })
+    .execute();
+}
+
+/** Ends every mute of that kind that somebody has there. */
+export async function endMutes(
+  trx: Trx,
+  { user_id, tournament_id, match_id, silences }: Omit<NewMute, 'reason' | 'until'>,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update mutes set until = ${now}
+    where user_id = ${user_id} and tournament_id = ${tournament_id} and silences = ${silences} and until > ${now}
+      and match_id is not distinct from ${match_id}`.execute(trx);
+}
+
+export interface ActiveMute {
+  created_at: string;
+  until: string;
+  reason: string;
+}
+
+/** The mute that lasts longest for somebody in a thread; part of a larger statement. */
+export const longestMute = (
+  { tournament_id, match_id }: Pick<Thread, 'tournament_id' | 'match_id'>,
+  userId: UserId,
+  silences: Silenced,
+  now: Date,
+) =>
+  sql<ActiveMute>`
+    select created_at, until, reason from mutes
+    where tournament_id = ${tournament_id}::int and user_id = ${userId}::int and silences = ${silences}::text
+      and until > ${now}::timestamptz and (match_id is null or match_id = ${match_id}::int)
+    order by until desc limit 1`;
+
+export async function findMute(
+  db: Db | Trx,
+  thread: Thread,
+  userId: UserId,
+  silences: Silenced,
+  now: Date,
+): Promise<ActiveMute | undefined> {
+  const [longest] = await runPrepared(db, longestMute(thread, userId, silences, now));
+  return longest;
 }

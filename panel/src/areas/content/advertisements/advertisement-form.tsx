@@ -9,12 +9,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CountriesField } from '#shared/forms/countries-field.tsx';
 import { FormSection } from '#shared/forms/form-section.tsx';
-import { useGameOptions } from '#shared/forms/game-options.ts';
 import { ImageField } from '#shared/forms/image-field.tsx';
 import { NumberField } from '#shared/forms/number-field.tsx';
 import { RecordFormView } from '#shared/forms/record-form.tsx';
+import { useGameOptions } from '#shared/forms/use-game-options.ts';
 import { useRecordForm } from '#shared/forms/use-record-form.ts';
-import type { SavingOf } from '#shared/records/saving.ts';
+import type { SavingOf } from '#shared/records/use-saving.ts';
 import { type advertisements, platformsQuery, regionsQuery } from './advertisements.records.ts';
 
 interface BannerValues {

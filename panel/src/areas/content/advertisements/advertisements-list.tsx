@@ -10,7 +10,7 @@ import { IconAd2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
-import { useGameOptions } from '#shared/forms/game-options.ts';
+import { useGameOptions } from '#shared/forms/use-game-options.ts';
 import { RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
 import type { Column } from '#shared/tables/column.ts';

@@ -1,15 +1,19 @@
 import { ActionIcon, Button, Group, SegmentedControl, Title } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ExportedEvent } from '@matchdesk/contract/content/calendar';
+import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type CsvColumn, csvFile, csvHeader, csvRows } from '#shared/csv/csv.ts';
+import { saveFile } from '#shared/csv/save-file.ts';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { GamesFilter } from '#shared/tables/games-filter.tsx';
 import { useList } from '#shared/tables/use-list.ts';
+import { notify } from '#shared/toasts/notify.ts';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { addDays, addMonths, dayOr, firstOf, inWords, lastOf, localDay, weekOf } from './calendar.days.ts';
-import { ExportButton } from './calendar.export-button.tsx';
-import { calendarState, readsOfTournaments } from './calendar.queries.ts';
+import { calendarState, exportRange, type Range, readsOfTournaments } from './calendar.queries.ts';
 import { DayList } from './day-list.tsx';
 import { FeedButton } from './feed-button.tsx';
 import { MonthGrid } from './month-grid.tsx';
@@ -83,5 +87,51 @@ export function CalendarPage() {
       <Days day={day} today={today} games={games} label={heading} onPick={show} />
       <DayList key={`${day} ${games}`} day={day} games={games} />
     </>
+  );
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `15.11.2026 18:30`, local. */
+function exportDate(value: string): string {
+  const date = new Date(value);
+  const day = `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()}`;
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** Programs read this file too, so the column names are the same in every language. */
+const columns: CsvColumn<ExportedEvent>[] = [
+  { title: 'name', value: ({ name }) => name },
+  { title: 'platform', value: ({ platform }) => platform },
+  { title: 'game', value: ({ game }) => game },
+  { title: 'date', value: ({ started_at }) => exportDate(started_at) },
+  { title: 'checked', value: ({ participant_count }) => participant_count },
+  { title: 'registered', value: ({ registered }) => registered },
+  { title: 'unique_checkin', value: ({ unique_checkin }) => unique_checkin },
+  { title: 'unique_registered', value: ({ unique_registered }) => unique_registered },
+];
+
+/** The shown month or week as a file. */
+function ExportButton({ range }: { range: Range }) {
+  const { t } = useTranslation('calendar');
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const outcome = await exportRange(range);
+    setBusy(false);
+    if (!outcome.ok) return;
+    const { data, meta } = outcome.data;
+    saveFile(csvFile('events', [csvHeader(columns), csvRows(data, columns)]));
+    if (meta.total > data.length)
+      notify({
+        title: t('cut.title'),
+        text: t('cut.text', { count: data.length, total: meta.total }),
+        type: 'warning',
+      });
+  };
+  return (
+    <Button leftSection={<IconDownload size={16} aria-hidden />} loading={busy} onClick={() => void save()}>
+      {t('export')}
+    </Button>
   );
 }

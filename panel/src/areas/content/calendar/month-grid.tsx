@@ -3,7 +3,7 @@ import type { CalendarDay } from '@matchdesk/contract/content/calendar';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
-import { useGameOptions } from '#shared/forms/game-options.ts';
+import { useGameOptions } from '#shared/forms/use-game-options.ts';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { inWords, weekOf, weeksOf } from './calendar.days.ts';

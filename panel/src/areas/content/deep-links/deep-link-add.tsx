@@ -7,7 +7,7 @@ import { GameSelect } from '#shared/forms/game-select.tsx';
 import { RecordFormView } from '#shared/forms/record-form.tsx';
 import { useRecordForm } from '#shared/forms/use-record-form.ts';
 import { RecordAdd } from '#shared/records/record-add.tsx';
-import type { SavingOf } from '#shared/records/saving.ts';
+import type { SavingOf } from '#shared/records/use-saving.ts';
 import { deepLinks, platformsQuery } from './deep-links.records.ts';
 
 export function DeepLinkAdd() {

@@ -1,1 +1,1 @@
-export { OpenTournamentsPage } from './open-tournaments.tsx';
+export { OpenTournamentsPage } from './open-tournaments-page.tsx';

@@ -7,7 +7,7 @@ import { ImageField } from '#shared/forms/image-field.tsx';
 import { NumberField } from '#shared/forms/number-field.tsx';
 import { RecordFormView } from '#shared/forms/record-form.tsx';
 import { useRecordForm } from '#shared/forms/use-record-form.ts';
-import type { SavingOf } from '#shared/records/saving.ts';
+import type { SavingOf } from '#shared/records/use-saving.ts';
 import { notify } from '#shared/toasts/notify.ts';
 import { useDescribeGame } from './describe-game.tsx';
 import { type GameValues, recommendedSizes, toGameBody, toGameValues } from './game-values.ts';

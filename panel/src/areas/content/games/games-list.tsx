@@ -1,9 +1,12 @@
+import { Switch } from '@mantine/core';
 import type { Game } from '@matchdesk/contract/content/games';
 import { setGameAvailable } from '@matchdesk/contract/content/games.calls';
 import { IconDeviceGamepad2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { call } from '#shared/api/call.ts';
 import { RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
+import { useRowSwitch } from '#shared/records/use-row-switch.ts';
 import { useMay } from '#shared/session/me.ts';
 import type { Column } from '#shared/tables/column.ts';
 import { FilterSelect } from '#shared/tables/filter-select.tsx';
@@ -11,7 +14,6 @@ import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
-import { DisplayToggle } from './display-toggle.tsx';
 import { games, gamesList } from './games.records.ts';
 
 export function GamesList() {
@@ -71,4 +73,27 @@ function useColumns(readOnly: boolean): Column<Game, 'id' | 'name'>[] {
       cell: (game) => <DisplayToggle game={game} readOnly={readOnly} />,
     },
   ];
+}
+
+/** Whether tournaments can be held in the game; a click changes it at once. */
+function DisplayToggle({ game, readOnly }: { game: Game; readOnly: boolean }) {
+  const { t } = useTranslation('games');
+  const { isOn, change } = useRowSwitch({
+    records: games,
+    row: game,
+    isOn: game.display_in_tournaments,
+    save: (display) =>
+      call(setGameAvailable, { params: { id: game.id }, body: { display_in_tournaments: display ? 1 : 0 } }),
+  });
+  const state = isOn ? t('display') : t('hide');
+  return (
+    <Switch
+      size="xs"
+      label={state}
+      aria-label={t('displayFor', { name: game.name, state })}
+      checked={isOn}
+      disabled={readOnly}
+      onChange={({ currentTarget }) => change(currentTarget.checked)}
+    />
+  );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FormSection } from '#shared/forms/form-section.tsx';
 import { RecordFormView } from '#shared/forms/record-form.tsx';
 import { useRecordForm } from '#shared/forms/use-record-form.ts';
-import type { SavingOf } from '#shared/records/saving.ts';
+import type { SavingOf } from '#shared/records/use-saving.ts';
 import type { countries } from './countries.records.ts';
 
 interface CountryValues {

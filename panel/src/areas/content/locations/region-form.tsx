@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CountriesField } from '#shared/forms/countries-field.tsx';
 import { RecordFormView } from '#shared/forms/record-form.tsx';
 import { useRecordForm } from '#shared/forms/use-record-form.ts';
-import type { SavingOf } from '#shared/records/saving.ts';
+import type { SavingOf } from '#shared/records/use-saving.ts';
 import type { regions } from './regions.records.ts';
 
 interface RegionValues {

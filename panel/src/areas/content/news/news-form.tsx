@@ -3,16 +3,16 @@ import { type News, NewsForm as NewsSchema, newsImages, newsLimits } from '@matc
 import { useTranslation } from 'react-i18next';
 import { CopyField } from '#shared/forms/copy-field.tsx';
 import { FormSection } from '#shared/forms/form-section.tsx';
-import { useGameOptions } from '#shared/forms/game-options.ts';
 import { GameSelect } from '#shared/forms/game-select.tsx';
 import { type ChosenPicture, ImageField } from '#shared/forms/image-field.tsx';
 import { RecordFormView } from '#shared/forms/record-form.tsx';
 import { RichTextField } from '#shared/forms/rich-text-field.tsx';
+import { useGameOptions } from '#shared/forms/use-game-options.ts';
 import { useObjectUrl } from '#shared/forms/use-object-url.ts';
 import { useRecordForm } from '#shared/forms/use-record-form.ts';
 import { WithPreview } from '#shared/forms/with-preview.tsx';
 import { plainText } from '#shared/history/changed-part.ts';
-import type { SavingOf } from '#shared/records/saving.ts';
+import type { SavingOf } from '#shared/records/use-saving.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import type { news } from './news.records.ts';
 import { NewsPreview } from './news-preview.tsx';

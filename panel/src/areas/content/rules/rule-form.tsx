@@ -7,7 +7,7 @@ import { RecordFormView } from '#shared/forms/record-form.tsx';
 import { RichTextField } from '#shared/forms/rich-text-field.tsx';
 import { useRecordForm } from '#shared/forms/use-record-form.ts';
 import { plainText } from '#shared/history/changed-part.ts';
-import type { SavingOf } from '#shared/records/saving.ts';
+import type { SavingOf } from '#shared/records/use-saving.ts';
 import type { rules } from './rules.records.ts';
 
 interface RuleValues {

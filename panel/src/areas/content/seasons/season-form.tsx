@@ -13,7 +13,7 @@ import { GameSelect } from '#shared/forms/game-select.tsx';
 import { type ChosenPicture, ImageField } from '#shared/forms/image-field.tsx';
 import { RecordFormView } from '#shared/forms/record-form.tsx';
 import { useRecordForm } from '#shared/forms/use-record-form.ts';
-import type { SavingOf } from '#shared/records/saving.ts';
+import type { SavingOf } from '#shared/records/use-saving.ts';
 import { LocalizationsEditor } from './localizations-editor.tsx';
 import type { seasons } from './seasons.records.ts';
 

@@ -14,7 +14,7 @@ import type { CallOutcome } from '@matchdesk/contract/desk/admin-calls.outcomes'
 import { queryOptions } from '@tanstack/react-query';
 import { attempt, call } from '#shared/api/call.ts';
 import { apiQuery, queryClient } from '#shared/api/query.ts';
-import { setServerTime } from '#shared/clock/ticking.ts';
+import { setServerTime } from '#shared/clock/server-time.ts';
 import { type CallsFilter, fits, withCall, withoutCall } from './calls-state.ts';
 
 export interface ReadCalls {

@@ -1,12 +1,13 @@
 import { useCallbackRef } from '@mantine/hooks';
 import type { AdminCall } from '@matchdesk/contract/desk/admin-calls';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePresence } from '#shared/presence/use-presence.ts';
 import type { SteadyRow } from '#shared/queue/steady-rows.ts';
+import { useMe } from '#shared/session/me.ts';
 import classes from './admin-calls.module.css';
 import { CallRow } from './call-row.tsx';
-import { useInChat } from './use-in-chat.ts';
 
 const rowHeight = 72;
 
@@ -69,4 +70,25 @@ export function CallList({ shown, targets, selected, chosen, ...on }: CallListPr
       </ul>
     </div>
   );
+}
+
+type ChatOf = Pick<AdminCall, 'tournament_id' | 'match_id'>;
+
+const keyOf = ({ tournament_id, match_id }: ChatOf) => `${tournament_id} ${match_id}`;
+const nobody: readonly string[] = [];
+
+/** The names of colleagues who are in the chat of a call now. */
+function useInChat(): (call: ChatOf) => readonly string[] {
+  const me = useMe()?.id;
+  const seen = usePresence();
+  const names = useMemo(() => {
+    const chats = seen.filter(({ what }) => what === 'chat');
+    return new Map(
+      chats.map((place) => [
+        keyOf(place),
+        place.people.filter(({ user_id }) => user_id !== me).map(({ nickname }) => nickname),
+      ]),
+    );
+  }, [seen, me]);
+  return (call) => names.get(keyOf(call)) ?? nobody;
 }

@@ -4,9 +4,9 @@ import { callReason } from '@matchdesk/contract/desk/admin-calls.token';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Age } from '#shared/clock/age.tsx';
+import { useMe } from '#shared/session/me.ts';
 import classes from './admin-calls.module.css';
 import { CallSign } from './call-sign.tsx';
-import { CallState } from './call-state.tsx';
 
 interface CallRowProps {
   call: AdminCall;
@@ -69,3 +69,27 @@ export const CallRow = memo(function CallRow(props: CallRowProps) {
     </div>
   );
 });
+
+interface CallStateProps {
+  call: AdminCall;
+  /** The names of colleagues who are in its chat now. */
+  inChat: readonly string[];
+}
+
+/** Where a call comes from, who has it, and who is in its chat. */
+function CallState({ call, inChat }: CallStateProps) {
+  const { t } = useTranslation('admin-calls');
+  const me = useMe();
+  const { match_id, tournament_title, claimed_by } = call;
+  const place = match_id === null ? tournament_title : `#${match_id} · ${tournament_title}`;
+  const holder =
+    claimed_by &&
+    (claimed_by.user_id === me?.id ? t('heldByMe') : t('heldBy', { name: claimed_by.nickname }));
+  return (
+    <>
+      {holder && <b>{holder} · </b>}
+      {inChat.length > 0 && <b>{t('inChat', { names: inChat.join(', ') })} · </b>}
+      {place}
+    </>
+  );
+}

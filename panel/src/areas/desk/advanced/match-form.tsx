@@ -1,6 +1,7 @@
 import { Button, Group, Select, SimpleGrid } from '@mantine/core';
-import type { RawMatch } from '@matchdesk/contract/desk/advanced';
+import type { MatchEdit, RawMatch } from '@matchdesk/contract/desk/advanced';
 import { editMatch } from '@matchdesk/contract/desk/advanced.calls';
+import type { ParticipantId } from '@matchdesk/contract/ids';
 import { type MatchStatus, matchStatuses } from '@matchdesk/contract/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,9 +10,8 @@ import { attempt } from '#shared/api/call.ts';
 import { isRefused } from '#shared/api/refused.ts';
 import { editCheckQuery } from './advanced.queries.ts';
 import { EditCheck } from './edit-check.tsx';
-import { changesOf, type MatchValues } from './match-changes.ts';
 import { sayDone, sayFailed } from './say-saved.ts';
-import { SideSelect } from './side-select.tsx';
+import { type ChosenSide, SideSelect } from './side-select.tsx';
 
 interface MatchFormProps {
   tournament: number;
@@ -97,4 +97,24 @@ export function MatchForm({ tournament, match, onSaved }: MatchFormProps) {
       </Group>
     </>
   );
+}
+
+interface MatchValues {
+  first: ChosenSide | null;
+  second: ChosenSide | null;
+  winner: number | null;
+  status: MatchStatus;
+}
+
+/** Only fields that differ from the stored match: sending null for a void side would turn it into an empty one. */
+function changesOf(match: RawMatch, values: MatchValues): Partial<MatchEdit> {
+  const first = (values.first?.id ?? null) as ParticipantId | null;
+  const second = (values.second?.id ?? null) as ParticipantId | null;
+  const winner = values.winner as ParticipantId | null;
+  return {
+    ...(first !== match.firstParticipant && { firstParticipant: first }),
+    ...(second !== match.secondParticipant && { secondParticipant: second }),
+    ...(winner !== match.winner && { winner }),
+    ...(values.status !== match.status && { status: values.status }),
+  };
 }

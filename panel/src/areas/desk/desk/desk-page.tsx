@@ -1,17 +1,17 @@
-import { Text } from '@mantine/core';
+import { Badge, Group, SegmentedControl, Text } from '@mantine/core';
 import { listAdminCalls } from '@matchdesk/contract/desk/admin-calls.calls';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallsQueue, NotifyButton } from '#areas/desk/admin-calls/index.ts';
 import { SoundToggle } from '#areas/desk/chats/index.ts';
 import { ReportsQueue } from '#areas/desk/judging/index.ts';
+import { wholeNumber } from '#shared/format/numbers.ts';
 import { queuedCounts, useNeeds } from '#shared/needs/use-needs.ts';
 import { useMay } from '#shared/session/me.ts';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { DeskFilters } from './desk-filters.tsx';
-import { QueueSwitch } from './queue-switch.tsx';
-import { type QueueName, useDeskAddress } from './use-desk-address.ts';
+import { type QueueName, queues, useDeskAddress } from './use-desk-address.ts';
 
 /** Everything that waits for staff, in queues. */
 export function DeskPage() {
@@ -74,4 +74,38 @@ function useFirstQueue(tournamentId: number | undefined): QueueName | undefined 
   if (needs.length === 0) return undefined;
   const { calls, reports } = queuedCounts(needs);
   return calls === 0 && reports > 0 ? 'reports' : 'calls';
+}
+
+interface QueueSwitchProps {
+  value: QueueName;
+  tournament: number | undefined;
+  onChange: (queue: QueueName) => void;
+}
+
+/** Switches between the queues and shows how much waits in each. */
+function QueueSwitch({ value, tournament, onChange }: QueueSwitchProps) {
+  const { t } = useTranslation('desk');
+  const counts = queuedCounts(useNeeds(tournament));
+  return (
+    <SegmentedControl
+      size="xs"
+      miw="fit-content"
+      aria-label={t('queue')}
+      value={value}
+      onChange={(next) => onChange(next as QueueName)}
+      data={queues.map((name) => ({
+        value: name,
+        label: (
+          <Group gap={6} wrap="nowrap" component="span">
+            {t(`queues.${name}`)}
+            {counts[name] > 0 && (
+              <Badge size="xs" miw="fit-content" variant="light" color={name === 'calls' ? 'red' : 'gray'}>
+                {wholeNumber(counts[name])}
+              </Badge>
+            )}
+          </Group>
+        ),
+      }))}
+    />
+  );
 }

@@ -15,7 +15,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { GivenSearch } from '#shared/address/search.ts';
 import { clockText } from '#shared/clock/duration.ts';
-import { useServerNow } from '#shared/clock/ticking.ts';
+import { useServerNow } from '#shared/clock/server-time.ts';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import { useNeeds } from '#shared/needs/use-needs.ts';
 import classes from './needs-strip.module.css';

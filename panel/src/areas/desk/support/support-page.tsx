@@ -3,16 +3,18 @@ import { channels } from '@matchdesk/contract/channels';
 import { listConversations } from '@matchdesk/contract/desk/support.calls';
 import { IconMessages } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChangeSearch } from '#shared/address/use-change-search.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
+import { notifyFailure } from '#shared/toasts/notify.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
 import classes from './support.module.css';
-import { conversationsQuery, supportReads, type Wanted } from './support.queries.ts';
-import { useOpenUser } from './use-open-user.ts';
+import { conversationsQuery, start, supportReads, type Wanted } from './support.queries.ts';
 
 const shownAtFirst = 50;
 
@@ -62,4 +64,30 @@ function Conversations() {
       </section>
     </div>
   );
+}
+
+const toId = (given: unknown): number | undefined => {
+  const id = Number(given);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+};
+
+/** The user whose conversation is open: `?user=7`. With `?start=7` the conversation is started if there is none yet. */
+function useOpenUser() {
+  const { t } = useTranslation('support');
+  const given = useSearch({ strict: false });
+  const changeSearch = useChangeSearch();
+  const wanted = toId(given.start);
+  const open = (user: number | undefined, replace = false) =>
+    changeSearch(user === undefined ? {} : { user }, { replace, resetScroll: true });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each user who is asked for
+  useEffect(() => {
+    if (wanted === undefined) return;
+    void start(wanted).then((outcome) => {
+      open(outcome.ok ? wanted : undefined, true);
+      if (!outcome.ok) notifyFailure(t('startFailed'), outcome.refused);
+    });
+  }, [wanted]);
+
+  return { user: toId(given.user), open };
 }

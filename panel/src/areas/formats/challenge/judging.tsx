@@ -1,9 +1,12 @@
+import { Badge, Group, Paper, Text, Title } from '@mantine/core';
 import type { ChallengeMatch } from '@matchdesk/contract/formats/challenge';
 import { saveWinners } from '@matchdesk/contract/formats/challenge.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useKeys } from '#shared/keys/use-keys.ts';
+import { Face } from '#shared/people/face.tsx';
 import { useMay } from '#shared/session/me.ts';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import classes from './challenge.module.css';
@@ -11,8 +14,9 @@ import { matchQuery } from './challenge.queries.ts';
 import { EntryList } from './entry-list.tsx';
 import { Judged } from './judged.tsx';
 import { JudgedOnPhone } from './judged-on-phone.tsx';
-import { PlacesPanel } from './places-panel.tsx';
-import { useDraft } from './use-draft.ts';
+import { Outdated } from './outdated.tsx';
+import { SetWinnersButton } from './set-winners-button.tsx';
+import { useDraft, type WinnersDraft } from './use-draft.ts';
 import { useEntries } from './use-entries.ts';
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
@@ -82,5 +86,54 @@ export function Judging({ tournament }: { tournament: Tournament }) {
       {judged && isPhone && <JudgedOnPhone {...judged} onClose={() => setChosen(undefined)} />}
       <PlacesPanel tournament={tournament} draft={draft} />
     </div>
+  );
+}
+
+/** The panel lists this many places; the dialog has all of them. */
+const listed = 20;
+
+interface PlacesPanelProps {
+  tournament: Tournament;
+  draft: WinnersDraft;
+}
+
+/** The places so far, saved or in the draft. */
+function PlacesPanel({ tournament, draft }: PlacesPanelProps) {
+  const { t } = useTranslation('challenge');
+  const { places, isChanged } = draft;
+  return (
+    <Paper withBorder p="md" component="section" aria-label={t('winners')} className={classes.places}>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h3">
+          {t('winners')}
+        </Title>
+        {isChanged && <Badge color="orange.9">{t('unsaved')}</Badge>}
+      </Group>
+      <Outdated draft={draft} />
+      {places.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('noWinners')}
+        </Text>
+      )}
+      <ol className={classes.winners}>
+        {places.slice(0, listed).map((side, index) => (
+          <li key={side?.id ?? `place ${index + 1}`}>
+            <Text span fw={650} className={classes.number}>
+              {index + 1}
+            </Text>
+            {side && <Face src={side.avatar} size={28} />}
+            <Text span truncate {...(!side && { c: 'dimmed' })}>
+              {side?.name ?? t('empty')}
+            </Text>
+          </li>
+        ))}
+      </ol>
+      {places.length > listed && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {t('more', { count: places.length - listed })}
+        </Text>
+      )}
+      <SetWinnersButton tournament={tournament} />
+    </Paper>
   );
 }

@@ -25,7 +25,7 @@ import { useShownSeats } from './seating/shown-seats.ts';
 import { unseatedQuery } from './seating/unseated.queries.ts';
 import type { TakenSeat } from './seating/use-seat.ts';
 import { useLegend } from './use-legend.ts';
-import { useBracketView } from './viewer/view-memory.ts';
+import { useBracketView } from './viewer/use-bracket-view.ts';
 import { Viewer } from './viewer/viewer.tsx';
 
 const SeatPicker = lazy(async () => ({ default: (await import('./seating/seat-picker.tsx')).SeatPicker }));

@@ -6,14 +6,15 @@ import { totalRound } from '@matchdesk/contract/limits';
 import { isPreStart } from '@matchdesk/contract/statuses';
 import { IconTrophy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PublicFailure, PublicFrame, usePolling } from '#areas/formats/matches/index.ts';
 import { apiQuery, refresh } from '#shared/api/query.ts';
 import { useChannel } from '#shared/live/use-channel.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { PublicStandings } from './leaderboard.public-standings.tsx';
-import { publicRoundsQuery } from './leaderboard.queries.ts';
+import { loadPublicStandings, publicRoundsQuery, type StandingRow } from './leaderboard.queries.ts';
+import { createRowWindow } from './row-window.ts';
+import { StandingsList } from './standings-list.tsx';
 
 interface PublicLeaderboardProps {
   id: number;
@@ -72,4 +73,27 @@ export function PublicLeaderboard({ id, code }: PublicLeaderboardProps) {
       )}
     </PublicFrame>
   );
+}
+
+interface PublicStandingsProps {
+  id: number;
+  code: string | undefined;
+  round: number;
+  label: string;
+}
+
+/** Ten thousand spectators may hear of a change at once, so each waits a random time before reading again. */
+const rereadEvery = () => 1000 + Math.random() * 2000;
+
+function PublicStandings({ id, code, round, label }: PublicStandingsProps) {
+  const window = useMemo(
+    () =>
+      createRowWindow<StandingRow>((from, to) => loadPublicStandings(id, code, round, from, to), {
+        rereadEvery: rereadEvery(),
+      }),
+    [id, code, round],
+  );
+  useChannel(channels.publicTournament(id), () => window.reread(), { onGap: () => window.reread() });
+  usePolling(() => window.reread(), code !== undefined);
+  return <StandingsList label={label} window={window} />;
 }

@@ -1,11 +1,10 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeRedirect } from '#guards.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { startConfig } from '#start-config.ts';
-import { DemoAccounts } from './demo-accounts.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { type LoginErrors, loginErrors } from './login-errors.ts';
 import { SecretField } from './secret-field.tsx';
@@ -83,5 +82,31 @@ export function LoginForm({ problem }: { problem: string | undefined }) {
         {startConfig.demo && <DemoAccounts onPick={set} />}
       </Stack>
     </form>
+  );
+}
+
+const names = ['super', 'admin', 'treasurer', 'manager', 'player'] as const;
+
+/** Only where the server runs the demo: its accounts are no secret there. */
+function DemoAccounts({ onPick }: { onPick: (account: Credentials) => void }) {
+  const { t } = useTranslation('auth');
+  return (
+    <div>
+      <Text size="xs" c="dimmed" mb={6}>
+        {t('demo.text')}
+      </Text>
+      <Group gap={6}>
+        {names.map((name) => (
+          <Button
+            key={name}
+            size="compact-xs"
+            variant="default"
+            onClick={() => onPick({ email: `${name}@matchdesk.test`, password: 'matchdesk-demo' })}
+          >
+            {t(`demo.${name}`)}
+          </Button>
+        ))}
+      </Group>
+    </div>
   );
 }

@@ -1,12 +1,13 @@
-import { Divider } from '@mantine/core';
+import { Button, Divider, SimpleGrid } from '@mantine/core';
+import { IconBrandDiscord, IconBrandTwitch } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { externalAddress } from '#guards.ts';
 import { useStore } from '#shared/store/store.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { FactorStep } from './factor-step.tsx';
 import { LoginForm } from './login-form.tsx';
 import { owedFactor } from './sign-in.ts';
-import { SocialButtons } from './social-buttons.tsx';
 
 const knownProblems = [
   'provider-not-configured',
@@ -44,4 +45,30 @@ function useProblem(error: string | undefined, provider: string | undefined): st
   const reason = knownProblems.find((one) => one === error);
   const name = provider === 'discord' || provider === 'twitch' ? t(provider) : '';
   return reason ? t(`problem.${reason}`, { provider: name }) : t('problem.unknown');
+}
+
+const providers = [
+  { provider: 'discord', icon: IconBrandDiscord },
+  { provider: 'twitch', icon: IconBrandTwitch },
+] as const;
+
+/** Plain links: the browser goes to the API, which redirects to the provider. */
+function SocialButtons() {
+  const { t } = useTranslation('auth');
+  return (
+    <SimpleGrid cols={2} spacing="sm">
+      {providers.map(({ provider, icon: Sign }) => (
+        <Button
+          key={provider}
+          component="a"
+          href={externalAddress('api', `/social-login/${provider}?backend_auth=1`)}
+          variant="default"
+          leftSection={<Sign size={18} stroke={1.6} aria-hidden />}
+          aria-label={t('signInWith', { provider: t(provider) })}
+        >
+          {t(provider)}
+        </Button>
+      ))}
+    </SimpleGrid>
+  );
 }

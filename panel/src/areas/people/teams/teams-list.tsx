@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import type { TeamRow } from '@matchdesk/contract/people/teams';
 import { IconLock, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useGameOptions } from '#shared/forms/game-options.ts';
+import { useGameOptions } from '#shared/forms/use-game-options.ts';
 import { Face } from '#shared/people/face.tsx';
 import { RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';

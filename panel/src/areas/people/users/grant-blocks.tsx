@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '#shared/api/query.ts';
-import { useGameOptions } from '#shared/forms/game-options.ts';
+import { useGameOptions } from '#shared/forms/use-game-options.ts';
 import { Block } from './block.tsx';
 import { useGrantTick } from './use-grant-tick.ts';
 import { useWhyNot } from './use-why-not.ts';

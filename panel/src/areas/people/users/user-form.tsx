@@ -10,7 +10,7 @@ import { DayField } from '#shared/forms/day-field.tsx';
 import { FormSection } from '#shared/forms/form-section.tsx';
 import { RecordFormView } from '#shared/forms/record-form.tsx';
 import { useRecordForm } from '#shared/forms/use-record-form.ts';
-import type { SavingOf } from '#shared/records/saving.ts';
+import type { SavingOf } from '#shared/records/use-saving.ts';
 import { useMe } from '#shared/session/me.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { useWhyNot } from './use-why-not.ts';

@@ -8,15 +8,17 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TournamentScreen } from '#areas/tournaments/tournaments/index.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
-import { useFreshRows } from '#shared/tables/fresh-rows.ts';
+import { FilterBar } from '#shared/tables/filter-bar.tsx';
+import { FilterSelect } from '#shared/tables/filter-select.tsx';
 import { ListTable } from '#shared/tables/list-table.tsx';
 import { NothingThere } from '#shared/tables/nothing-there.tsx';
 import { PageBar } from '#shared/tables/page-bar.tsx';
-import { useList } from '#shared/tables/use-list.ts';
+import { SearchField } from '#shared/tables/search-field.tsx';
+import { useFreshRows } from '#shared/tables/use-fresh-rows.ts';
+import { type List, useList } from '#shared/tables/use-list.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { useLogColumns } from './log-columns.tsx';
-import { LogFilters } from './log-filters.tsx';
-import { logsList, logsQuery } from './logs.queries.ts';
+import { loggedRoles, loggedStatuses, logsList, logsQuery, searchableFields } from './logs.queries.ts';
+import { useLogColumns } from './use-log-columns.tsx';
 
 export function LogsPage() {
   return <TournamentScreen>{(tournament) => <Logs tournament={tournament} />}</TournamentScreen>;
@@ -85,4 +87,40 @@ function useLogsPage(query: ReturnType<typeof logsQuery>) {
     isSettled: data !== undefined || error !== null,
     waits: isPlaceholderData,
   };
+}
+
+type LogList =
+  ReturnType<typeof logsList> extends { filters: infer F extends Record<string, string> }
+    ? List<Readonly<F>>
+    : never;
+
+function LogFilters({ list }: { list: Pick<LogList, 'state' | 'filter' | 'isFiltered' | 'clear'> }) {
+  const { t } = useTranslation('participants');
+  const { t: shell } = useTranslation();
+  const { field, status, role } = list.state.filters;
+  return (
+    <FilterBar list={list}>
+      <FilterSelect
+        label={t('logs.searchBy')}
+        options={searchableFields.map((one) => ({ value: one, label: t(`logs.search.${one}`) }))}
+        value={field}
+        onChange={(next) => list.filter({ field: next })}
+      />
+      <SearchField label={t('logs.searchFor')} list={list} />
+      <FilterSelect
+        label={t('fields.status')}
+        any={t('logs.anyStatus')}
+        options={loggedStatuses.map((one) => ({ value: one, label: shell(`status.participant.${one}`) }))}
+        value={status}
+        onChange={(next) => list.filter({ status: next })}
+      />
+      <FilterSelect
+        label={t('logs.fields.role')}
+        any={t('logs.anyRole')}
+        options={loggedRoles.map((one) => ({ value: one, label: t(`logs.roles.${one}`) }))}
+        value={role}
+        onChange={(next) => list.filter({ role: next })}
+      />
+    </FilterBar>
+  );
 }

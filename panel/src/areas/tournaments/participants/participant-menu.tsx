@@ -25,12 +25,13 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { confirm } from '#shared/confirm/confirm.ts';
 import { useMay } from '#shared/session/me.ts';
 import { RowMenu } from '#shared/tables/row-menu.tsx';
+import { toasts } from '#shared/toasts/toasts.ts';
 import { DropdownItem } from '#shared/ui/dropdown.tsx';
 import { chatPartner, participantName } from './participant-name.ts';
-import { bringParticipantBack } from './participants.queries.ts';
-import { useBypassCheckIn } from './use-bypass-check-in.ts';
+import { bringParticipantBack, checkInFor } from './participants.queries.ts';
 import { useDisqualify } from './use-disqualify.ts';
 
 interface ParticipantMenuProps {
@@ -105,4 +106,16 @@ export function ParticipantMenu({
       )}
     </RowMenu>
   );
+}
+
+/** Asks, then checks in somebody who did not check in themselves. */
+function useBypassCheckIn({ id }: Tournament): (participant: Participant) => Promise<void> {
+  const { t } = useTranslation('participants');
+  return async (participant) => {
+    const question = { title: t('bypass.action'), text: t('bypass.question') };
+    if (!(await confirm({ ...question, confirmLabel: t('bypass.action') }))) return;
+    const { ok } = await checkInFor(id, participant);
+    if (ok)
+      toasts.add({ type: 'success', message: t('bypass.done', { name: participantName(participant) }) });
+  };
 }

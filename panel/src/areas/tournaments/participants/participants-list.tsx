@@ -14,7 +14,6 @@ import { useList } from '#shared/tables/use-list.ts';
 import { WindowedList } from '#shared/tables/windowed/windowed-list.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { useParticipantColumns } from './participant-columns.tsx';
 import { type AskedDialog, ParticipantDialogs } from './participant-dialogs.tsx';
 import { ParticipantMenu } from './participant-menu.tsx';
 import { participantName } from './participant-name.ts';
@@ -24,6 +23,7 @@ import {
   participantsQuery,
   shownStatuses,
 } from './participants.queries.ts';
+import { useParticipantColumns } from './use-participant-columns.tsx';
 
 const rowHeight = { desk: 35, phone: 93 };
 

@@ -5,14 +5,15 @@ import { IconFileSpreadsheet, IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddParticipants } from '#areas/tournaments/add-participants/index.ts';
 import { TournamentScreen } from '#areas/tournaments/tournaments/index.ts';
+import { wholeNumber } from '#shared/format/numbers.ts';
 import { useMe } from '#shared/session/me.ts';
 import { CheckInAll } from './check-in-all.tsx';
 import { ExportBar } from './export-bar.tsx';
-import { LettersNote } from './letters-note.tsx';
 import { LinksButton } from './links/links-button.tsx';
-import { LiveCounts } from './live-counts.tsx';
+import classes from './live-counts.module.css';
 import { ParticipantsList } from './participants-list.tsx';
 import { RemindAll } from './remind-all.tsx';
+import { ReminderEmailsNote } from './reminder-emails-note.tsx';
 import { type ParticipantsExport, useExport } from './use-export.ts';
 
 export function ParticipantsPage() {
@@ -22,7 +23,7 @@ export function ParticipantsPage() {
       {(tournament) => (
         <>
           <LiveCounts tournament={tournament} />
-          <LettersNote tournament={tournament} />
+          <ReminderEmailsNote tournament={tournament} />
           <ExportBar {...exporting} />
           <ParticipantsList tournament={tournament} />
         </>
@@ -63,5 +64,26 @@ function Actions({ tournament, exporting }: { tournament: Tournament; exporting:
       )}
       <LinksButton tournament={tournament} />
     </>
+  );
+}
+
+/** The current number of participants. */
+function LiveCounts({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation('participants');
+  const counts = [
+    ['in', tournament.participant_count],
+    ['registered', tournament.registered_participant_count],
+    ['checkedIn', tournament.checkin_participant_count],
+    ['places', tournament.max_member],
+  ] as const;
+  return (
+    <dl className={classes.counts} aria-label={t('counts.label')}>
+      {counts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`counts.${name}`)}</dt>
+          <dd>{wholeNumber(value)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core';
-import type { Podium } from '@matchdesk/contract/tournaments/podium';
+import { walletCurrencies } from '@matchdesk/contract/limits';
+import type { Placed, Podium } from '@matchdesk/contract/tournaments/podium';
+import { listPlaces } from '@matchdesk/contract/tournaments/podium.calls';
 import { IconCopy, IconDownload, IconLink, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '#shared/api/call.ts';
 import { isRefused } from '#shared/api/refused.ts';
+import { type CsvColumn, csvFile, csvHeader, csvRows } from '#shared/csv/csv.ts';
 import { saveFile } from '#shared/csv/save-file.ts';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import { CopyTextButton } from '#shared/ui/copy-text-button.tsx';
 import { fileAddress } from '#start-config.ts';
-import { makePlacesFile } from './places-file.ts';
+import { asOnlooker, type Onlooker } from './podium.queries.ts';
 import { publicLink } from './public-link.ts';
 import { resultText } from './result-text.ts';
 import type { Celebrated } from './use-podium-live.ts';
@@ -79,4 +83,35 @@ function PlacesFileButton({ tournament }: { tournament: Celebrated }) {
       {t('share.file')}
     </Button>
   );
+}
+
+/** The largest page that the server allows. */
+const portion = 500;
+
+const prizeIn = ({ prizes }: Placed, currency: (typeof walletCurrencies)[number]) =>
+  prizes.find((prize) => prize.currency === currency)?.amount ?? null;
+
+/** The names of the columns stay the same in every language, like those of the other exports. */
+const columns: CsvColumn<Placed>[] = [
+  { title: 'place', value: ({ place_from }) => place_from },
+  { title: 'place to', value: ({ place_to }) => place_to },
+  { title: 'id', value: ({ id }) => id },
+  { title: 'name', value: ({ name }) => name },
+  ...walletCurrencies.map((currency) => ({
+    title: currency,
+    value: (one: Placed) => prizeIn(one, currency),
+  })),
+];
+
+/** Every place as a file for spreadsheets. */
+async function makePlacesFile(id: number, onlooker: Onlooker): Promise<File> {
+  const parts = [csvHeader(columns)];
+  let total = 1;
+  for (let from = 0; from < total; from += portion) {
+    const query = { from, to: from + portion - 1, ...asOnlooker(onlooker) };
+    const { data } = await call(listPlaces, { params: { id }, query });
+    parts.push(csvRows(data.data, columns));
+    total = data.meta.total;
+  }
+  return csvFile('places', parts);
 }

@@ -10,7 +10,7 @@ import { FormSection } from '#shared/forms/form-section.tsx';
 import { GameSelect } from '#shared/forms/game-select.tsx';
 import { RecordFormView } from '#shared/forms/record-form.tsx';
 import { useRecordForm } from '#shared/forms/use-record-form.ts';
-import type { SavingOf } from '#shared/records/saving.ts';
+import type { SavingOf } from '#shared/records/use-saving.ts';
 import { useDescribeRounds } from './describe-template.ts';
 import { RoundsEditor } from './rounds-editor.tsx';
 import { toTemplateValues } from './template-values.ts';

@@ -13,9 +13,9 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 import { withoutEmpty } from './form/body.ts';
 import { clonedTournament, newTournament } from './form/new-values.ts';
 import { TournamentForm } from './form/tournament-form.tsx';
-import { useOfferedGames } from './selectable-games.ts';
 import { tournamentQuery } from './tournaments.queries.ts';
 import { useAfterSave } from './use-after-save.ts';
+import { useOfferedGames } from './use-offered-games.ts';
 
 /** A new tournament with defaults, or a clone of the donor in `?donor_id=`. */
 export function TournamentAdd() {

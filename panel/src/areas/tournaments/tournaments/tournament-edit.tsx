@@ -17,13 +17,13 @@ import { useMay } from '#shared/session/me.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
+import { useDescribeTournamentHistory } from './describe-tournament.ts';
 import { TournamentForm } from './form/tournament-form.tsx';
 import { toTournamentValues } from './form/tournament-values.ts';
 import { UnknownTournament } from './screen/unknown-tournament.tsx';
-import { useOfferedGames } from './selectable-games.ts';
 import { tournamentHistoryQuery, tournamentQuery } from './tournaments.queries.ts';
 import { useAfterSave } from './use-after-save.ts';
-import { useDescribeTournamentHistory } from './use-describe-tournament.ts';
+import { useOfferedGames } from './use-offered-games.ts';
 
 export function TournamentEdit() {
   const { t } = useTranslation('tournaments');

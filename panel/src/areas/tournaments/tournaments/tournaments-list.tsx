@@ -17,11 +17,11 @@ import { useList } from '#shared/tables/use-list.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { usePermittedGames } from './permitted-games.ts';
 import { TournamentFilters } from './tournament-filters.tsx';
 import { TournamentMenu } from './tournament-menu.tsx';
 import type { TournamentOrder } from './tournament-sorts.ts';
 import { tournamentQuery, tournamentsList, tournamentsQuery } from './tournaments.queries.ts';
+import { usePermittedGames } from './use-permitted-games.ts';
 
 export function TournamentsList() {
   const { t } = useTranslation('tournaments');

@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useQueries } from '@tanstack/react-query';
 import { Fragment, useEffect } from 'react';
 import { ListRow, type RowParts } from '../list-row.tsx';
 import classes from '../list-table.module.css';
@@ -8,7 +9,6 @@ import { TableHead } from '../table-head.tsx';
 import { useFreshInView } from './use-fresh-in-view.ts';
 import type { OpenedPages, PagedList } from './use-opened-pages.ts';
 import { useRowWindow } from './use-row-window.ts';
-import { useRowsInView } from './use-rows-in-view.ts';
 import { WindowFoot } from './window-foot.tsx';
 import windowed from './windowed.module.css';
 
@@ -120,4 +120,27 @@ function Gap({ height }: { height: number }) {
       <td />
     </tr>
   );
+}
+
+/** Reads the visible pages. Pages that were scrolled away cost nothing: they are neither rendered nor reread. */
+function useRowsInView<Row>(
+  { query, perPage }: PagedList<Row>,
+  { first }: OpenedPages<Row>,
+  inView: readonly number[],
+) {
+  const pageOf = (index: number) => Math.floor(index / perPage) + 1;
+  const later = [...new Set(inView.map(pageOf))].filter((page) => page > 1 && !first.isPlaceholderData);
+  const rest = useQueries({ queries: later.map((page) => query(page)) });
+  const rowsOf = (page: number) => (page === 1 ? first : rest[later.indexOf(page)])?.data?.data;
+  const failed = [first, ...rest].filter(({ error }) => error !== null);
+  return {
+    /** Undefined while its page is loading. */
+    rowAt: (index: number): Row | undefined => rowsOf(pageOf(index))?.[index % perPage],
+    /** All loaded rows of the first page and of the visible ones. */
+    rows: [1, ...later].flatMap((page) => rowsOf(page) ?? []),
+    error: failed[0]?.error ?? null,
+    retry: () => {
+      for (const { refetch } of failed) void refetch();
+    },
+  };
 }

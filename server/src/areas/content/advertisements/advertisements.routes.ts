@@ -3,8 +3,8 @@ import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { getRecord, recordRoutes } from '#records/index.ts';
 import { activate, advertisementKind } from './advertisements.service.ts';
+import { chooseBanner, listDays } from './advertisements.store.ts';
 import { createPasses, loadPassKey, type Passes } from './banner-passes.ts';
-import { chooseBanner, listDays } from './banners.store.ts';
 import { createBannerCount } from './count-banners.ts';
 
 export const advertisementsRoutes = (context: Context) => {

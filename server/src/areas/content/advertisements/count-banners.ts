@@ -3,8 +3,8 @@ import { goalTypes } from '@matchdesk/contract/content/advertisements.goals';
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import { day } from '#clock.ts';
 import type { Context } from '#context.ts';
+import { addSeen, type Seen } from './advertisements.store.ts';
 import type { Passes } from './banner-passes.ts';
-import { addSeen, type Seen } from './banners.store.ts';
 
 const mostRemembered = 200_000;
 

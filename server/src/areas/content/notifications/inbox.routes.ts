@@ -4,8 +4,15 @@ import { transact } from '#database/transact.ts';
 import { handle } from '#http/handle.ts';
 import { refuse } from '#http/refusal.ts';
 import { issueToken } from '#people/index.ts';
-import { findMessage, listSubscriptions, pageInbox, setRead, setSubscribed } from './inbox.store.ts';
-import { dropDevice, registerDevice } from './notifications.devices.store.ts';
+import {
+  dropDevice,
+  findMessage,
+  listSubscriptions,
+  pageInbox,
+  registerDevice,
+  setRead,
+  setSubscribed,
+} from './inbox.store.ts';
 
 export const inboxRoutes = (context: Context) => [
   handle(contract.listMyInbox, ({ person, query }) =>

@@ -3,6 +3,7 @@ import type { GameId, NotificationId, UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import { type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import type { Person } from '#people/index.ts';
 
 /** Pushes have an audience too, but they are in no inbox. */
 function inboxes(db: Db | Trx) {
@@ -101,4 +102,37 @@ export async function setSubscribed(trx: Trx, user: UserId, game: GameId, wanted
       .values({ user_id: user, game_id: game })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+}
+
+const devicesAPerson = 10;
+
+/** A token belongs to whoever registered it last. Beyond the limit, the devices unused for longest are dropped. */
+export async function registerDevice(
+  trx: Trx,
+  person: Person,
+  device: { token: string; platform: 'android' | 'ios' | 'web' },
+  now: Date,
+) {
+  const owned = { user_id: person.id, session_id: person.tokenId, platform: device.platform, seen_at: now };
+  const registered = await trx
+    .insertInto('push_devices')
+    .values({ ...owned, token: device.token })
+    .onConflict((conflict) =>
+      conflict.constraint('push_devices_token_once').doUpdateSet({ ...owned, dropped_at: null }),
+    )
+    .returning(['id', 'platform', 'seen_at'])
+    .executeTakeFirstOrThrow();
+  await sql`delete from push_devices where id in (select id from push_devices where user_id = ${person.id}
+    order by seen_at desc, id desc offset ${devicesAPerson})`.execute(trx);
+  return registered;
+}
+
+export async function dropDevice(db: Db, user: UserId, id: number): Promise<boolean> {
+  const dropped = await db
+    .deleteFrom('push_devices')
+    .where('id', '=', id)
+    .where('user_id', '=', user)
+    .returning('id')
+    .executeTakeFirst();
+  return dropped !== undefined;
 }

@@ -10,7 +10,7 @@ import { changeRecord, getRecord, lockRecord, savedRecord, updateRow } from '#re
 import { audienceOf } from './audience.store.ts';
 import { deliver, targetOf } from './deliver.ts';
 import { checkMaySend, notificationKind, type Sending } from './notifications.service.ts';
-import { isAnythingDue, lockNextDue } from './schedule.store.ts';
+import { isAnythingDue, lockNextDue } from './notifications.store.ts';
 
 /**
  * Sends what is due, side by side with all other servers. Each notification is sent in the transaction that locks it:

@@ -2,7 +2,6 @@ import * as contract from '@matchdesk/contract/desk/chats';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { readMessages, removeMessage } from '#rows/threads/index.ts';
-import { pageChatMatches } from './chat-matches.store.ts';
 import {
   getMatchChat,
   getTournamentChat,
@@ -13,6 +12,7 @@ import {
   sendToMatches,
   sendToTournament,
 } from './chats.service.ts';
+import { pageChatMatches } from './chats.store.ts';
 import { mutePerson, unmutePerson } from './mutes.ts';
 
 export const chatsRoutes = (context: Context) => [

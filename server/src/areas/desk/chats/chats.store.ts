@@ -1,9 +1,12 @@
-import type { ChatHead } from '@matchdesk/contract/desk/chats';
-import type { TournamentId, UserId } from '@matchdesk/contract/ids';
+import type { ChatHead, ChatMatch } from '@matchdesk/contract/desk/chats';
+import type { MatchId, TournamentId, UserId } from '@matchdesk/contract/ids';
+import type { PageMeta } from '@matchdesk/contract/paging';
 import { sql } from 'kysely';
+import { containing, type Paging, pageMeta } from '#database/paging.ts';
 import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db } from '#database/schema.ts';
 import type { TournamentTable } from '#database/tables/tournaments.tables.ts';
+import { sidesOf } from '#rows/participants/index.ts';
 
 export type ChatTournament = Pick<
   TournamentTable,
@@ -55,4 +58,65 @@ export async function listHeads(
     where tournament_id = ${id} and channel = coalesce(${channel ?? null}, channel)
     order by threads.id`.execute(db);
   return rows;
+}
+
+const SHOWN_SIDES = 4;
+
+interface Filter extends Paging {
+  userId: UserId;
+  id: TournamentId;
+  search?: string | undefined;
+}
+
+/** Matches of two and lobbies in which at least two people play, until they are finished. */
+const playedIn = (id: TournamentId) => sql`
+  select id, array[first_slot, second_slot] as people from matches
+  where tournament_id = ${id} and status <> 'FINISHED' and first_slot > 0 and second_slot > 0
+  union all
+  select lobbies.id, array_agg(participant_id order by seat) from tft_lobbies lobbies
+    join tft_seats on lobby_id = lobbies.id and participant_id is not null
+  where lobbies.tournament_id = ${id} and status <> 'FINISHED' group by lobbies.id having count(*) > 1
+  union all
+  select lobbies.id, array_agg(participant_id order by seat) from arena_lobbies lobbies
+    join arena_lines on lobby_id = lobbies.id and how_left is null
+  where lobbies.tournament_id = ${id} and status <> 'FINISHED' group by lobbies.id having count(*) > 1`;
+
+const soughtIn = (search: string) => sql`
+  where played.id::text = ${search} or exists (
+    select from participants join users on users.id = participants.user_id
+      left join teams on teams.id = participants.team_id
+    where participants.id = any(people) and coalesce(teams.name, users.nickname) ilike ${containing(search)})`;
+
+/** Matches with an unanswered call come first, then those with messages that this person has not read. */
+export async function pageChatMatches(
+  db: Db,
+  { userId, id, search, ...paging }: Filter,
+): Promise<{ data: ChatMatch[]; meta: PageMeta }> {
+  const { rows } = await sql<{ id: MatchId; people: number[]; total: number }>`
+    select played.id, people, count(*) over ()::int as total from (${playedIn(id)}) played
+      left join threads on threads.match_id = played.id and threads.tournament_id = ${id}
+      left join thread_marks on thread_id = threads.id and thread_marks.user_id = ${userId}
+    ${search ? soughtIn(search) : sql``}
+    order by exists (
+        select from admin_calls
+        where admin_calls.thread_id = threads.id and answered_at is null and resolved_at is null
+      ) desc,
+      coalesce(threads.heard, 0) > coalesce(thread_marks.heard, 0) desc, played.id
+    limit ${paging.limit} offset ${(paging.page - 1) * paging.limit}`.execute(db);
+  const shown = rows.map(({ id: match_id, people }) => ({ match_id, people }));
+  const sides = await sidesOf(
+    db,
+    shown.flatMap(({ people }) => people.slice(0, SHOWN_SIDES)),
+  );
+  return {
+    data: shown.map(({ match_id, people }) => ({
+      match_id,
+      people: people.length,
+      sides: people.slice(0, SHOWN_SIDES).flatMap((one) => {
+        const side = sides.get(one);
+        return side ? [{ id: side.id, name: side.name }] : [];
+      }),
+    })),
+    meta: pageMeta(paging, rows[0]?.total ?? 0),
+  };
 }

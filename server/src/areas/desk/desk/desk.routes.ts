@@ -1,7 +1,7 @@
 import * as desk from '@matchdesk/contract/desk/desk';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
-import { readNeeds } from './needs.service.ts';
+import { readNeeds } from './desk.service.ts';
 
 export const deskRoutes = (context: Context) => [
   handle(desk.listNeeds, ({ person, query }) => readNeeds(context, person, query)),

@@ -1,1 +1,1 @@
-export { readNeeds } from './needs.service.ts';
+export { readNeeds } from './desk.service.ts';

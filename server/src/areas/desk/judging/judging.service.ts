@@ -12,13 +12,16 @@ import type { Person } from '#people/index.ts';
 import { listNewestReports, mapReports, pageReportsOfTournament, reportKinds } from '#rows/matches/index.ts';
 import { sidesOf } from '#rows/participants/index.ts';
 import { listReused } from '#rows/pictures/index.ts';
-import { countEvidence, evidenceNumber, listEvidence, type WaitingEvidence } from './evidence.store.ts';
 import {
   type Cursor,
+  countEvidence,
   countWaiting,
+  evidenceNumber,
+  listEvidence,
   listWaiting,
   readOneSidedBefore,
   type WaitingCount,
+  type WaitingEvidence,
   type WaitingMatch,
 } from './judging.store.ts';
 

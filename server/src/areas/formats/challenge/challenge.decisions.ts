@@ -8,15 +8,17 @@ import {
   type ChallengeRow,
   type ChallengeState,
   challengePlacings,
+  type Refused,
 } from '@matchdesk/engine';
-import { acceptedBy, announceJudgingRefresh, keepDecision } from '#areas/formats/matches/index.ts';
+import { acceptedBy, announceJudgingRefresh, keepDecision, refusalOf } from '#areas/formats/matches/index.ts';
 import type { AuditEntry } from '#audit/index.ts';
+import type { Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
+import { type Refusal, refuseUnder } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { leaversAmong, namesOf } from '#rows/participants/index.ts';
 import { type Entry, loadEntries, updatingEntries } from './challenge.store.ts';
-import { refusalOfWinners } from './winners-refusal.ts';
 
 /** A challenge under its lock: those who have a place, and those the decision is about. */
 export interface HeldChallenge {
@@ -119,3 +121,24 @@ export function rowsAfter(
 
 export const aboutTournament = (id: TournamentId, action: string) =>
   ({ subject: 'tournament', subjectId: id, action }) as const;
+
+const codes = {
+  'named-twice': 'winner-named-twice',
+  'not-eligible': 'winner-unknown',
+  'has-left': 'winner-left',
+  'bad-places': 'places-have-gap',
+} as const;
+
+const named = 5;
+
+/** A list of winners that cannot be saved: the refusal names those concerned and is shown under the list. */
+async function refusalOfWinners(trx: Trx, refused: Refused): Promise<Refusal> {
+  const { code, facts } = refused;
+  if (!(code in codes)) return refusalOf(trx, refused);
+  const about = 'participant' in facts ? [facts.participant] : facts.participants;
+  const people = Array.isArray(about) ? (about as number[]) : [];
+  const names = await namesOf(trx, people.slice(0, named));
+  const rest = people.length > named ? [`+${people.length - named}`] : [];
+  const participants = [...people.slice(0, named).map((id) => names.get(id) ?? `#${id}`), ...rest].join(', ');
+  return refuseUnder('winners', codes[code as keyof typeof codes], { participants });
+}

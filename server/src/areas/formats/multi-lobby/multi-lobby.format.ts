@@ -4,8 +4,6 @@ import { leaveMultiLobby } from './decisions/multi-lobby.leave.ts';
 import { saveMultiLobbySchedule } from './decisions/multi-lobby.schedule.ts';
 import { closeMultiLobby, startMultiLobby, undoMultiLobbyStart } from './decisions/multi-lobby.start.ts';
 import { previewUndo, undoMultiLobby } from './decisions/multi-lobby.undo.ts';
-import { findLobby, lastRoundOf } from './lobbies/multi-lobby.lobbies.store.ts';
-import { awaitNextLobby } from './lobbies/starts.store.ts';
 import { announceMultiLobby } from './multi-lobby.announce.ts';
 import { pageMultiLobbyLeaderboard } from './reading/multi-lobby.leaderboard.ts';
 import { listMyLobbies, reportLobby } from './reading/multi-lobby.my-lobbies.ts';
@@ -13,6 +11,8 @@ import { multiLobbyProgress } from './reading/multi-lobby.progress.ts';
 import { previewReopen } from './reading/multi-lobby.revert-preview.ts';
 import { listMultiLobbySchedule } from './reading/multi-lobby.schedule.ts';
 import { whyInLobby } from './reading/multi-lobby.why.ts';
+import { findLobby, lastRoundOf } from './store/multi-lobby.lobbies.store.ts';
+import { awaitNextLobby } from './store/multi-lobby.store.ts';
 
 /** The multi-lobby arena. */
 export const multiLobby: FormatDriver = {

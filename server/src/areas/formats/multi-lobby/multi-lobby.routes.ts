@@ -7,12 +7,12 @@ import { drawLobbies, moveToLobby } from './decisions/multi-lobby.draw.ts';
 import { editLobby } from './decisions/multi-lobby.edit-lobby.ts';
 import { reopenRound, startNextRound } from './decisions/multi-lobby.rounds.ts';
 import { saveLobby } from './decisions/multi-lobby.scores.ts';
-import { getLobbyRow } from './lobbies/multi-lobby.lobbies.store.ts';
-import { readLobby } from './reading/multi-lobby.lines.store.ts';
 import { getPublicLobby, pagePublicLobbies, pagePublicStandings } from './reading/multi-lobby.public.ts';
 import { areLobbiesShown, listMeta, pageLobbies } from './reading/multi-lobby.reading.ts';
 import { pageStandings } from './reading/multi-lobby.standings.ts';
 import { previewNextRound } from './reading/next-round.ts';
+import { readLobby } from './store/multi-lobby.lines.store.ts';
+import { getLobbyRow } from './store/multi-lobby.lobbies.store.ts';
 
 export const multiLobbyRoutes = (context: Context) => [
   handle(calls.listLobbies, ({ params: { id }, query }) =>

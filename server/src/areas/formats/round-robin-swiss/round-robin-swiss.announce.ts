@@ -8,7 +8,7 @@ import type { StoredMatch } from '#rows/matches/index.ts';
 import { isRoomFormat } from '#rows/rooms/index.ts';
 import { neededInRoom } from './reading/round-robin.ts';
 import { type RoomView, toPublicRoomMatch, toRoomMatch } from './reading/round-robin-swiss.match-record.ts';
-import { countRooms, getSummary, summariesOf } from './reading/summary.store.ts';
+import { countRooms, getSummary, summariesOf } from './store/round-robin-swiss.store.ts';
 
 /** More changes than this are announced as one: screens then read again. */
 const announcedSingly = 64;

@@ -22,7 +22,6 @@ import {
   listRoomStandings,
   pageRoomRounds,
 } from './reading/round-robin-swiss.reading.ts';
-import { pageInRooms, pageSummaries } from './reading/summary.store.ts';
 import {
   addToRoom,
   createRooms,
@@ -31,6 +30,7 @@ import {
   removeFromRoom,
   updateRoom,
 } from './setup/round-robin-swiss.setup.ts';
+import { pageInRooms, pageSummaries } from './store/round-robin-swiss.store.ts';
 
 export const roundRobinSwissRoutes = (context: Context) => [
   handle(contract.getRoundRobin, async ({ params: { id } }) => ({

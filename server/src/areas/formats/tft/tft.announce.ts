@@ -3,8 +3,8 @@ import type { TftMatch } from '@matchdesk/contract/formats/tft.record';
 import { announceMatchesRefresh } from '#areas/formats/matches/index.ts';
 import type { Step } from '#database/transact.ts';
 import { sidesInLobbies, toLobbyRecords, toPublicLobby } from './reading/tft.lobby-record.ts';
-import type { StoredLobby } from './rows/tft.lobbies.store.ts';
-import type { DrawnTree } from './rows/tree.store.ts';
+import type { StoredLobby } from './store/tft.lobbies.store.ts';
+import type { DrawnTree } from './store/tft.store.ts';
 
 /** More changes than this are announced as one: screens then read their window again. */
 const announcedSingly = 64;

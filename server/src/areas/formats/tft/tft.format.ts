@@ -9,9 +9,9 @@ import { tftProgress } from './reading/tft.progress.ts';
 import { previewRevert } from './reading/tft.revert-preview.ts';
 import { pageTftStandings } from './reading/tft.standings.ts';
 import { whyInLobby } from './reading/tft.why.ts';
-import { hasLobby } from './rows/tft.lobbies.store.ts';
 import { beginLobbyRound } from './schedule/tft.round-starts.ts';
 import { findLobbyTimetable } from './schedule/tft.timetable.ts';
+import { hasLobby } from './store/tft.lobbies.store.ts';
 
 /** Lobbies of eight, of which four go on, up to a final. */
 export const tft: FormatDriver = {

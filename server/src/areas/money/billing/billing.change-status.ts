@@ -12,8 +12,7 @@ import { chatOf } from './billing.chat.ts';
 import { confirmPayment } from './billing.confirm.ts';
 import { checkLedgerGood, checkMayTouchMoney } from './money-pause.ts';
 import { readWithdrawDetail } from './withdraw-detail.ts';
-import { saveStatus } from './withdraw-status.store.ts';
-import { type LockedWithdraw, lockWithdraw } from './withdraws.store.ts';
+import { type LockedWithdraw, lockWithdraw, saveStatus } from './withdraws.store.ts';
 
 /** The movements that each change makes; a change that is not listed is refused. */
 const movesBetween: Record<WithdrawStatus, Partial<Record<WithdrawStatus, MovementKind[]>>> = {

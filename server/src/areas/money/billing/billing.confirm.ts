@@ -1,16 +1,19 @@
 import type { WithdrawId } from '@matchdesk/contract/ids';
 import type { SeenWithdraw } from '@matchdesk/contract/money/billing.record';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { recordChange } from '#audit/index.ts';
 import { hour, later } from '#clock.ts';
+import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { ConfirmationTable } from '#database/tables/billing.tables.ts';
 import type { Step } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
+import { oneRow } from '#known.ts';
 import { findTreasurer, linkedWith, lockGrantsForDecision, type Person, readLinks } from '#people/index.ts';
+import { fromCents, toCents } from '#rows/ledger/index.ts';
 import { lockLimits } from './limits.store.ts';
-import { seenOf } from './payment-review.ts';
 import { isOnePersonEnough, readTerms } from './payout-terms.ts';
+import { type Facts, factsOf, riskSignalsOf } from './risk-signals.ts';
 import { linkTimesOf, listReasonsForTwo } from './two-people-reasons.ts';
 import { type StoredWithdraw, updateWithdraw } from './withdraws.store.ts';
 
@@ -124,4 +127,29 @@ async function insertSecond(
     .where('id', '=', open.id)
     .execute();
   await updateWithdraw(trx, withdraw.id, { confirmation_id: open.id });
+}
+
+/** Everything that somebody who pays a request sees; read under the locks of the request and its wallet. */
+async function seenOf(trx: Trx, withdraw: StoredWithdraw, now: Date): Promise<SeenWithdraw> {
+  const found = await runPrepared(
+    trx,
+    sql<{ email: string; value: string; facts: Facts }>`
+      select users.email, wallets.value, ${factsOf(now)} as facts
+      from withdraws w join users on users.id = w.user_id
+        join wallets on wallets.user_id = w.user_id and wallets.currency = w.currency
+      where w.id = ${withdraw.id}::int`,
+  );
+  const { email, value, facts } = oneRow(found);
+  return {
+    amount: withdraw.amount,
+    currency: withdraw.currency,
+    status: withdraw.status,
+    payee: withdraw.user_id,
+    email,
+    payment_detail: withdraw.payment_detail,
+    payout: withdraw.payout,
+    wallet: value,
+    owed: fromCents(toCents(facts.owed)),
+    signs: riskSignalsOf(facts).map(({ kind }) => kind),
+  };
 }

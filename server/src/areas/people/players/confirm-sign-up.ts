@@ -2,7 +2,7 @@ import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import { hashOf, type IssuedToken, issueToken, passwordFits, takeFromRates } from '#people/index.ts';
-import { insertPlayer } from '#rows/people/player.store.ts';
+import { insertPlayer } from '#rows/people/people.store.ts';
 import { findKnownEmail, findSignUp, useSignUp } from './sign-up.store.ts';
 
 const triesPerHour = 20;

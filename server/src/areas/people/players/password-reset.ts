@@ -7,7 +7,7 @@ import { postNewEmailConfirmation } from '#areas/people/users/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import type { Trx } from '#database/schema.ts';
-import type { UserTable } from '#database/tables/people.tables.ts';
+import type { UserTable } from '#database/tables/users.tables.ts';
 import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { EmailMessage } from '#mail/index.ts';

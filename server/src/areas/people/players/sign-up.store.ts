@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { day, later } from '#clock.ts';
 import type { Db, Tables, Trx } from '#database/schema.ts';
 import { hashOf, newSecret } from '#people/index.ts';
-import type { Player } from '#rows/people/player.store.ts';
+import type { Player } from '#rows/people/people.store.ts';
 
 type StoredSignUp = Selectable<Tables['sign_ups']>;
 

@@ -6,7 +6,7 @@ import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { EmailMessage, Mail } from '#mail/index.ts';
 import { hashPassword, type IssuedToken, issueToken, takeFromRates } from '#people/index.ts';
-import { insertPlayer, type Player } from '#rows/people/player.store.ts';
+import { insertPlayer, type Player } from '#rows/people/people.store.ts';
 import { findKnownEmail, rememberSignUp } from './sign-up.store.ts';
 import { accountExistsEmail, signUpEmail } from './sign-up-emails.ts';
 

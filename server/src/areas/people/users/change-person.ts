@@ -10,7 +10,7 @@ import {
   type Person,
   type UserWithGrants,
 } from '#people/index.ts';
-import { lockPeople } from '#rows/people/super-admins.store.ts';
+import { lockPeople } from '#rows/people/people.store.ts';
 import { findActiveUser, findUser } from './users.store.ts';
 
 export interface PersonStep extends Step {

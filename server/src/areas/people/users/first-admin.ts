@@ -4,7 +4,7 @@ import { withAdvisoryLock } from '#database/advisory-lock.ts';
 import { transact } from '#database/transact.ts';
 import { hashPassword, insertGrant } from '#people/index.ts';
 import { grantEverything, replaceRoles } from '#rows/people/grants.store.ts';
-import { hasRealSuperAdmin } from '#rows/people/super-admins.store.ts';
+import { hasRealSuperAdmin } from '#rows/people/people.store.ts';
 import { findUserByEmail } from './users.store.ts';
 
 /**

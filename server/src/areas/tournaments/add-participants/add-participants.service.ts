@@ -18,7 +18,7 @@ import { refuse } from '#http/refusal.ts';
 import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { writeLogs } from '#rows/participants/index.ts';
-import { addToCount, insertParticipants, recordEntries } from './add-participants.write.store.ts';
+import { addToCount, insertParticipants, recordEntries } from './add-participants.store.ts';
 import { type CheckedLine, checkLines } from './check-lines.ts';
 import { conditionsOf, statusOnEntry } from './conditions.ts';
 import { getEntered, searchTeams, searchUsers } from './entered.store.ts';

@@ -1,6 +1,6 @@
 import type { Trx } from '#database/schema.ts';
 import { getKnown } from '#known.ts';
-import { insertGuests, type NewEntry } from './add-participants.write.store.ts';
+import { insertGuests, type NewEntry } from './add-participants.store.ts';
 import type { CheckedLine } from './check-lines.ts';
 import type { Facts } from './entry-facts.ts';
 import { lineUpOf } from './line-ups.ts';

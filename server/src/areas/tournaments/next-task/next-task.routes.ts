@@ -1,8 +1,8 @@
 import * as contract from '@matchdesk/contract/tournaments/next-task';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
-import { listFoundMatches } from './found-matches.store.ts';
 import { getNextTask } from './next-task.service.ts';
+import { listFoundMatches } from './next-task.store.ts';
 
 export const guideRoutes = (context: Context) => [
   handle(contract.getNextTask, async ({ person, params: { id } }) => ({

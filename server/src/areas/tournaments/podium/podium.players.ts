@@ -13,9 +13,7 @@ import { shareUnlessSecret } from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
 import { getSide, type Side, sidesOf } from '#rows/participants/index.ts';
-import { listAppearances } from './appearances.store.ts';
-import { listGathered } from './gatherings.store.ts';
-import { findStanding, isFound, listByPublicName } from './places.store.ts';
+import { findStanding, isFound, listAppearances, listByPublicName, listGathered } from './podium.store.ts';
 import { getOpen, isOver, toPlaced } from './podium.ts';
 
 const mostFound = 20;

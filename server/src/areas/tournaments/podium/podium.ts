@@ -1,4 +1,4 @@
-import type { TournamentId } from '@matchdesk/contract/ids';
+import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import {
   largestPlaces,
   largestPodium,
@@ -6,14 +6,15 @@ import {
   type Podium,
 } from '@matchdesk/contract/tournaments/podium';
 import { shareUnlessSecret } from '#areas/formats/matches/index.ts';
+import { shareOut } from '#areas/money/billing/index.ts';
 import { findByCode, getStoredTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
+import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { refuse } from '#http/refusal.ts';
 import { getSide, sidesOf } from '#rows/participants/index.ts';
 import { digestOf, type PictureContent, picturePath, toPictureContent } from './picture/podium.content.ts';
-import { countPlaces, listStandings, type Standing } from './places.store.ts';
-import { prizesOf } from './podium.prizes.ts';
+import { countPlaces, listBetween, listStandings, type Standing } from './podium.store.ts';
 
 /** The code of a private tournament, and the address that is rate-limited after wrong codes; staff need neither. */
 export type Asker = { code: string | undefined; address: string } | 'staff';
@@ -91,4 +92,29 @@ export async function toPlaced(db: Db, tournament: Found, standings: readonly St
     const { public_name: name, avatar } = getSide(sides, id);
     return { id, name, avatar, place_from, place_to, prizes: prizes.get(id) ?? [] };
   });
+}
+
+/** What each of these gets, by the rule that payments use; a team's prize is not divided among its members here. */
+async function prizesOf(
+  db: Db,
+  { id, prize_pool }: Pick<StoredTournament, 'id' | 'prize_pool'>,
+  standings: readonly Standing[],
+): Promise<Map<ParticipantId, Placed['prizes']>> {
+  const prizes = new Map<ParticipantId, Placed['prizes']>();
+  const lastPrize = prize_pool.reduce((last, { place }) => Math.max(last, place), 0);
+  const first = Math.min(...standings.map(({ place_from }) => place_from));
+  const last = Math.min(lastPrize, Math.max(...standings.map(({ place_from }) => place_from)));
+  if (standings.length === 0 || first > last) return prizes;
+  // All who share a place are needed, also those outside of the window.
+  const sharing = await listBetween(db, id, { first, last });
+  const { shares } = shareOut(
+    prize_pool,
+    sharing.map(({ id: participant, ...place }) => ({ participant, ...place, members: [0 as UserId] })),
+  );
+  for (const { participant, currency, cents } of shares) {
+    const own = prizes.get(participant) ?? [];
+    own.push({ currency, amount: cents / 100 });
+    prizes.set(participant, own);
+  }
+  return prizes;
 }

@@ -16,7 +16,6 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import classes from './call-report.module.css';
 import { makeCallsFile } from './call-report-file.ts';
-import { CallsByReason } from './calls-by-reason.tsx';
 import { CallsByStaff } from './calls-by-staff.tsx';
 import { CallsOverTime } from './calls-over-time.tsx';
 import { secondsText } from './seconds-text.ts';
@@ -123,5 +122,24 @@ function ExportButton({ id }: { id: number }) {
     >
       {t('export')}
     </Button>
+  );
+}
+
+/** The reasons for the calls, as chosen by whoever resolved them. */
+function CallsByReason({ reasons }: { reasons: AdminCallReport['by_reason'] }) {
+  const { t } = useTranslation('call-report');
+  const most = Math.max(...reasons.map(({ calls }) => calls));
+  return (
+    <ul className={classes.reasons}>
+      {reasons.map(({ outcome, calls }) => (
+        <li key={outcome ?? 'open'} className={classes.reason}>
+          <span>{t(`reasons.${outcome ?? 'open'}`)}</span>
+          <svg className={classes.share} aria-hidden>
+            <rect width={`${(calls / most) * 100}%`} height="100%" rx={3} />
+          </svg>
+          <span className={classes.count}>{wholeNumber(calls)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

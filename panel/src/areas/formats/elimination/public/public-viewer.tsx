@@ -6,7 +6,7 @@ import { CardExtrasContext, usePolling } from '#areas/formats/matches/index.ts';
 import { usePlayerPath, usePublicAddress } from '#areas/tournaments/podium/index.ts';
 import { useChannel } from '#shared/live/use-channel.ts';
 import { shapeOf } from '../elimination.queries.ts';
-import { useBracketView } from '../viewer/view-memory.ts';
+import { useBracketView } from '../viewer/use-bracket-view.ts';
 import { Viewer } from '../viewer/viewer.tsx';
 import { publicStore } from './public.queries.ts';
 

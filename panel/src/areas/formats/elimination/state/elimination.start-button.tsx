@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { startTournament } from '@matchdesk/contract/formats/any-format.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { IconPlayerPlay } from '@tabler/icons-react';
@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRequestedAction } from '#shared/actions/requested-action.ts';
 import { useMay } from '#shared/session/me.ts';
-import { IncompleteDialog } from './incomplete-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import type { BracketActions } from './use-bracket-actions.ts';
 
@@ -48,5 +47,46 @@ export function StartButton({ tournament, bracketActions }: StartButtonProps) {
         <RestoreDialog tournament={tournament} onClose={() => setIsRestoring(false)} onRestore={restore} />
       )}
     </>
+  );
+}
+
+interface IncompleteDialogProps {
+  /** The server's sentence that names the people without a seat. */
+  said: string | undefined;
+  onClose: () => void;
+  onFill: () => Promise<void>;
+  onRecreate: () => void;
+  onStart: () => Promise<void>;
+}
+
+/** Participants without a seat block the start; the dialog offers three ways to go on. */
+function IncompleteDialog({ said, onClose, onFill, onRecreate, onStart }: IncompleteDialogProps) {
+  const { t } = useTranslation('elimination');
+  const { t: shell } = useTranslation();
+  const leave = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Modal
+      opened={said !== undefined}
+      onClose={onClose}
+      centered
+      title={t('incomplete.title')}
+      closeButtonProps={{ 'aria-label': shell('close') }}
+    >
+      <Text mb="md">{said}</Text>
+      <Stack gap="xs">
+        <Button data-autofocus onClick={leave(onFill)}>
+          {t('incomplete.fill')}
+        </Button>
+        <Button variant="default" onClick={leave(onRecreate)}>
+          {t('incomplete.recreate')}
+        </Button>
+        <Button variant="default" onClick={leave(onStart)}>
+          {t('incomplete.leaveOut')}
+        </Button>
+      </Stack>
+    </Modal>
   );
 }

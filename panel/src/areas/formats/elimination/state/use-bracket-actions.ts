@@ -4,18 +4,19 @@ import {
   fillEmptySpots,
   generateBrackets,
   shuffleBrackets,
+  undoSeats,
 } from '@matchdesk/contract/formats/elimination.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startFailure, useStart } from '#areas/formats/matches/index.ts';
 import { attempt } from '#shared/api/call.ts';
 import type { Outcome } from '#shared/api/outcome.ts';
 import { isRefused, type Refused } from '#shared/api/refused.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
+import { toasts } from '#shared/toasts/toasts.ts';
 import { refreshBracket } from '../elimination.queries.ts';
 import { rereadSeats, shownSeats, whenSeatsReread } from '../seating/shown-seats.ts';
-import { useDealtToast } from './use-dealt-toast.ts';
 
 /** How long after drawing or starting the screen is read again. */
 export const RELOAD_AFTER_MS = 2000;
@@ -101,5 +102,26 @@ export function useBracketActions(tournament: Tournament) {
         { done: starting.announce, isReloadedLater: true },
       );
     },
+  };
+}
+
+/** Says that seats were dealt and offers Undo. Only the last deal can be undone, so the toast before it is removed. */
+function useDealtToast(id: number, readAgain: () => Promise<void>) {
+  const { t } = useTranslation('elimination');
+  const shown = useRef<number>(undefined);
+  const undo = async (change_id: number) => {
+    const outcome = await attempt(undoSeats, { params: { id }, body: { change_id } }, { quiet: true });
+    await readAgain();
+    if (outcome.ok) toasts.add({ type: 'success', message: t('dealt.undone') });
+    else notifyFailure(t('dealt.failed'), outcome.refused);
+  };
+  return (what: 'shuffle' | 'fill', change_id: number) => {
+    if (shown.current !== undefined) toasts.remove(shown.current);
+    shown.current = toasts.add({
+      type: 'success',
+      message: t(`dealt.${what}`),
+      action: { label: t('dealt.undo'), run: () => void undo(change_id) },
+      undoing: { tournament: id, isPossible: ({ actions }) => actions.includes('shuffle') },
+    });
   };
 }

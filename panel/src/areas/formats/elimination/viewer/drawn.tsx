@@ -1,15 +1,14 @@
-import { ActionIcon, Group, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { lowerRounds } from '@matchdesk/engine/elimination/geometry';
-import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { IconArrowsMaximize, IconEye, IconEyeOff, IconList, IconMinus, IconPlus } from '@tabler/icons-react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Canvas } from './canvas.tsx';
 import { DrawingSwitch } from './drawing-switch.tsx';
-import { HiddenRounds } from './hidden-rounds.tsx';
 import { JumpToRound } from './jump-to-round.tsx';
 import type { Part } from './layout.ts';
-import { ListButton } from './list-button.tsx';
-import { SmallMap } from './minimap.tsx';
+import { Minimap } from './minimap.tsx';
+import type { BracketView } from './use-bracket-view.ts';
 import { useScrollTo } from './use-scroll-to.ts';
 import { useZoom, type Zoom } from './use-zoom.ts';
 import classes from './viewer.module.css';
@@ -47,7 +46,7 @@ export function Drawn({ part, rounds, store, view, goal, lit, onOpen, onList }: 
           onOpen={onOpen}
           onGo={stepTo}
         />
-        <SmallMap part={part} zoom={zoom} scroller={scroller} />
+        <Minimap part={part} zoom={zoom} scroller={scroller} />
       </div>
     </>
   );
@@ -72,3 +71,52 @@ function ZoomButtons({ zoom, by, fit }: Pick<Zoom, 'zoom' | 'by' | 'fit'>) {
     </>
   );
 }
+
+/** Switches from the drawing to the list. */
+const ListButton = memo(function ListButton({ onList }: { onList: () => void }) {
+  const { t } = useTranslation('elimination');
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconList size={14} aria-hidden />}
+      onClick={onList}
+    >
+      {t('list.show')}
+    </Button>
+  );
+});
+
+/** Hides rounds from the left; at least two stay. */
+const HiddenRounds = memo(function HiddenRounds({
+  view: { hidden, mostHidden, setHidden },
+}: {
+  view: BracketView;
+}) {
+  const { t } = useTranslation('elimination');
+  return (
+    <Group gap={4} mr={8} wrap="nowrap">
+      <Text size="xs" c="dimmed" role="status">
+        {hidden > 0 && t('rounds.hidden', { count: hidden })}
+      </Text>
+      <ActionIcon
+        variant="default"
+        aria-label={t('rounds.hide')}
+        title={t('rounds.hide')}
+        disabled={hidden >= mostHidden}
+        onClick={() => setHidden(hidden + 1)}
+      >
+        <IconEyeOff size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        aria-label={t('rounds.show')}
+        title={t('rounds.show')}
+        disabled={hidden === 0}
+        onClick={() => setHidden(hidden - 1)}
+      >
+        <IconEye size={16} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+});

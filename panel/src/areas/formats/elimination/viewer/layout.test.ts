@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { neighbour } from './keys.ts';
 import { cardsOf, clampZoom, cornerOf, sizeOf, windowAt } from './layout.ts';
 import { mapOf } from './minimap-layout.ts';
-import { mostHidden } from './view-memory.ts';
+import { mostHidden } from './use-bracket-view.ts';
 
 const biggest = { shape: shapeFor(262_144, { double: true }), drawing: 'upper', firstRound: 1 } as const;
 

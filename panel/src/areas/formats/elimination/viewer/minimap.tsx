@@ -3,7 +3,7 @@ import { HEADER_HEIGHT, type Part, sizeOf } from './layout.ts';
 import classes from './minimap.module.css';
 import { mapOf } from './minimap-layout.ts';
 
-interface SmallMapProps {
+interface MinimapProps {
   part: Part;
   zoom: number;
   scroller: RefObject<HTMLElement | null>;
@@ -17,7 +17,7 @@ const viewOf = ({ scrollLeft, scrollTop, clientWidth, clientHeight }: HTMLElemen
 });
 
 /** Shows which part of a large bracket is on screen; pressing it scrolls there. Keys scroll the drawing itself. */
-export function SmallMap({ part, zoom, scroller }: SmallMapProps) {
+export function Minimap({ part, zoom, scroller }: MinimapProps) {
   const [view, setView] = useState<ReturnType<typeof viewOf>>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a zoom or another drawing changes what is seen
   useEffect(() => {

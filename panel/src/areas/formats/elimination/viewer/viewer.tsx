@@ -1,16 +1,25 @@
+import { matchIdOf } from '@matchdesk/contract/formats/matches.ids';
 import type { BracketRound } from '@matchdesk/contract/formats/matches.record';
-import type { BracketShape } from '@matchdesk/engine/elimination/geometry';
+import { type BracketShape, feederOf } from '@matchdesk/engine/elimination/geometry';
+import type { ParseKeys } from 'i18next';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardTextsContext, type MatchStore, SpriteSheet } from '#areas/formats/matches/index.ts';
+import {
+  type CardMatch,
+  type CardTexts,
+  CardTextsContext,
+  type MatchStore,
+  type SideName,
+  SpriteSheet,
+  useMatchTexts,
+} from '#areas/formats/matches/index.ts';
 import { useStore } from '#shared/store/store.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
-import { useBracketTexts } from './bracket-texts.ts';
 import { Drawn } from './drawn.tsx';
 import { Legend, type LegendProps } from './legend.tsx';
 import { RoundList } from './round-list.tsx';
-import type { BracketView } from './view-memory.ts';
+import type { BracketView } from './use-bracket-view.ts';
 import classes from './viewer.module.css';
 
 export interface ViewerProps {
@@ -54,4 +63,33 @@ export function Viewer(props: ViewerProps) {
       {legend && <Legend {...legend} />}
     </section>
   );
+}
+
+/** The texts of a bracket's cards. */
+function useBracketTexts(shape: BracketShape, firstMatchId: number): CardTexts {
+  const { t } = useTranslation('elimination');
+  const texts = useMatchTexts();
+  return useMemo(() => {
+    const nameLabel = (match: CardMatch) => {
+      const label = labelOf(shape, match);
+      return label && t(label);
+    };
+    const awaitedOf = (match: CardMatch, side: SideName) => {
+      const feeder = feederOf(shape, match.number, side === 'first' ? 0 : 1);
+      if (!feeder) return t(match.bracket === 'final' ? 'card.ifNeeded' : 'card.emptySeat');
+      const id = matchIdOf({ first_match_id: firstMatchId }, feeder.match);
+      return t(feeder.output === 'winner' ? 'card.winnerOf' : 'card.loserOf', { id });
+    };
+    return { ...texts, labelOf: nameLabel, awaitedOf };
+  }, [t, texts, shape, firstMatchId]);
+}
+
+/** The name of a match beside its number, if it has one. */
+function labelOf(
+  shape: BracketShape,
+  { bracket, round }: Pick<CardMatch, 'bracket' | 'round'>,
+): ParseKeys<'elimination'> | undefined {
+  if (bracket === 'third') return 'card.third';
+  if (bracket === 'final') return round === 1 ? 'card.final' : 'card.reset';
+  return shape.kind === 'single' && bracket === 'upper' && round === shape.rounds ? 'card.final' : undefined;
 }

@@ -1,15 +1,19 @@
 import { Group, Image, Paper, Radio, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { Match, MatchResult, MatchSide } from '@matchdesk/contract/formats/matches.record';
+import { listParticipants } from '@matchdesk/contract/tournaments/participants.calls';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { apiQuery } from '#shared/api/query.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
+import { displayName } from '#shared/people/display-name.ts';
 import { Face } from '#shared/people/face.tsx';
 import { Lightbox } from '#shared/ui/lightbox.tsx';
 import { fileAddress } from '#start-config.ts';
 import { useMatchTexts } from '../card/card-texts.ts';
+import { useStaffMatches } from '../staff-matches-context.ts';
 import { reportsOf } from './reports.ts';
 import classes from './side-choice.module.css';
-import { TeamMates } from './team-mates.tsx';
 
 interface SideChoiceProps {
   match: Match;
@@ -109,5 +113,21 @@ function Screenshots({ reports, name }: { reports: MatchResult[]; name: string }
         onClose={() => setOpened(null)}
       />
     </>
+  );
+}
+
+/** The players of a team in this match. */
+function TeamMates({ side: { id, name } }: { side: MatchSide }) {
+  const { t } = useTranslation('matches');
+  const { tournament } = useStaffMatches();
+  const { data } = useQuery(
+    apiQuery(listParticipants, { params: { id: tournament.id }, query: { search: name } }),
+  );
+  const mates = data?.data.find((participant) => participant.id === id)?.team?.team_mates;
+  if (!mates || mates.length === 0) return null;
+  return (
+    <Text size="sm" mt={6}>
+      {t('winner.mates', { names: mates.map((mate) => displayName(mate)).join(', ') })}
+    </Text>
   );
 }

@@ -5,7 +5,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { formatViews, likelyViews } from '#format-views.ts';
 import { apiQuery } from '#shared/api/query.ts';
-import { SpectatorsContext } from '#shared/status/match-words.ts';
+import { SpectatorsContext } from '#shared/status/use-match-words.ts';
 import { PublicFailure } from './public-failure.tsx';
 
 const typeQuery = (id: number, code: string | undefined) =>

@@ -16,7 +16,7 @@ import { useChannel } from '#shared/live/use-channel.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Pages } from '#shared/ui/pages.tsx';
 import { cardsAtOnce } from '../multi-lobby.queries.ts';
-import { PublicStandings } from './multi-lobby.public-standings.tsx';
+import { StandingsTable, standingsAtOnce } from '../standings-table.tsx';
 import { PublicLobbies } from './public-lobbies.tsx';
 
 interface PublicMultiLobbyProps {
@@ -117,4 +117,18 @@ function useRereading(id: number, isPrivate: boolean): void {
     return () => clearTimeout(timer);
   }, [due]);
   usePolling(reread, isPrivate);
+}
+
+/** The standings for everybody. */
+function PublicStandings({ id, code }: { id: number; code: string | undefined }) {
+  const [page, setPage] = useState(1);
+  const from = (page - 1) * standingsAtOnce;
+  const query = { from, to: from + standingsAtOnce - 1, ...(code && { code }) };
+  const { data } = useQuery({
+    ...apiQuery(listPublicMultiLobbyStandings, { params: { id }, query }, { quiet: true }),
+    placeholderData: (before) => before,
+  });
+  if (!data) return <Skeleton height={320} />;
+  const lines = data.data.map((standing) => ({ ...standing, isOut: standing.is_out }));
+  return <StandingsTable lines={lines} total={data.meta.total} page={page} onPage={setPage} />;
 }

@@ -1,7 +1,7 @@
 import { Select, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMatchWords } from '#shared/status/match-words.ts';
+import { useMatchWords } from '#shared/status/use-match-words.ts';
 import classes from './cross-table.module.css';
 import type { CrossTableProps } from './cross-table.tsx';
 import { crossingsOf } from './crossing.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardMatch } from '#areas/formats/matches/index.ts';
-import { useMatchWords } from '#shared/status/match-words.ts';
+import { useMatchWords } from '#shared/status/use-match-words.ts';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { CrossLines } from './cross-lines.tsx';
 import classes from './cross-table.module.css';

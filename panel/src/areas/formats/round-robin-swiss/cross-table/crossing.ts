@@ -1,5 +1,5 @@
 import type { CardMatch } from '#areas/formats/matches/index.ts';
-import type { MatchWords } from '#shared/status/match-words.ts';
+import type { MatchWords } from '#shared/status/use-match-words.ts';
 
 /** A match as one of its sides sees it. */
 export interface Crossing {

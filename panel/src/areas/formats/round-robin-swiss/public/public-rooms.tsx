@@ -2,6 +2,8 @@ import { SegmentedControl, Skeleton } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import { getPublicBracket } from '@matchdesk/contract/formats/public.calls';
 import { listPublicRooms } from '@matchdesk/contract/formats/round-robin-swiss.calls';
+import type { PublicRoomSummary } from '@matchdesk/contract/formats/round-robin-swiss.record';
+import type { RoomFormat } from '@matchdesk/contract/formats/round-robin-swiss.sizes';
 import { IconDoor } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -9,8 +11,14 @@ import { useTranslation } from 'react-i18next';
 import { PublicFailure, PublicFrame, usePolling } from '#areas/formats/matches/index.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { useIsPhone } from '#shared/ui/use-is-phone.ts';
+import type { ListedRoom } from '../list/room-item.tsx';
+import { RoomList } from '../list/room-list.tsx';
+import { RoomTurner } from '../list/room-turner.tsx';
+import { useRoomTiles } from '../list/use-room-tiles.ts';
+import classes from '../round-robin-swiss.module.css';
+import { PublicRoomPanel } from './public-room-panel.tsx';
 import { publicRoomsQuery, publicTournamentQuery, rereadPublicRooms } from './public-rooms.queries.ts';
-import { PublicStageOne } from './public-stage-one.tsx';
 
 const PublicViewer = lazy(async () => ({
   default: (await import('#areas/formats/elimination/index.ts')).PublicViewer,
@@ -69,5 +77,42 @@ export function PublicRooms({ id, code }: PublicRoomsProps) {
           <EmptyState icon={IconDoor} title={t('public.none')} text={t('public.noneText')} />
         ))}
     </PublicFrame>
+  );
+}
+
+interface PublicStageOneProps {
+  id: number;
+  code: string | undefined;
+  format: RoomFormat;
+}
+
+/** The public list of rooms, and the chosen one. */
+function PublicStageOne({ id, code, format }: PublicStageOneProps) {
+  const isPhone = useIsPhone();
+  const rooms = useRoomTiles<PublicRoomSummary>((tile) => publicRoomsQuery(id, code, tile));
+  const [chosen, setChosen] = useState<ListedRoom>();
+  const shown = chosen ?? rooms.find(0);
+  return (
+    <div className={classes.stages}>
+      <div className={classes.columns}>
+        <div className={classes.list}>
+          {isPhone ? (
+            <RoomTurner rooms={rooms} chosen={shown} onChoose={setChosen} />
+          ) : (
+            <RoomList rooms={rooms} chosen={shown?.id} onChoose={setChosen} />
+          )}
+        </div>
+        {shown && (
+          <PublicRoomPanel
+            key={shown.id}
+            id={id}
+            code={code}
+            format={format}
+            roomId={shown.id}
+            onGone={() => setChosen(undefined)}
+          />
+        )}
+      </div>
+    </div>
   );
 }

@@ -6,19 +6,21 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { attempt } from '#shared/api/call.ts';
 import { isRefused } from '#shared/api/refused.ts';
+import { confirm } from '#shared/confirm/confirm.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { durationWords } from '#shared/format/duration-words.ts';
 import { useMay } from '#shared/session/me.ts';
 import { StatusBadge } from '#shared/status/status-badge.tsx';
 import { matchLooks } from '#shared/status/statuses.ts';
+import { notifyFailure } from '#shared/toasts/notify.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { RoomSeats } from '../arrange/room-seats.tsx';
 import { EditRoom } from '../dialogs/edit-room.tsx';
 import classes from '../round-robin-swiss.module.css';
-import { roomQuery } from '../round-robin-swiss.queries.ts';
+import { refreshRooms, roomQuery } from '../round-robin-swiss.queries.ts';
 import { RoomPlay } from './room-play.tsx';
-import { useDeleteRoom } from './use-delete-room.ts';
 import { useRoomLive } from './use-room-live.ts';
 
 interface RoomPanelProps {
@@ -104,4 +106,20 @@ function RoomHead({ tournament, roundRobin, room, onGone }: RoomHeadProps) {
       )}
     </header>
   );
+}
+
+/** Asks, deletes a room, and resolves to whether it was deleted. */
+function useDeleteRoom(id: number): (room: Room) => Promise<boolean> {
+  const { t } = useTranslation('round-robin-swiss');
+  return async ({ id: roomId, name, seated }) => {
+    const question = {
+      title: t('room.deleteTitle', { name }),
+      text: t('room.deleteText', { count: seated }),
+    };
+    if (!(await confirm({ ...question, confirmLabel: t('room.delete'), danger: true }))) return false;
+    const outcome = await attempt(deleteRoom, { params: { id, roomId } }, { quiet: true });
+    if (!outcome.ok) notifyFailure(t('errors.error'), outcome.refused);
+    await refreshRooms();
+    return outcome.ok;
+  };
 }

@@ -1,27 +1,36 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Skeleton } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import type { Room, RoomMatch } from '@matchdesk/contract/formats/round-robin-swiss.record';
 import type { RoomFormat } from '@matchdesk/contract/formats/round-robin-swiss.sizes';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   CardExtrasContext,
+  type CardMatch,
   CardTextsContext,
   MatchControls,
   type MatchStore,
   SpriteSheet,
   StaffMatches,
   useAllMatches,
+  useMatchTexts,
   useOpenLinked,
   useStaffMatches,
 } from '#areas/formats/matches/index.ts';
 import { useChannel } from '#shared/live/use-channel.ts';
 import { CrossTable } from '../cross-table/cross-table.tsx';
-import { MOST_MATCHES, refreshRooms, roomCalls, roomStore } from '../round-robin-swiss.queries.ts';
+import {
+  MOST_MATCHES,
+  refreshRooms,
+  roomCalls,
+  roomStore,
+  standingsQuery,
+} from '../round-robin-swiss.queries.ts';
+import { Standings } from '../standings/round-robin-swiss.standings.tsx';
 import { RoomPairings } from './pairings.tsx';
 import { RoomRounds } from './room-rounds.tsx';
-import { RoomStandings } from './room-standings.tsx';
 import { useRoomTexts } from './use-room-texts.ts';
 import { WinnersTable } from './winners-table.tsx';
 
@@ -115,4 +124,24 @@ function RoomDesk({ format, room, store }: RoomDeskProps) {
       {part === 'standings' && <RoomStandings id={tournament.id} roomId={room.id} matches={matches} />}
     </div>
   );
+}
+
+interface RoomStandingsProps {
+  id: number;
+  roomId: number;
+  matches: readonly CardMatch[];
+}
+
+/** The standings of a room as staff see them. */
+function RoomStandings({ id, roomId, matches }: RoomStandingsProps) {
+  const { t } = useTranslation('round-robin-swiss');
+  const { nameOf } = useMatchTexts();
+  const { data } = useQuery(standingsQuery(id, roomId));
+  if (!data) return <Skeleton height={240} />;
+  const lines = data.data.map(({ participant, ...line }) => ({
+    ...line,
+    participant: { id: participant.id, name: nameOf(participant) },
+    left: participant.left ? t(`standings.${participant.left}`) : undefined,
+  }));
+  return <Standings lines={lines} matches={matches} />;
 }

@@ -3,11 +3,14 @@ import { tickRoomWinner } from '@matchdesk/contract/formats/round-robin-swiss.ca
 import type { Room } from '@matchdesk/contract/formats/round-robin-swiss.record';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMatchTexts } from '#areas/formats/matches/index.ts';
+import { useMatchTexts, useStaffMatches, useUndo } from '#areas/formats/matches/index.ts';
+import { attempt } from '#shared/api/call.ts';
 import { useMay } from '#shared/session/me.ts';
-import { roundRobinQuery, standingsQuery } from '../round-robin-swiss.queries.ts';
-import { useTick } from './use-tick.ts';
+import { roomVersion } from '#shared/toasts/changed-versions.ts';
+import { notify } from '#shared/toasts/notify.ts';
+import { refreshRooms, roundRobinQuery, standingsQuery } from '../round-robin-swiss.queries.ts';
 
 interface WinnersTableProps {
   tournament: Tournament;
@@ -74,4 +77,40 @@ export function WinnersTable({ tournament, room }: WinnersTableProps) {
       </Table>
     </section>
   );
+}
+
+/** Ticks the winners of a room: a tick shows at once, and is reset if it could not be saved. */
+function useTick(id: number, { id: roomId, winners }: Pick<Room, 'id' | 'winners'>) {
+  const { t } = useTranslation('round-robin-swiss');
+  const { undoToast } = useStaffMatches();
+  const undoing = useUndo(id, undoToast, refreshRooms);
+  const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const latest = useRef(new Map<number, number>());
+
+  const tick = async (participantId: number, winner: boolean) => {
+    const turn = (latest.current.get(participantId) ?? 0) + 1;
+    latest.current.set(participantId, turn);
+    setWanted((before) => new Map(before).set(participantId, winner));
+    const given = { params: { id, roomId }, body: { participantId, winner } };
+    const outcome = await attempt(tickRoomWinner, given, { quiet: true });
+    if (outcome.ok) {
+      const { version, action_id } = outcome.data;
+      undoing.announce(t('winners.done'), action_id, [roomVersion({ id: roomId, version })]);
+    } else
+      notify({
+        title: t('errors.change'),
+        text: [t('errors.server'), outcome.refused.said].filter(Boolean).join(': '),
+        type: 'error',
+      });
+    await refreshRooms();
+    // A later tick of the same participant still waits for its own answer.
+    if (latest.current.get(participantId) !== turn) return;
+    setWanted((before) => new Map([...before].filter(([participant]) => participant !== participantId)));
+  };
+
+  return {
+    isTicked: (participant: number): boolean =>
+      wanted.get(participant) ?? winners.some((winner) => winner === participant),
+    tick,
+  };
 }

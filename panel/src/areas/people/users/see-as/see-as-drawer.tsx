@@ -1,13 +1,16 @@
-import { Drawer, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Drawer, List, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import type { AbleAction } from '@matchdesk/contract/people/users';
 import { seeAs } from '@matchdesk/contract/people/users.calls';
 import type { User } from '@matchdesk/contract/people/users.record';
+import { isStaff } from '@matchdesk/contract/permissions';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '#shared/api/query.ts';
+import { useGameOptions } from '#shared/forms/use-game-options.ts';
 import { displayName } from '#shared/people/display-name.ts';
-import { SeenActions } from './seen-actions.tsx';
-import { SeenMenu } from './seen-menu.tsx';
+import { isClickable, shownGroups } from '#shell/menu/shown-groups.ts';
 
 interface SeeAsDrawerProps {
   user: User;
@@ -55,5 +58,68 @@ export function SeeAsDrawer({ user, opened, onClose }: SeeAsDrawerProps) {
         />
       </Stack>
     </Drawer>
+  );
+}
+
+/** Actions by area, each with the reason why they may do it or not. */
+function SeenActions({ actions }: { actions: readonly AbleAction[] }) {
+  const { t } = useTranslation('users');
+  const games = useGameOptions();
+  const gameName = (id: number) => games.find(({ value }) => value === String(id))?.label ?? `#${id}`;
+  const areas = Map.groupBy(actions, ({ area }) => area);
+  return [...areas].map(([area, ofArea]) => (
+    <details key={area}>
+      <summary>
+        {area} ({ofArea.length})
+      </summary>
+      <List size="sm" spacing={6} mt={6}>
+        {ofArea.map(({ name, summary, reason, names, games: held }) => (
+          <List.Item key={name}>
+            {summary}
+            <Text size="xs" c="dimmed">
+              {t(`seeAs.reasons.${reason}`, { names: names.join(', ') })}
+              {held && `: ${held.map(gameName).join(', ')}`}
+            </Text>
+          </List.Item>
+        ))}
+      </List>
+    </details>
+  ));
+}
+
+/** Their menu: which entries are links for them and which are not. */
+function SeenMenu({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  const { t: shell } = useTranslation();
+  if (!isStaff(user)) return <Text size="sm">{t('seeAs.noDesk')}</Text>;
+  return (
+    <section aria-labelledby="seen-menu">
+      <Title order={3} id="seen-menu" mb="xs">
+        {t('seeAs.menus')}
+      </Title>
+      <List size="sm" listStyleType="none" spacing={4}>
+        {shownGroups(user, false).map(({ name, entries }) => (
+          <List.Item key={name}>
+            <b>{shell(`menu.groups.${name}`)}</b>
+            <List size="sm" listStyleType="none">
+              {entries.map((entry) => (
+                <List.Item
+                  key={entry.to}
+                  icon={
+                    isClickable(entry, user) ? (
+                      <IconCheck size={14} aria-label={t('seeAs.yes')} />
+                    ) : (
+                      <IconX size={14} aria-label={t('seeAs.no')} />
+                    )
+                  }
+                >
+                  {shell(`menu.entries.${entry.name}`)}
+                </List.Item>
+              ))}
+            </List>
+          </List.Item>
+        ))}
+      </List>
+    </section>
   );
 }

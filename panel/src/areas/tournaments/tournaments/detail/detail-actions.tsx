@@ -12,9 +12,9 @@ import { TournamentChatButton } from '#areas/desk/chats/index.ts';
 import { HistoryButton } from '#shared/history/history-button.tsx';
 import { useMay } from '#shared/session/me.ts';
 import { ButtonLink } from '#shared/ui/links.tsx';
+import { useDescribeTournamentHistory } from '../describe-tournament.ts';
 import { tournamentHistoryQuery } from '../tournaments.queries.ts';
 import { useDeleteTournament } from '../use-delete-tournament.ts';
-import { useDescribeTournamentHistory } from '../use-describe-tournament.ts';
 
 export function DetailActions({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('tournament');

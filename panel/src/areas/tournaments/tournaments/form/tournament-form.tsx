@@ -1,7 +1,10 @@
+import { Switch, TextInput } from '@mantine/core';
 import { TournamentForm as TournamentSchema } from '@matchdesk/contract/tournaments/tournaments.form';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { useTranslation } from 'react-i18next';
 import { isRefused } from '#shared/api/refused.ts';
+import { FormSection } from '#shared/forms/form-section.tsx';
+import { ImageField } from '#shared/forms/image-field.tsx';
 import { RecordFormView } from '#shared/forms/record-form.tsx';
 import { useRecordForm } from '#shared/forms/use-record-form.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
@@ -11,14 +14,14 @@ import { EntrySection } from './entry-section.tsx';
 import classes from './form.module.css';
 import { FormatSection } from './format-section.tsx';
 import { LastTimeOffer, type LastTimeOfferProps } from './last-time-offer.tsx';
-import { ChatAndLinksSection, PrizesSection, SponsorSection } from './other-sections.tsx';
 import { PlacesSection } from './places-section.tsx';
+import { PrizeEditor } from './prize-editor.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
-import { SectionLinks } from './section-links.tsx';
+import { SectionLinks, sectionId } from './section-links.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import type { TournamentValues } from './tournament-values.ts';
 import { useDescribeValue } from './use-describe-value.ts';
-import { useTournamentFields } from './use-tournament-fields.ts';
+import { type TournamentFields, useTournamentFields } from './use-tournament-fields.ts';
 
 interface TournamentFormProps {
   /** The tournament being edited. */
@@ -74,5 +77,47 @@ export function TournamentForm(props: TournamentFormProps) {
         </aside>
       </div>
     </RecordFormView>
+  );
+}
+
+interface SectionProps {
+  fields: TournamentFields;
+}
+
+function PrizesSection({ fields }: SectionProps) {
+  const { t } = useTranslation('tournament-form');
+  return (
+    <FormSection id={sectionId('prizes')} title={t('sections.prizes')}>
+      <div className={classes.whole}>
+        <PrizeEditor {...fields.named('prize_pool')} />
+      </div>
+    </FormSection>
+  );
+}
+
+function ChatAndLinksSection({ fields: { named, flag } }: SectionProps) {
+  const { t } = useTranslation('tournament-form');
+  return (
+    <FormSection id={sectionId('chatAndLinks')} title={t('sections.chatAndLinks')}>
+      <Switch {...flag('is_chat_enabled')} description={t('hints.is_chat_enabled')} />
+      <Switch {...flag('chat_image_enabled')} />
+      <TextInput {...named('chat_link')} type="url" maxLength={500} />
+      <TextInput {...named('site_link')} type="url" maxLength={500} />
+      <TextInput {...named('deeplink')} maxLength={500} />
+      <span />
+      <Switch {...flag('notify_mzaalo')} description={t('hints.notify_mzaalo')} />
+      <Switch {...flag('send_promo')} description={t('hints.send_promo')} />
+    </FormSection>
+  );
+}
+
+function SponsorSection({ fields: { named, record } }: SectionProps) {
+  const { t } = useTranslation('tournament-form');
+  return (
+    <FormSection id={sectionId('sponsor')} title={t('sections.sponsor')}>
+      <TextInput {...named('sponsor_text')} maxLength={300} />
+      <TextInput {...named('sponsor_url')} type="url" maxLength={500} />
+      <ImageField {...named('sponsor_image')} current={record?.sponsor_image ?? null} />
+    </FormSection>
   );
 }

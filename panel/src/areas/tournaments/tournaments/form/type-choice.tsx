@@ -4,7 +4,7 @@ import { typeNumbers } from '@matchdesk/contract/tournaments/tournaments.types';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './type-choice.module.css';
-import { TypePicture } from './type-pictures.tsx';
+import { TypePicture } from './type-picture.tsx';
 
 interface TypeChoiceProps {
   label: string;

@@ -1,13 +1,16 @@
 import { Title } from '@mantine/core';
+import { getAdminCallReport } from '@matchdesk/contract/desk/admin-calls.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Onlookers } from '#shared/presence/onlookers.tsx';
 import { useLookWith } from '#shared/presence/use-presence.ts';
+import { useMay } from '#shared/session/me.ts';
 import { TournamentStatusBadge } from '#shared/status/status-badge.tsx';
+import { bracketsLabels } from './brackets-label.ts';
 import classes from './tournament-header.module.css';
-import { TournamentTabs } from './tournament-tabs.tsx';
+import { screenAt } from './tournament-screens.ts';
 
 interface TournamentHeaderProps {
   tournament: Tournament;
@@ -37,5 +40,49 @@ export function TournamentHeader({ tournament, actions }: TournamentHeaderProps)
       </nav>
       {actions && <div className={classes.actions}>{actions}</div>}
     </header>
+  );
+}
+
+/** All screens of a tournament in one row, the current one marked; where it is narrow, the row scrolls to that one. */
+function TournamentTabs({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation('tournament');
+  const { id, type, game_id, actions } = tournament;
+  const may = useMay();
+  const current = screenAt(useLocation({ select: ({ pathname }) => pathname }));
+  const row = useRef<HTMLDivElement>(null);
+  const tabs = [
+    ['home', '/tournament/$id', t('links.home')],
+    ['brackets', '/tournaments/$id/brackets', t(bracketsLabels[type])],
+    ['participants', '/tournaments/$id/participants', t('links.participants')],
+    ...(actions.includes('seed')
+      ? ([['seeding', '/tournaments/$id/seeding', t('links.seeding')]] as const)
+      : []),
+    ['rounds', '/tournaments/$id/rounds', t('links.rounds')],
+    ['logs', '/tournaments/$id/participants/logs', t('links.logs')],
+    ...(may(getAdminCallReport, game_id)
+      ? ([['calls', '/tournaments/$id/calls', t('links.calls')]] as const)
+      : []),
+  ] as const;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has another tab
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (row.current && tab)
+      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <div ref={row} className={classes.tabs}>
+      {tabs.map(([screen, to, label]) => (
+        <Link
+          key={screen}
+          to={to}
+          params={{ id: String(id) }}
+          className={classes.tab}
+          activeOptions={{ exact: true }}
+          aria-current={screen === current ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </div>
   );
 }

@@ -8,8 +8,12 @@ import type { Context } from '#context.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { type Step, transact } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
-import { type DrawnBracket, getDrawnBracket, updateSeed } from '#rows/brackets/bracket.store.ts';
-import { keepSeatChange } from '#rows/brackets/seat-changes.store.ts';
+import {
+  type DrawnBracket,
+  getDrawnBracket,
+  keepSeatChange,
+  updateSeed,
+} from '#rows/brackets/bracket.store.ts';
 import { saveMany } from '#rows/matches/index.ts';
 import { listEntrants } from '#rows/participants/index.ts';
 import { toBracketRecord } from '../reading/bracket-record.ts';

@@ -15,8 +15,13 @@ import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
-import { findBracket, getDrawnBracket, updateSeed } from '#rows/brackets/bracket.store.ts';
-import { deleteSeatChange, findSeatChange } from '#rows/brackets/seat-changes.store.ts';
+import {
+  deleteSeatChange,
+  findBracket,
+  findSeatChange,
+  getDrawnBracket,
+  updateSeed,
+} from '#rows/brackets/bracket.store.ts';
 import { listSeedOrder, saveSeedOrder } from '#rows/participants/index.ts';
 import { toBracketRecord } from '../reading/bracket-record.ts';
 import { loadWhole } from './elimination.seating.ts';

@@ -3,7 +3,7 @@ import { isRunning } from '@matchdesk/contract/statuses';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import { announceAnew } from '../leaderboard.announce.ts';
-import { addLines } from '../store/lines-made.store.ts';
+import { addLines } from '../store/leaderboard.lines.store.ts';
 
 /** Somebody who comes while it is played has a line at once, without points. */
 export async function enterBoard(

@@ -7,7 +7,7 @@ import { getKnown } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { leaverIn, namesOf } from '#rows/participants/index.ts';
 import { announceAnew, announceScores } from '../leaderboard.announce.ts';
-import { setOut } from '../store/lines-made.store.ts';
+import { setOut } from '../store/leaderboard.lines.store.ts';
 import { listRounds, type StoredRound } from '../store/rounds.store.ts';
 import {
   type CountChanges,

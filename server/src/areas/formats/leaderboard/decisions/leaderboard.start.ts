@@ -8,7 +8,7 @@ import { refuse } from '#http/refusal.ts';
 import { hasReports, replaceTimings } from '#rows/matches/index.ts';
 import { activateSeated, clearPlaces, listEntrants } from '#rows/participants/index.ts';
 import { announceAnew } from '../leaderboard.announce.ts';
-import { deleteLines, insertLines } from '../store/lines-made.store.ts';
+import { deleteLines, insertLines } from '../store/leaderboard.lines.store.ts';
 import { ensureRounds, hasScores, timingsOf } from '../store/rounds.store.ts';
 
 /** A Super admin may have set the status back by hand: another start must not cost anybody their points. */

@@ -1,7 +1,7 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
-import { mapRanksBefore, replaceRanks, takeStaleRanks } from '../store/ranks.store.ts';
+import { mapRanksBefore, replaceRanks, takeStaleRanks } from '../store/leaderboard.standings.store.ts';
 
 /** Up to this many lines a reader waits for recomputed ranks; with more it takes longer than a screen should wait. */
 const quicklyRanked = 5000;

@@ -12,26 +12,26 @@ import { type Step, transact } from '#database/transact.ts';
 import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { clearPlaces, listEntrants } from '#rows/participants/index.ts';
-import { decideMultiLobby } from '../lobbies/multi-lobby.decide.ts';
+import { announceMultiLobby } from '../multi-lobby.announce.ts';
+import { listMeta } from '../reading/multi-lobby.reading.ts';
+import { readLobby } from '../store/multi-lobby.lines.store.ts';
 import {
   getLobbyRow,
   lastRoundOf,
   listLobbyRows,
   lobbiesWith,
   withLines,
-} from '../lobbies/multi-lobby.lobbies.store.ts';
-import { dropMultiLobby } from '../lobbies/multi-lobby.store.ts';
+} from '../store/multi-lobby.lobbies.store.ts';
 import {
   deleteLobbies,
+  dropMultiLobby,
+  followStarts,
   insertLobbies,
   updatingLobbies,
   writeLines,
-} from '../lobbies/multi-lobby.write.store.ts';
-import { followStarts } from '../lobbies/starts.store.ts';
-import { goneIn, stayingIn } from '../lobbies/stored-lobby.ts';
-import { announceMultiLobby } from '../multi-lobby.announce.ts';
-import { readLobby } from '../reading/multi-lobby.lines.store.ts';
-import { listMeta } from '../reading/multi-lobby.reading.ts';
+} from '../store/multi-lobby.store.ts';
+import { decideMultiLobby } from './multi-lobby.decide.ts';
+import { goneIn, stayingIn } from './stored-lobby.ts';
 
 /** Draws all lobbies in one transaction: either they stand whole, or nothing has changed. */
 export function drawLobbies(

@@ -5,11 +5,11 @@ import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { refuseUnder } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { decideMultiLobby } from '../lobbies/multi-lobby.decide.ts';
-import { keepLobbies } from '../lobbies/multi-lobby.keep.ts';
-import { getLobbyRow, toLobby } from '../lobbies/multi-lobby.lobbies.store.ts';
 import { announceLobbies } from '../multi-lobby.announce.ts';
 import { toSummary } from '../reading/multi-lobby.lobby-record.ts';
+import { getLobbyRow, toLobby } from '../store/multi-lobby.lobbies.store.ts';
+import { decideMultiLobby } from './multi-lobby.decide.ts';
+import { keepLobbies } from './multi-lobby.keep.ts';
 
 export function editLobby(
   context: Context,

@@ -4,8 +4,8 @@ import { recordAudit } from '#audit/index.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
-import { getLobbyRow } from '../lobbies/multi-lobby.lobbies.store.ts';
 import { announceLobbies } from '../multi-lobby.announce.ts';
+import { getLobbyRow } from '../store/multi-lobby.lobbies.store.ts';
 
 interface Room {
   room_id?: string | undefined;

@@ -20,7 +20,7 @@ import { minute } from '#clock.ts';
 import { tournamentId } from '#testing/ids.testing.ts';
 import { drawnMultiLobby, readLobbies, scoreLobby, startedMultiLobby } from '#testing/multi-lobby.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
-import { loadRounds } from '../lobbies/multi-lobby.lobbies.store.ts';
+import { loadRounds } from '../store/multi-lobby.lobbies.store.ts';
 
 const server = useTestServer();
 const stored = (id: number) => loadRounds(server.context.db, tournamentId(id));

@@ -9,13 +9,13 @@ import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { voidReports } from '#rows/matches/index.ts';
-import { decideMultiLobby, refusalIn } from '../lobbies/multi-lobby.decide.ts';
-import { keepLobbies } from '../lobbies/multi-lobby.keep.ts';
-import { lastRoundOf, listLobbyRows, loadRounds, withLines } from '../lobbies/multi-lobby.lobbies.store.ts';
-import { goneIn } from '../lobbies/stored-lobby.ts';
 import { announceMultiLobby } from '../multi-lobby.announce.ts';
 import { listMeta } from '../reading/multi-lobby.reading.ts';
 import { versionOf } from '../reading/next-round.ts';
+import { lastRoundOf, listLobbyRows, loadRounds, withLines } from '../store/multi-lobby.lobbies.store.ts';
+import { decideMultiLobby, refusalIn } from './multi-lobby.decide.ts';
+import { keepLobbies } from './multi-lobby.keep.ts';
+import { goneIn } from './stored-lobby.ts';
 
 interface Stepped {
   data: MultiLobbyMetaRound[];

@@ -8,11 +8,11 @@ import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { decideMultiLobby, type MultiLobbyDecision } from '../lobbies/multi-lobby.decide.ts';
-import { keepLobbies } from '../lobbies/multi-lobby.keep.ts';
-import { type LobbyRow, listLobbyRows, toLobby } from '../lobbies/multi-lobby.lobbies.store.ts';
 import { announceLobbies } from '../multi-lobby.announce.ts';
 import { listSchedule } from '../reading/multi-lobby.schedule.ts';
+import { type LobbyRow, listLobbyRows, toLobby } from '../store/multi-lobby.lobbies.store.ts';
+import { decideMultiLobby, type MultiLobbyDecision } from './multi-lobby.decide.ts';
+import { keepLobbies } from './multi-lobby.keep.ts';
 
 type Submitted = CheckedParts<typeof saveLeaderboardTimings>['body']['rounds'];
 

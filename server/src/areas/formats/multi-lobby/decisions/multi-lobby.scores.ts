@@ -17,13 +17,13 @@ import { type Step, transact } from '#database/transact.ts';
 import { refuse, refuseEach, refuseUnder } from '#http/refusal.ts';
 import { getKnown } from '#known.ts';
 import type { Person } from '#people/index.ts';
-import { decideMultiLobby } from '../lobbies/multi-lobby.decide.ts';
-import { keepLobbies } from '../lobbies/multi-lobby.keep.ts';
-import { getLobbyRow, getLobbyWith, type LobbyRow } from '../lobbies/multi-lobby.lobbies.store.ts';
 import { announceLobbies } from '../multi-lobby.announce.ts';
-import { listScores, listStrangers } from '../reading/multi-lobby.lines.store.ts';
 import { toSummary } from '../reading/multi-lobby.lobby-record.ts';
+import { listScores, listStrangers } from '../store/multi-lobby.lines.store.ts';
+import { getLobbyRow, getLobbyWith, type LobbyRow } from '../store/multi-lobby.lobbies.store.ts';
 import { scoresOf } from './changed-scores.ts';
+import { decideMultiLobby } from './multi-lobby.decide.ts';
+import { keepLobbies } from './multi-lobby.keep.ts';
 import { saveRoom } from './multi-lobby.room.ts';
 
 type Saving = CheckedParts<typeof saveCall>['body'];

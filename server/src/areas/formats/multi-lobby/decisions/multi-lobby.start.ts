@@ -4,13 +4,12 @@ import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { activateSeated, clearPlaces, listEntrants, namesOf } from '#rows/participants/index.ts';
-import { decideMultiLobby } from '../lobbies/multi-lobby.decide.ts';
-import { listLobbyRows, loadRounds, toLobby } from '../lobbies/multi-lobby.lobbies.store.ts';
-import { forgetLeavers, listSeated } from '../lobbies/multi-lobby.store.ts';
-import { updatingLobbies } from '../lobbies/multi-lobby.write.store.ts';
-import { stayingIn } from '../lobbies/stored-lobby.ts';
 import { announceMultiLobby } from '../multi-lobby.announce.ts';
-import { hasReports } from '../reading/multi-lobby.lines.store.ts';
+import { hasReports } from '../store/multi-lobby.lines.store.ts';
+import { listLobbyRows, loadRounds, toLobby } from '../store/multi-lobby.lobbies.store.ts';
+import { forgetLeavers, listSeated, updatingLobbies } from '../store/multi-lobby.store.ts';
+import { decideMultiLobby } from './multi-lobby.decide.ts';
+import { stayingIn } from './stored-lobby.ts';
 
 const named = 5;
 

@@ -16,18 +16,12 @@ import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import type { StoredAction } from '#rows/matches/index.ts';
 import { leaversAmong, sidesOf } from '#rows/participants/index.ts';
-import { type MultiLobbyDecision, refusalIn } from '../lobbies/multi-lobby.decide.ts';
-import { keepLobbies } from '../lobbies/multi-lobby.keep.ts';
-import { listByNumbers, withLines } from '../lobbies/multi-lobby.lobbies.store.ts';
-import {
-  type LobbyChange,
-  lobbyIn,
-  projected,
-  type StoredLobby,
-  stayingIn,
-} from '../lobbies/stored-lobby.ts';
 import { announceLobbies, announceMultiLobby } from '../multi-lobby.announce.ts';
+import { listByNumbers, withLines } from '../store/multi-lobby.lobbies.store.ts';
 import { scoresOf } from './changed-scores.ts';
+import { type MultiLobbyDecision, refusalIn } from './multi-lobby.decide.ts';
+import { keepLobbies } from './multi-lobby.keep.ts';
+import { type LobbyChange, lobbyIn, projected, type StoredLobby, stayingIn } from './stored-lobby.ts';
 
 type Done = Undoable<StoredLobby | undefined>;
 

@@ -10,8 +10,8 @@ import { pageMeta } from '#database/paging.ts';
 import type { Db } from '#database/schema.ts';
 import { pageStandingRows, type StandingRow } from '#rows/lobbies/multi-lobby.standings.store.ts';
 import { getSide, type Side, sidesOf } from '#rows/participants/index.ts';
+import { listRoundSums } from '../store/windows.store.ts';
 import { whyAbove } from './multi-lobby.standings.ts';
-import { listRoundSums } from './windows.store.ts';
 
 /** How many lines one call returns at most. */
 const largestWindow = 500;

@@ -1,5 +1,5 @@
 import type { LobbySummary, PublicLobby } from '@matchdesk/contract/formats/multi-lobby.record';
-import type { LobbyRow } from '../lobbies/multi-lobby.lobbies.store.ts';
+import type { LobbyRow } from '../store/multi-lobby.lobbies.store.ts';
 
 /** A lobby that waits for its start counts as started once that has come. */
 export const lobbyStatus = ({ status, starts_at }: Pick<LobbyRow, 'status' | 'starts_at'>, now: Date) =>

@@ -7,8 +7,8 @@ import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { findActingFor, findOwnEntrants, getSide, sidesOf } from '#rows/participants/index.ts';
-import { getLobbyRow, type LobbyRow, lobbiesWith } from '../lobbies/multi-lobby.lobbies.store.ts';
-import { listLines } from './multi-lobby.lines.store.ts';
+import { listLines } from '../store/multi-lobby.lines.store.ts';
+import { getLobbyRow, type LobbyRow, lobbiesWith } from '../store/multi-lobby.lobbies.store.ts';
 import { lobbyStatus } from './multi-lobby.lobby-record.ts';
 import { areLobbiesShown } from './multi-lobby.reading.ts';
 

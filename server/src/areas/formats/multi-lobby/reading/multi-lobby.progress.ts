@@ -1,5 +1,5 @@
 import { type FormatDriver, noProgress } from '#areas/formats/matches/index.ts';
-import { listRoundSums } from './windows.store.ts';
+import { listRoundSums } from '../store/windows.store.ts';
 
 /** Of the current round: lobbies with missing scores, and who passed. A round of one lobby is the last. */
 export const multiLobbyProgress: FormatDriver['progress'] = async (db, { id }, now) => {

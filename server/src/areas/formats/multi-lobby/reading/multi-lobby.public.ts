@@ -8,8 +8,8 @@ import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
 import { pageStandingRows } from '#rows/lobbies/multi-lobby.standings.store.ts';
 import { getSide, sidesOf } from '#rows/participants/index.ts';
-import { findLobby } from '../lobbies/multi-lobby.lobbies.store.ts';
-import { listLines } from './multi-lobby.lines.store.ts';
+import { listLines } from '../store/multi-lobby.lines.store.ts';
+import { findLobby } from '../store/multi-lobby.lobbies.store.ts';
 import { toPublicLobby } from './multi-lobby.lobby-record.ts';
 import { readWindow } from './multi-lobby.reading.ts';
 

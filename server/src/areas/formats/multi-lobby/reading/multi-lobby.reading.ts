@@ -9,9 +9,9 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import { isRegistrationOver } from '@matchdesk/contract/statuses';
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import type { LobbyRow } from '../lobbies/multi-lobby.lobbies.store.ts';
+import type { LobbyRow } from '../store/multi-lobby.lobbies.store.ts';
+import { type LobbyWindow, listInRounds, listRoundSums, pageWindow } from '../store/windows.store.ts';
 import { lobbyStatus, toSummary } from './multi-lobby.lobby-record.ts';
-import { type LobbyWindow, listInRounds, listRoundSums, pageWindow } from './windows.store.ts';
 
 /** [MLOB-04] A status that was set back leaves lobbies stored; they are shown again once registration is closed. */
 export const areLobbiesShown = async (db: Db | Trx, id: TournamentId): Promise<boolean> =>

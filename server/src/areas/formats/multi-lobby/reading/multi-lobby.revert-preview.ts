@@ -6,9 +6,9 @@ import { peopleIn, toImpactRecord } from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
 import { getKnown } from '#known.ts';
 import { sidesOf } from '#rows/participants/index.ts';
-import { refusalIn } from '../lobbies/multi-lobby.decide.ts';
-import { getLobbyRow, loadRounds } from '../lobbies/multi-lobby.lobbies.store.ts';
-import type { StoredLobby } from '../lobbies/stored-lobby.ts';
+import { refusalIn } from '../decisions/multi-lobby.decide.ts';
+import type { StoredLobby } from '../decisions/stored-lobby.ts';
+import { getLobbyRow, loadRounds } from '../store/multi-lobby.lobbies.store.ts';
 
 /** At most this many people are named: a round of thousands is undone in one line. */
 const named = 200;

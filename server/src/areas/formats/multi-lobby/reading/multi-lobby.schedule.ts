@@ -4,7 +4,7 @@ import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { listTimingRows } from '#rows/matches/index.ts';
-import { listRoundSums } from './windows.store.ts';
+import { listRoundSums } from '../store/windows.store.ts';
 
 /** The rounds drawn so far; each starts with its first lobby. */
 export async function listSchedule(db: Db | Trx, id: TournamentId, now: Date): Promise<LeaderboardTiming[]> {

@@ -3,7 +3,7 @@ import { whyInLobbies } from '@matchdesk/engine';
 import type { FormatDriver } from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
 import { getKnown } from '#known.ts';
-import { getLobbyRow, listLobbyRows, withLines } from '../lobbies/multi-lobby.lobbies.store.ts';
+import { getLobbyRow, listLobbyRows, withLines } from '../store/multi-lobby.lobbies.store.ts';
 
 /** Why everybody in a lobby plays there: the draw, or the rank they passed with. */
 export async function whyInLobby(

@@ -7,14 +7,9 @@ import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
 import { getKnown } from '#known.ts';
 import { getSide, sidesOf } from '#rows/participants/index.ts';
-import { boundsOf, refusalIn } from '../lobbies/multi-lobby.decide.ts';
-import {
-  type LobbyRow,
-  lastRoundOf,
-  listLobbyRows,
-  withLines,
-} from '../lobbies/multi-lobby.lobbies.store.ts';
-import { countsOf, type StoredLobby } from '../lobbies/stored-lobby.ts';
+import { boundsOf, refusalIn } from '../decisions/multi-lobby.decide.ts';
+import { countsOf, type StoredLobby } from '../decisions/stored-lobby.ts';
+import { type LobbyRow, lastRoundOf, listLobbyRows, withLines } from '../store/multi-lobby.lobbies.store.ts';
 
 /** How many lobbies and names a dialog shows. */
 const shownLobbies = 60;

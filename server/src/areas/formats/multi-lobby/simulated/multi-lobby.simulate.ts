@@ -17,10 +17,9 @@ import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { takeMatchIds } from '#rows/matches/index.ts';
 import { activateSeated, listEntrants, savePlaces } from '#rows/participants/index.ts';
-import { boundsOf } from '../lobbies/multi-lobby.decide.ts';
-import { insertLobbies } from '../lobbies/multi-lobby.write.store.ts';
-import { awaitNextLobby, followStarts } from '../lobbies/starts.store.ts';
-import type { StoredLobby } from '../lobbies/stored-lobby.ts';
+import { boundsOf } from '../decisions/multi-lobby.decide.ts';
+import type { StoredLobby } from '../decisions/stored-lobby.ts';
+import { awaitNextLobby, followStarts, insertLobbies } from '../store/multi-lobby.store.ts';
 
 export interface SimulatedMultiLobby {
   /** How many rounds are played. 0: started without a score. Undefined: lobbies are drawn but not started. */

@@ -38,9 +38,9 @@ import {
 import { listPlaces, namesOf, type Place, savePlaces } from '#rows/participants/index.ts';
 import { findRoomPlaces, inOrder, saveRooms } from '#rows/rooms/index.ts';
 import { blockOf, getRow, toOneRoomMatch } from '../reading/round-robin-swiss.match-record.ts';
-import { getSummary } from '../reading/summary.store.ts';
 import { announceRoomMatches, announceStage } from '../round-robin-swiss.announce.ts';
 import { acceptedInRooms } from '../round-robin-swiss.refusals.ts';
+import { getSummary } from '../store/round-robin-swiss.store.ts';
 import { type LockedRoom, lockRoomMatch, stageTwoOf, stateOf } from './lock-rooms.ts';
 
 /** What is stored of a decision in a room, to undo it. */

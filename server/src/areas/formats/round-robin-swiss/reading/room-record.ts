@@ -16,8 +16,8 @@ import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import { endsIn, idOfNumber, type StoredMatch } from '#rows/matches/index.ts';
 import { findRoom, isRoomFormat, listRoomRows } from '#rows/rooms/index.ts';
+import { getSummary, listSeated } from '../store/round-robin-swiss.store.ts';
 import { blockOf, placeInRoom, type RoomView } from './round-robin-swiss.match-record.ts';
-import { getSummary, listSeated } from './summary.store.ts';
 
 /** A room with all its matches. */
 export async function viewRoom(db: Db | Trx, id: TournamentId, roomId: RoomId): Promise<RoomView> {

@@ -6,12 +6,12 @@ import { getPublicTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { getSide, type Side, sidesOf } from '#rows/participants/index.ts';
 import { toPublicSummary } from '../round-robin-swiss.announce.ts';
+import { getSummary, pageSummaries } from '../store/round-robin-swiss.store.ts';
 import { pairingsIn } from './pairings.ts';
 import { viewRoom } from './room-record.ts';
 import { toPublicRoomMatch } from './round-robin-swiss.match-record.ts';
 import { bounded } from './round-robin-swiss.reading.ts';
 import { standingsOf } from './round-robin-swiss.standings.ts';
-import { getSummary, pageSummaries } from './summary.store.ts';
 
 export function pagePublicRooms(
   context: Context,

@@ -15,6 +15,7 @@ import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
 import { numberOfId } from '#rows/matches/index.ts';
 import { findRoomOfMatch, findRoomOfParticipant } from '#rows/rooms/index.ts';
+import { listSeated, pageSummaries } from '../store/round-robin-swiss.store.ts';
 import { pairingsIn } from './pairings.ts';
 import { toRounds, viewRoom } from './room-record.ts';
 import {
@@ -26,7 +27,6 @@ import {
   toRoomMatches,
 } from './round-robin-swiss.match-record.ts';
 import { toStandings } from './round-robin-swiss.standings.ts';
-import { listSeated, pageSummaries } from './summary.store.ts';
 
 /** Cuts a window to what one call may return. */
 export const bounded = <Window extends { from: number; to: number }>(window: Window): Window => ({

@@ -6,7 +6,7 @@ import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { countUnseated } from '#rows/participants/index.ts';
 import { areRoomsComplete, isRoomFormat } from '#rows/rooms/index.ts';
-import { countRooms } from './summary.store.ts';
+import { countRooms } from '../store/round-robin-swiss.store.ts';
 
 /** How many have to sit in a room before its matches can be made. */
 export const neededInRoom = (format: RoomFormat): number => (format === SWISS ? ROOM_SIZES[SWISS].min : 2);

@@ -24,9 +24,9 @@ import {
   type StoredRoom,
   saveRooms,
 } from '#rows/rooms/index.ts';
-import { countRooms } from '../reading/summary.store.ts';
 import { announceAllRooms } from '../round-robin-swiss.announce.ts';
 import { acceptedInRooms } from '../round-robin-swiss.refusals.ts';
+import { countRooms } from '../store/round-robin-swiss.store.ts';
 
 /** How many rooms have their matches computed in one go; others get their turn in between. */
 const roomsAtOnce = 32;

@@ -4,8 +4,8 @@ import type { Step } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { idOfNumber } from '#rows/matches/index.ts';
 import { leaversAmong } from '#rows/participants/index.ts';
-import { listAllLobbies } from '../rows/tft.lobbies.store.ts';
-import { getTree } from '../rows/tree.store.ts';
+import { listAllLobbies } from '../store/tft.lobbies.store.ts';
+import { getTree } from '../store/tft.store.ts';
 import { acceptedLobby } from './tft.refusals.ts';
 
 /** Closes when every lobby is over; places are ranked without those who left. */

@@ -29,8 +29,8 @@ import {
   type StoredLobby,
   saveSeats,
   updatingLobbies,
-} from '../rows/tft.lobbies.store.ts';
-import { type DrawnTree, getTree } from '../rows/tree.store.ts';
+} from '../store/tft.lobbies.store.ts';
+import { type DrawnTree, getTree } from '../store/tft.store.ts';
 import { announceLobbies } from '../tft.announce.ts';
 import { updateEvidence } from './tft.evidence.ts';
 import { placesAfter } from './tft.places.ts';

@@ -10,7 +10,7 @@ import { refuse, refuseFields } from '#http/refusal.ts';
 import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import type { StoredAction } from '#rows/matches/index.ts';
-import { getLobbyRow, lobbiesOf } from '../rows/tft.lobbies.store.ts';
+import { getLobbyRow, lobbiesOf } from '../store/tft.lobbies.store.ts';
 import { decideLobbyMatch, decideUndo, holdLobby, keepLobbies, type LobbyDecision } from './tft.command.ts';
 import { checkPlayable, toPlaces } from './tft.refusals.ts';
 

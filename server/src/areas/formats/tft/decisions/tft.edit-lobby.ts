@@ -10,7 +10,7 @@ import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
-import { getLobbyRow, type StoredLobby, saveRoom, saveStarts } from '../rows/tft.lobbies.store.ts';
+import { getLobbyRow, type StoredLobby, saveRoom, saveStarts } from '../store/tft.lobbies.store.ts';
 import { announceLobbies } from '../tft.announce.ts';
 import { holdLobby } from './tft.command.ts';
 

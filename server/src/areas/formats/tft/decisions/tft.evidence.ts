@@ -1,7 +1,6 @@
 import type { Step } from '#database/transact.ts';
 import { idOfNumber, voidReports } from '#rows/matches/index.ts';
-import { recallEvidence } from '../rows/screenshots.store.ts';
-import type { DrawnTree } from '../rows/tree.store.ts';
+import { type DrawnTree, recallEvidence } from '../store/tft.store.ts';
 import type { LobbyDecision } from './tft.command.ts';
 
 /**

@@ -4,8 +4,8 @@ import { keepLeaving, type Leaving, notUndoable } from '#areas/formats/matches/i
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
-import { lobbiesOf } from '../rows/tft.lobbies.store.ts';
-import { findTree } from '../rows/tree.store.ts';
+import { lobbiesOf } from '../store/tft.lobbies.store.ts';
+import { findTree } from '../store/tft.store.ts';
 import { decideLobby, keepLobbies } from './tft.command.ts';
 
 /** A removed player's seat in an open lobby is void; a disqualified one keeps it and takes no place. */

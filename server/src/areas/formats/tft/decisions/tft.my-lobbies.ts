@@ -6,8 +6,8 @@ import type { Person } from '#people/index.ts';
 import { findOwnEntrants } from '#rows/participants/index.ts';
 import { sidesInLobbies, toPublicLobby } from '../reading/tft.lobby-record.ts';
 import { nameOfRound } from '../reading/tft.rounds.ts';
-import { listLobbies, lobbiesOf, type StoredLobby } from '../rows/tft.lobbies.store.ts';
-import { type DrawnTree, findTree } from '../rows/tree.store.ts';
+import { listLobbies, lobbiesOf, type StoredLobby } from '../store/tft.lobbies.store.ts';
+import { type DrawnTree, findTree } from '../store/tft.store.ts';
 
 export async function listMyLobbies(context: Context, person: Person, id: TournamentId): Promise<MyLobby[]> {
   const { db } = context;

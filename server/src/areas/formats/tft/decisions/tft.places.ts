@@ -1,7 +1,7 @@
 import { findPlace, type LobbyRow, placedInLobby } from '@matchdesk/engine';
 import { getKnown } from '#known.ts';
 import type { Place } from '#rows/participants/index.ts';
-import type { DrawnTree } from '../rows/tree.store.ts';
+import type { DrawnTree } from '../store/tft.store.ts';
 import type { LobbyDecision } from './tft.command.ts';
 
 /** The places that a decision gives and takes: each follows from one lobby alone, and whoever left has none. */

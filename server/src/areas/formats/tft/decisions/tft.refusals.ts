@@ -6,7 +6,7 @@ import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import { idOfNumber } from '#rows/matches/index.ts';
 import { sidesOf } from '#rows/participants/index.ts';
-import type { DrawnTree } from '../rows/tree.store.ts';
+import type { DrawnTree } from '../store/tft.store.ts';
 
 /** The engine's answer; a refusal is thrown, worded for lobbies. */
 export async function acceptedLobby<Answer extends { readonly ok: true }>(

@@ -7,8 +7,8 @@ import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { numberOfId } from '#rows/matches/index.ts';
 import { findActingFor } from '#rows/participants/index.ts';
-import { getLobbyRow, listLobbies } from '../rows/tft.lobbies.store.ts';
-import { getTree } from '../rows/tree.store.ts';
+import { getLobbyRow, listLobbies } from '../store/tft.lobbies.store.ts';
+import { getTree } from '../store/tft.store.ts';
 import { decideLobby, holdLobby, keepLobbies } from './tft.command.ts';
 import { toMyLobbies } from './tft.my-lobbies.ts';
 

@@ -23,8 +23,8 @@ import type { Step } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { replaceTimings, takeMatchIds } from '#rows/matches/index.ts';
 import { activateSeated, clearPlaces, listEntrants } from '#rows/participants/index.ts';
-import { insertLobbies, listAllLobbies } from '../rows/tft.lobbies.store.ts';
-import { deleteTree, findTree, getTree, insertTree } from '../rows/tree.store.ts';
+import { insertLobbies, listAllLobbies } from '../store/tft.lobbies.store.ts';
+import { deleteTree, findTree, getTree, insertTree } from '../store/tft.store.ts';
 
 /** Deals everybody into lobbies, by lot if nobody was given a position. */
 export async function startLobbies(

@@ -17,9 +17,8 @@ import type { Db, Trx } from '#database/schema.ts';
 import { getKnown, known } from '#known.ts';
 import { idOfNumber } from '#rows/matches/index.ts';
 import { getSide, type Side, sidesOf } from '#rows/participants/index.ts';
-import { mapScreenshots } from '../rows/screenshots.store.ts';
-import { listLobbies, type StoredLobby } from '../rows/tft.lobbies.store.ts';
-import type { DrawnTree } from '../rows/tree.store.ts';
+import { listLobbies, type StoredLobby } from '../store/tft.lobbies.store.ts';
+import { type DrawnTree, mapScreenshots } from '../store/tft.store.ts';
 
 export const statusAt = (row: StoredLobby, now: Date): TftMatch['status'] =>
   isOver(row) ? 'FINISHED' : openLobbyStatus(row, now.getTime());

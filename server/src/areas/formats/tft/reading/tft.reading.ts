@@ -8,8 +8,8 @@ import { getPublicTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
 import { numberOfId } from '#rows/matches/index.ts';
-import { getLobbyRow, listLobbyRanges } from '../rows/tft.lobbies.store.ts';
-import { type DrawnTree, findTree } from '../rows/tree.store.ts';
+import { getLobbyRow, listLobbyRanges } from '../store/tft.lobbies.store.ts';
+import { type DrawnTree, findTree } from '../store/tft.store.ts';
 import { sidesInLobbies, toLobbyRecord, toLobbyRecords, toPublicLobby } from './tft.lobby-record.ts';
 import { findMeta } from './tft.rounds.ts';
 

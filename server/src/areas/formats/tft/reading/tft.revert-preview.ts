@@ -11,8 +11,8 @@ import type { Context } from '#context.ts';
 import { idOfNumber, numberOfId } from '#rows/matches/index.ts';
 import { getSide, leaversAmong, sidesOf } from '#rows/participants/index.ts';
 import { acceptedLobby } from '../decisions/tft.refusals.ts';
-import { getLobbyRow, listLobbies } from '../rows/tft.lobbies.store.ts';
-import { getTree } from '../rows/tree.store.ts';
+import { getLobbyRow, listLobbies } from '../store/tft.lobbies.store.ts';
+import { getTree } from '../store/tft.store.ts';
 
 /** What a revert of a lobby would undo, the latest first. */
 export async function previewRevert(

@@ -3,8 +3,8 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import { lobbyAt, lobbyLabel, type TftShape } from '@matchdesk/engine';
 import type { Db } from '#database/schema.ts';
 import { listTimingRows } from '#rows/matches/index.ts';
-import { countByRound } from '../rows/tft.lobbies.store.ts';
-import { findTree } from '../rows/tree.store.ts';
+import { countByRound } from '../store/tft.lobbies.store.ts';
+import { findTree } from '../store/tft.store.ts';
 
 export function nameOfRound(shape: TftShape, round: number): string {
   return lobbyLabel(shape, lobbyAt(shape, { round, index: 0 })) ?? `Round ${round}`;

@@ -12,7 +12,7 @@ import {
   type PlayedLobby,
   pageStandingRows,
   type StandingRow,
-} from './tft.standings.store.ts';
+} from '../store/tft.standings.store.ts';
 
 /** The standings in the shape that all types with a leaderboard share: by place, since nobody has points. */
 export async function pageTftStandings(

@@ -5,8 +5,8 @@ import type { Context } from '#context.ts';
 import { known } from '#known.ts';
 import { idOfNumber, numberOfId } from '#rows/matches/index.ts';
 import { namesOf } from '#rows/participants/index.ts';
-import { getLobbyRow, listLobbies } from '../rows/tft.lobbies.store.ts';
-import { getTree } from '../rows/tree.store.ts';
+import { getLobbyRow, listLobbies } from '../store/tft.lobbies.store.ts';
+import { getTree } from '../store/tft.store.ts';
 
 /** Why each seat of a lobby holds what it holds. */
 export async function whyInLobby(

@@ -6,8 +6,8 @@ import { getKnown, known } from '#known.ts';
 import { idOfNumber, lastEndOf } from '#rows/matches/index.ts';
 import { statusAt } from '../reading/tft.lobby-record.ts';
 import { nameOfRound } from '../reading/tft.rounds.ts';
-import { listAllLobbies, saveStarts } from '../rows/tft.lobbies.store.ts';
-import { type DrawnTree, findTree } from '../rows/tree.store.ts';
+import { listAllLobbies, saveStarts } from '../store/tft.lobbies.store.ts';
+import { type DrawnTree, findTree } from '../store/tft.store.ts';
 
 /** Undefined before the start. */
 export async function findLobbyTimetable(

@@ -10,8 +10,8 @@ import { getSide, listEntrants, savePlaces, sidesOf } from '#rows/participants/i
 import { closeLobbies } from '../decisions/tft.close.ts';
 import { decideLobby, type HeldLobby, keepLobbies } from '../decisions/tft.command.ts';
 import { dealingOrder, saveTree } from '../decisions/tft.start.ts';
-import { listLobbies, type StoredLobby } from '../rows/tft.lobbies.store.ts';
-import { getTree } from '../rows/tree.store.ts';
+import { listLobbies, type StoredLobby } from '../store/tft.lobbies.store.ts';
+import { getTree } from '../store/tft.store.ts';
 
 export interface SimulatedTft {
   /** What is over: nothing yet, all but the final, or everything. */

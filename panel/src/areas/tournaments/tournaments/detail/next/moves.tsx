@@ -4,12 +4,18 @@ import type { Task } from '@matchdesk/contract/tournaments/next-task';
 import { changeTournamentStatus } from '@matchdesk/contract/tournaments/tournaments.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import type { ParseKeys } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refreshTournaments, tournamentQuery } from '#areas/tournaments/tournaments/tournaments.queries.ts';
 import { requestedAction, useRequestedAction } from '#shared/actions/requested-action.ts';
+import { attempt } from '#shared/api/call.ts';
+import { queryClient } from '#shared/api/query.ts';
+import { confirm } from '#shared/confirm/confirm.ts';
 import { useMay } from '#shared/session/me.ts';
 import { useStore } from '#shared/store/store.ts';
+import { notifyFailure } from '#shared/toasts/notify.ts';
+import { toasts } from '#shared/toasts/toasts.ts';
 import classes from './next-card.module.css';
-import { useMove } from './use-move.ts';
 
 /** Tasks that are done by moving to a status. */
 const movesOfTasks: Partial<Record<Task, TournamentStatus>> = {
@@ -60,4 +66,53 @@ export function Moves({ tournament, task }: MovesProps) {
       ))}
     </ul>
   );
+}
+
+/** Moves a tournament to a status by hand; asks before a final move, and offers Undo if there is a way back. */
+function useMove({ id, title }: Tournament) {
+  const { t } = useTranslation('tournament');
+  const { t: shell } = useTranslation();
+  const [moving, setMoving] = useState<TournamentStatus>();
+
+  const isMeant = (to: TournamentStatus) =>
+    to !== 'CLOSED' ||
+    confirm({
+      title: t('moves.closeTitle'),
+      text: t('moves.closeText'),
+      confirmLabel: t('moves.CLOSED'),
+      danger: true,
+    });
+
+  const move = async (from: TournamentStatus, to: TournamentStatus): Promise<void> => {
+    if (!(await isMeant(to))) return;
+    setMoving(to);
+    const outcome = await attempt(
+      changeTournamentStatus,
+      { params: { id }, body: { status: to } },
+      { quiet: true },
+    );
+    setMoving(undefined);
+    if (!outcome.ok) {
+      notifyFailure(t('moves.failed'), outcome.refused);
+      return refreshTournaments();
+    }
+    queryClient.setQueryData(tournamentQuery(id).queryKey, outcome.data);
+    const undo = {
+      action: { label: t('moves.undo'), run: () => void move(to, from) },
+      undoing: {
+        tournament: id,
+        isPossible: (now: Pick<Tournament, 'status' | 'moves'>) =>
+          now.status === to && now.moves.includes(from),
+      },
+    };
+    const status = shell(`status.tournament.${to}`);
+    toasts.add({
+      type: 'success',
+      message: t('moves.done', { title, status }),
+      ...(outcome.data.data.moves.includes(from) && undo),
+    });
+    await refreshTournaments();
+  };
+
+  return { move, moving };
 }
