@@ -76,7 +76,6 @@ export * from './elimination/why-place.ts';
 // Rooms: formats 4 and 7.
 
 export { type RoundRobinEntry, roundRobinStandings } from './round-robin/round-robin.standings.ts';
-export * from './round-robin-swiss/close-rooms.ts';
 export * from './round-robin-swiss/room-row.ts';
 export type { RoomState } from './round-robin-swiss/room-state.ts';
 export {
@@ -85,6 +84,7 @@ export {
   roomStandings,
 } from './round-robin-swiss/round-robin-swiss.advancement.ts';
 export * from './round-robin-swiss/round-robin-swiss.apply.ts';
+export * from './round-robin-swiss/round-robin-swiss.close.ts';
 export * from './round-robin-swiss/round-robin-swiss.generate.ts';
 export { type RoomImpact, roomRevertImpact } from './round-robin-swiss/round-robin-swiss.impact.ts';
 export * from './round-robin-swiss/round-robin-swiss.invariants.ts';
@@ -104,12 +104,12 @@ export { type SwissEntry, swissStandings } from './swiss/swiss.standings.ts';
 
 // Lobbies: formats 6 and 5.
 
-export type { LobbyBounds, MultiLobbyQuestion } from './multi-lobby/lobby-sizes.ts';
 export * from './multi-lobby/multi-lobby.apply.ts';
 export { multiLobbyRevertImpact } from './multi-lobby/multi-lobby.impact.ts';
 export * from './multi-lobby/multi-lobby.invariants.ts';
 export * from './multi-lobby/multi-lobby.lobby-row.ts';
 export type { ScoreLine } from './multi-lobby/multi-lobby.scores.ts';
+export type { LobbyBounds, MultiLobbyQuestion } from './multi-lobby/multi-lobby.sizes.ts';
 export * from './multi-lobby/multi-lobby.standings.ts';
 export * from './multi-lobby/multi-lobby.why.ts';
 export type { TftEvent } from './tft/tft.advancement.ts';

@@ -32,7 +32,7 @@ import { openDatabase } from './database/open.ts';
 import { watchOutage } from './database/outage.ts';
 import { decideDemo, fillDemo, logMail, simulatedCardGames } from './demo/index.ts';
 import { openFiles } from './files/index.ts';
-import { boundConnections } from './http/connections.ts';
+import { boundConnections } from './http/connection-limits.ts';
 import { prepareDrain } from './http/drain.ts';
 import { serialisePipelinedRequests } from './http/pipelined-requests.ts';
 import { openRequestQueue } from './http/request-queue.ts';

@@ -15,6 +15,18 @@ export type Permission = z.output<typeof Permission>;
 export const AssignedGame = z.strictObject({ game_id: GameId });
 export type AssignedGame = z.output<typeof AssignedGame>;
 
+/** Who is signed in. */
+export const Me = z.strictObject({
+  id: UserId,
+  nickname: z.string(),
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.string()),
+  permissions: z.array(Permission),
+  assignGames: z.array(AssignedGame),
+});
+export type Me = z.output<typeof Me>;
+
 export const Wallet = z.strictObject({ currency: z.enum(walletCurrencies), value: z.number() });
 export type Wallet = z.output<typeof Wallet>;
 

@@ -6,7 +6,7 @@ import { prose } from '../fields.ts';
 import { UserId } from '../ids.ts';
 import { one, page, pageQuery } from '../paging.ts';
 import { searchText } from '../records.ts';
-import { AssignedGame, Permission, Role, User, UserEdit, UserProfile, UserRow } from './users.record.ts';
+import { Me, Role, User, UserEdit, UserProfile, UserRow } from './users.record.ts';
 
 export * from './users.factor.ts';
 export * from './users.grants.ts';
@@ -17,17 +17,6 @@ export * from './users.sessions.ts';
 
 const superAdmin = onlyRoles('Super admin');
 const params = z.strictObject({ id: UserId });
-
-export const Me = z.strictObject({
-  id: UserId,
-  nickname: z.string(),
-  name: z.string(),
-  email: z.string(),
-  roles: z.array(z.string()),
-  permissions: z.array(Permission),
-  assignGames: z.array(AssignedGame),
-});
-export type Me = z.output<typeof Me>;
 
 export const getMe = endpoint({
   method: 'GET',

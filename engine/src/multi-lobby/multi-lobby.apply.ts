@@ -7,8 +7,7 @@ import type { ParticipantId } from '../slot.ts';
 import type { Placing } from '../standings/standings.placing.ts';
 import { type Action, checkAction } from '../status/status.actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
-import { drawLobbies, moveLine, undoStart } from './lobby-draw.ts';
-import type { LobbyBounds, MultiLobbyQuestion } from './lobby-sizes.ts';
+import { drawLobbies, moveLine, undoStart } from './multi-lobby.draw.ts';
 import { leaveMultiLobby } from './multi-lobby.leave.ts';
 import {
   findLobby,
@@ -21,6 +20,7 @@ import {
 } from './multi-lobby.lobby-row.ts';
 import { backToRound, closed, nextRound } from './multi-lobby.rounds.ts';
 import { type ScoreLine, saveScores } from './multi-lobby.scores.ts';
+import type { LobbyBounds, MultiLobbyQuestion } from './multi-lobby.sizes.ts';
 import { countUnscored, multiLobbyPlacings } from './multi-lobby.standings.ts';
 
 /** All lobbies of the tournament, or of its last two rounds where only those matter. */

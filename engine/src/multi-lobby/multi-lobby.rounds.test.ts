@@ -3,10 +3,10 @@ import { NOON } from '#testing/bracket.testing.ts';
 import { MultiLobby } from '#testing/multi-lobby.testing.ts';
 import { flattenImpact } from '../impact.ts';
 import { revertLastSave } from '../revert-last-save.ts';
-import type { MultiLobbyQuestion } from './lobby-sizes.ts';
 import { multiLobbyRevertImpact } from './multi-lobby.impact.ts';
 import { MULTI_LOBBY_LOBBIES } from './multi-lobby.lobby-row.ts';
 import type { ScoreLine } from './multi-lobby.scores.ts';
+import type { MultiLobbyQuestion } from './multi-lobby.sizes.ts';
 import { multiLobbyPlacings, multiLobbyStandings } from './multi-lobby.standings.ts';
 
 describe('rounds', () => {

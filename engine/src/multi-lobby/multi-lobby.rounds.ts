@@ -1,7 +1,6 @@
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
-import { dealSnake } from '../tft/deal-lobbies.ts';
-import { type LobbyBounds, type MultiLobbyQuestion, splitIntoLobbies } from './lobby-sizes.ts';
+import { dealSnake } from '../tft/tft.draw.ts';
 import {
   hasScores,
   lastRound,
@@ -11,6 +10,7 @@ import {
   type RoundLobbyChange,
   type RoundLobbyLine,
 } from './multi-lobby.lobby-row.ts';
+import { type LobbyBounds, type MultiLobbyQuestion, splitIntoLobbies } from './multi-lobby.sizes.ts';
 
 interface Drawn {
   readonly before: undefined;

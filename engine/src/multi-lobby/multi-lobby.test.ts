@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { entrants, NOON } from '#testing/bracket.testing.ts';
 import { MultiLobby } from '#testing/multi-lobby.testing.ts';
 import { randomFrom, shuffled } from '../random.ts';
-import { dealSnake } from '../tft/deal-lobbies.ts';
-import { checkBounds, splitIntoLobbies } from './lobby-sizes.ts';
+import { dealSnake } from '../tft/tft.draw.ts';
 import { applyMultiLobby } from './multi-lobby.apply.ts';
+import { checkBounds, splitIntoLobbies } from './multi-lobby.sizes.ts';
 import { multiLobbyPlacings } from './multi-lobby.standings.ts';
 
 describe('lobbies', () => {

@@ -3,7 +3,7 @@ import { emptyMatch, type MatchRow } from '../match/match.ts';
 import { openStatus } from '../match/match-status.ts';
 import type { Change, Refused, StatusChange } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
-import { bergerPairs } from '../round-robin/berger.ts';
+import { bergerPairs } from '../round-robin/round-robin.draw.ts';
 import { GAP, MINUTE } from '../schedule/schedule.timings.ts';
 import type { ParticipantId } from '../slot.ts';
 import { checkAction } from '../status/status.actions.ts';

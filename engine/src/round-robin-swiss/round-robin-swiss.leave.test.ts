@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyRoom, lowerId, Rooms } from '#testing/rooms.testing.ts';
-import { closeRooms } from './close-rooms.ts';
+import { closeRooms } from './round-robin-swiss.close.ts';
 import { roomPlacings } from './round-robin-swiss.places.ts';
 import { checkRoomsComplete } from './round-robin-swiss.stage-two.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NOON } from '#testing/bracket.testing.ts';
 import { Rooms } from '#testing/rooms.testing.ts';
 import { emptyMatch, type MatchRow } from '../match/match.ts';
-import { bergerPairs } from './berger.ts';
+import { bergerPairs } from './round-robin.draw.ts';
 import { roundRobinStandings } from './round-robin.standings.ts';
 
 const won = (

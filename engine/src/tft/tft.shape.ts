@@ -1,4 +1,4 @@
-import { balancedLobby, balancedSize, balancedSizes, balancedStart } from './deal-lobbies.ts';
+import { balancedLobby, balancedSize, balancedSizes, balancedStart } from './tft.draw.ts';
 
 const SEATS = 8;
 const ADVANCE = 4;

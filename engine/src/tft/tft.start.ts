@@ -8,8 +8,8 @@ import { initialTimings, type TemplateRow, type TimingRow } from '../schedule/sc
 import type { ParticipantId } from '../slot.ts';
 import { checkAction } from '../status/status.actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
-import { dealSnake } from './deal-lobbies.ts';
 import { settleLobby, type TftContext } from './tft.advancement.ts';
+import { dealSnake } from './tft.draw.ts';
 import { emptyLobby, LOBBY_ROWS, type LobbyRow } from './tft.lobby-row.ts';
 import { lobbyCount, lobbySize, placeOfLobby, roundSizes, type TftShape, tftShape } from './tft.shape.ts';
 

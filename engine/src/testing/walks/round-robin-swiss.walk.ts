@@ -1,13 +1,13 @@
 import { SWISS } from '#formats.ts';
 import { flattenImpact } from '#impact.ts';
 import { isFinished, isResult, type MatchRow } from '#match/match.ts';
-import { closeRooms } from '#round-robin-swiss/close-rooms.ts';
 import { type RoomRow, stillIn } from '#round-robin-swiss/room-row.ts';
 import {
   applyRoom,
   type RoomAccepted,
   type RoomCommand,
 } from '#round-robin-swiss/round-robin-swiss.apply.ts';
+import { closeRooms } from '#round-robin-swiss/round-robin-swiss.close.ts';
 import { roomRevertImpact } from '#round-robin-swiss/round-robin-swiss.impact.ts';
 import { roomPlacings } from '#round-robin-swiss/round-robin-swiss.places.ts';
 import type { RoomFormat } from '#round-robin-swiss/round-robin-swiss.setup.ts';

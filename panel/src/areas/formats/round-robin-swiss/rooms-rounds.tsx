@@ -13,7 +13,7 @@ import { useMay } from '#shared/session/me.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
-import { EditRound } from './dialogs/edit-round.tsx';
+import { EditRoundDialog } from './dialogs/edit-round-dialog.tsx';
 import type { ListedRoom } from './list/room-item.tsx';
 import { RoomList } from './list/room-list.tsx';
 import { RoomTurner } from './list/room-turner.tsx';
@@ -84,7 +84,7 @@ function RoundsOfRoom({ tournament, roomId }: { tournament: Tournament; roomId: 
       ) : (
         <Text c="dimmed">{t('round.none')}</Text>
       )}
-      {edited && <EditRound id={id} room={room} timing={edited} onClose={() => setEdited(undefined)} />}
+      {edited && <EditRoundDialog id={id} room={room} timing={edited} onClose={() => setEdited(undefined)} />}
     </section>
   );
 }

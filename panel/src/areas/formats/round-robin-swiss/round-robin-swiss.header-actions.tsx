@@ -11,8 +11,12 @@ import { useMay } from '#shared/session/me.ts';
 import { refreshRooms, roundRobinQuery } from './round-robin-swiss.queries.ts';
 import { useRoomsActions } from './use-rooms-actions.ts';
 
-const CreateRooms = lazy(async () => ({ default: (await import('./dialogs/create-rooms.tsx')).CreateRooms }));
-const StartSwiss = lazy(async () => ({ default: (await import('./dialogs/start-swiss.tsx')).StartSwiss }));
+const CreateRoomsDialog = lazy(async () => ({
+  default: (await import('./dialogs/create-rooms-dialog.tsx')).CreateRoomsDialog,
+}));
+const StartSwissDialog = lazy(async () => ({
+  default: (await import('./dialogs/start-swiss-dialog.tsx')).StartSwissDialog,
+}));
 
 /** What can be done with all rooms of a tournament, from creating them to closing it. */
 export function HeaderActions({ tournament }: { tournament: Tournament }) {
@@ -80,9 +84,13 @@ export function HeaderActions({ tournament }: { tournament: Tournament }) {
         </Button>
       )}
       <Suspense>
-        {isStarting && <StartSwiss onClose={() => setIsStarting(false)} onStart={generate} />}
+        {isStarting && <StartSwissDialog onClose={() => setIsStarting(false)} onStart={generate} />}
         {isCreating && (
-          <CreateRooms tournament={tournament} roundRobin={roundRobin} onClose={() => setIsCreating(false)} />
+          <CreateRoomsDialog
+            tournament={tournament}
+            roundRobin={roundRobin}
+            onClose={() => setIsCreating(false)}
+          />
         )}
       </Suspense>
     </>

@@ -11,8 +11,12 @@ import { useMay } from '#shared/session/me.ts';
 import { roundRobinQuery } from './round-robin-swiss.queries.ts';
 import { useRoomsActions } from './use-rooms-actions.ts';
 
-const CreateRooms = lazy(async () => ({ default: (await import('./dialogs/create-rooms.tsx')).CreateRooms }));
-const StartSwiss = lazy(async () => ({ default: (await import('./dialogs/start-swiss.tsx')).StartSwiss }));
+const CreateRoomsDialog = lazy(async () => ({
+  default: (await import('./dialogs/create-rooms-dialog.tsx')).CreateRoomsDialog,
+}));
+const StartSwissDialog = lazy(async () => ({
+  default: (await import('./dialogs/start-swiss-dialog.tsx')).StartSwissDialog,
+}));
 
 const signs: Partial<Record<Task, typeof IconDoor>> = {
   'create-rooms': IconDoor,
@@ -56,9 +60,9 @@ export function TaskButton({ tournament, task }: TaskButtonProps) {
         {ways[task]?.label}
       </Button>
       <Suspense>
-        {dialog === 'swiss' && <StartSwiss onClose={close} onStart={generate} />}
+        {dialog === 'swiss' && <StartSwissDialog onClose={close} onStart={generate} />}
         {dialog === 'create' && (
-          <CreateRooms tournament={tournament} roundRobin={roundRobin} onClose={close} />
+          <CreateRoomsDialog tournament={tournament} roundRobin={roundRobin} onClose={close} />
         )}
       </Suspense>
     </>

@@ -2,12 +2,12 @@ import type { FormatDriver } from '#areas/formats/matches/index.ts';
 import { refuse } from '#http/refusal.ts';
 import { enterBoard } from './decisions/leaderboard.enter-late.ts';
 import { closeBoard, leaveBoard } from './decisions/leaderboard.leave.ts';
-import { previewUndo } from './decisions/leaderboard.preview.ts';
 import { checkNothingPlayed, startBoard, undoBoardStart } from './decisions/leaderboard.start.ts';
 import { undoInBoard } from './decisions/leaderboard.undo.ts';
 import { listMyRounds, reportRound } from './decisions/my-rounds.ts';
 import { beginBoardRound, listBoardTimings, saveBoardTimings } from './leaderboard.schedule.ts';
 import { boardProgress } from './reading/leaderboard.progress.ts';
+import { previewUndo } from './reading/leaderboard.revert-preview.ts';
 import { pageBoardStandings } from './reading/standings-page.ts';
 import { findRound } from './store/rounds.store.ts';
 

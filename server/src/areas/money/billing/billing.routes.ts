@@ -14,7 +14,7 @@ import { pageTransactions } from './billing.transactions.store.ts';
 import { ratesHistory, readRates, saveRates, switchTurq } from './exchange-rates.ts';
 import { cancelRaise, confirmRaise } from './limit-raises.ts';
 import { readLimits } from './limits.reading.ts';
-import { changeLimits } from './limits.service.ts';
+import { changeLimits } from './limits.ts';
 import { readMyWallets } from './my-wallets.ts';
 import { listMisplaced } from './prizes/misplaced.store.ts';
 import { payPrizes, previewPrizes } from './prizes/pay-prizes.ts';

@@ -10,16 +10,18 @@ import { Refusal, refuse } from '#http/refusal.ts';
 import { hashOf, issueToken, newSecret } from '#people/index.ts';
 import { withTimeout } from '#timeout.ts';
 import { mayEnter } from './auth.service.ts';
-import { type Account, findAccountByEmail, findAccountByProvider } from './auth.store.ts';
-import type { ProviderProfile } from './provider-profiles.ts';
-import { openProvider } from './providers.ts';
 import {
+  type Account,
+  findAccountByEmail,
+  findAccountByProvider,
   findTargetOf,
   type LoginTarget,
   linkAccount,
   rememberLogin,
   useLogin,
-} from './social-login.store.ts';
+} from './auth.store.ts';
+import type { ProviderProfile } from './provider-profiles.ts';
+import { openProvider } from './providers.ts';
 
 /** This server's address as the browser knows it, and as it reaches itself. */
 interface Origins {

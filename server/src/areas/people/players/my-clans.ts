@@ -7,7 +7,14 @@ import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { lockClans, settleClan } from '#rows/seasons/index.ts';
-import { acceptMate, insertClan, insertClanMate, isInClan, lockClan, removeClanMate } from './clans.store.ts';
+import {
+  acceptMate,
+  insertClan,
+  insertClanMate,
+  isInClan,
+  lockClan,
+  removeClanMate,
+} from './my-clans.store.ts';
 
 async function lockExistingClan(trx: Trx, id: ClanId): Promise<MyClan> {
   const clan = await lockClan(trx, id);

@@ -7,8 +7,8 @@ import { insertPermission } from '#rows/people/grants.store.ts';
 import type { Client } from '#testing/client.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 import { closed, subscribe, useSockets } from '#testing/sockets.ts';
-import { setGame, setPermission } from './grants.service.ts';
-import { endSessions } from './sessions.service.ts';
+import { setGame, setPermission } from './grants.ts';
+import { endSessions } from './sessions.ts';
 import { blockUser, changeUser, unblockUser } from './users.service.ts';
 
 const server = useTestServer();

@@ -6,10 +6,10 @@ import { handle } from '#http/handle.ts';
 import { originOf } from '#http/origin.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import { countFactorReach, issueToken } from '#people/index.ts';
-import { listGamesFor, listPermissionsFor, setGame, setPermission } from './grants.service.ts';
-import { confirmNewEmail } from './new-email.ts';
-import { changeMyPassword } from './password.service.ts';
-import { proveIdentity } from './proof.service.ts';
+import { confirmNewEmail } from './email-change.ts';
+import { listGamesFor, listPermissionsFor, setGame, setPermission } from './grants.ts';
+import { changeMyPassword } from './password.ts';
+import { proveIdentity } from './proof.ts';
 import {
   beginMyFactor,
   confirmMyFactor,
@@ -17,9 +17,9 @@ import {
   removeFactorOf,
   removeMyFactor,
   renewMyRecoveryCodes,
-} from './second-factor.service.ts';
+} from './second-factor.ts';
 import { listAbilities } from './see-as.ts';
-import { endSessions, listSessions, pageSignIns } from './sessions.service.ts';
+import { endSessions, listSessions, pageSignIns } from './sessions.ts';
 import { pageUsers } from './users.list.store.ts';
 import { blockUser, changeUser, getUser, unblockUser } from './users.service.ts';
 import { listProfiles } from './users.store.ts';

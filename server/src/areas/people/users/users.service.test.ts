@@ -5,7 +5,7 @@ import { minute } from '#clock.ts';
 import { findPerson } from '#people/index.ts';
 import { insertGame, insertPermission } from '#rows/people/grants.store.ts';
 import { type DemoPersonName, useTestServer } from '#testing/server.testing.ts';
-import { setGame } from './grants.service.ts';
+import { setGame } from './grants.ts';
 import { blockUser, changeUser } from './users.service.ts';
 
 const server = useTestServer();

@@ -19,7 +19,7 @@ import { followCountry } from '#rows/seasons/index.ts';
 import { changePerson, disconnectUser, type PersonStep } from './change-person.ts';
 import { changeEmail } from './email-change.ts';
 import { saveGrant } from './save-grant.ts';
-import { endSessionsWithoutFactor } from './second-factor.service.ts';
+import { endSessionsWithoutFactor } from './second-factor.ts';
 import { findUserByEmail, findUserRecord, setBlocked } from './users.store.ts';
 
 const area = 'users';

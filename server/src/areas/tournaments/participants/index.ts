@@ -1,2 +1,2 @@
-export { moveMany } from './bulk.service.ts';
+export { moveMany } from './bulk.ts';
 export { setStatus } from './participants.service.ts';

@@ -8,7 +8,7 @@ import { refuse } from '#http/refusal.ts';
 import { withEmailsFor } from '#people/index.ts';
 import { pageLogs } from '#rows/participants/logs.store.ts';
 import { findParticipant, pageParticipants } from '#rows/participants/participants.store.ts';
-import { changeMany, previewBulk } from './bulk.service.ts';
+import { changeMany, previewBulk } from './bulk.ts';
 import { exportPortion } from './participants.export.store.ts';
 import {
   checkInFor,

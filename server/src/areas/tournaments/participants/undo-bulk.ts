@@ -7,8 +7,8 @@ import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { selectedOf } from '#rows/participants/selection.store.ts';
-import { moveMany } from './bulk.service.ts';
 import { type Bulk, countInAgain, findBulk, listUnchanged, markBulkUndone } from './bulk.store.ts';
+import { moveMany } from './bulk.ts';
 
 interface Undone {
   changed: number;

@@ -7,8 +7,8 @@ import { useMatch } from '../store/use-match.ts';
 import { ImpactDialog } from './impact-dialog.tsx';
 import { MatchDrawer } from './match-drawer.tsx';
 import { RevertDialog } from './revert-dialog.tsx';
-import { SelectWinner } from './select-winner.tsx';
 import { useDecisions } from './use-decisions.ts';
+import { WinnerDialog } from './winner-dialog.tsx';
 
 interface MatchDialogsProps {
   kind: DialogKind;
@@ -26,7 +26,7 @@ export function MatchDialogs({ kind, number, onClose }: MatchDialogsProps) {
   if (!match) return null;
   switch (kind) {
     case 'winner':
-      return <SelectWinner matchId={match.id} onClose={onClose} />;
+      return <WinnerDialog matchId={match.id} onClose={onClose} />;
     case 'revert':
       return (
         <RevertDialog

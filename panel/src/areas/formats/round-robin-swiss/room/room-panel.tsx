@@ -17,7 +17,7 @@ import { matchLooks } from '#shared/status/statuses.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { RoomSeats } from '../arrange/room-seats.tsx';
-import { EditRoom } from '../dialogs/edit-room.tsx';
+import { EditRoomDialog } from '../dialogs/edit-room-dialog.tsx';
 import classes from '../round-robin-swiss.module.css';
 import { refreshRooms, roomQuery } from '../round-robin-swiss.queries.ts';
 import { RoomPlay } from './room-play.tsx';
@@ -102,7 +102,12 @@ function RoomHead({ tournament, roundRobin, room, onGone }: RoomHeadProps) {
         </Button>
       )}
       {isEditing && (
-        <EditRoom tournament={tournament} format={type} room={room} onClose={() => setIsEditing(false)} />
+        <EditRoomDialog
+          tournament={tournament}
+          format={type}
+          room={room}
+          onClose={() => setIsEditing(false)}
+        />
       )}
     </header>
   );

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { type MatchStore, useStaffMatches } from '#areas/formats/matches/index.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { useMay } from '#shared/session/me.ts';
-import { EditRound } from '../dialogs/edit-round.tsx';
+import { EditRoundDialog } from '../dialogs/edit-round-dialog.tsx';
 import classes from '../round-robin-swiss.module.css';
 import { RoundCards } from './round-robin-swiss.round-cards.tsx';
 
@@ -54,7 +54,7 @@ export function RoomRounds({ room, matches, store }: RoomRoundsProps) {
           <RoundCards matches={matches.filter(({ round }) => round === timing.round)} store={store} />
         </section>
       ))}
-      {edited && <EditRound id={id} room={room} timing={edited} onClose={() => setEdited(undefined)} />}
+      {edited && <EditRoundDialog id={id} room={room} timing={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { toTournamentBody } from './body.ts';
 import { withConsequences } from './consequences.ts';
 import { expectedEnd } from './expected-end.ts';
 import { newTournament } from './new-values.ts';
 import { isShown } from './shown-fields.ts';
+import { toTournamentBody } from './tournament-values.ts';
 
 const values = newTournament(Date.parse('2026-11-15T12:00:00Z'), [12]);
 const start = values.started_at;

@@ -1,8 +1,7 @@
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { money, wholeNumber } from '#shared/format/numbers.ts';
-import { registerTimeout } from './body.ts';
 import { isShown } from './shown-fields.ts';
-import type { TournamentValues } from './tournament-values.ts';
+import { registerTimeout, type TournamentValues } from './tournament-values.ts';
 import { paidPlaces, totalOf } from './tournaments.prizes.ts';
 
 /** A key of the catalogue with its values. */

@@ -9,7 +9,6 @@ import { RecordFormView } from '#shared/forms/record-form.tsx';
 import { useRecordForm } from '#shared/forms/use-record-form.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { BasicsSection } from './basics-section.tsx';
-import { type TournamentBody, toTournamentBody } from './body.ts';
 import { EntrySection } from './entry-section.tsx';
 import classes from './form.module.css';
 import { FormatSection } from './format-section.tsx';
@@ -19,7 +18,7 @@ import { PrizeEditor } from './prize-editor.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import { SectionLinks, sectionId } from './section-links.tsx';
 import { SummaryCard } from './summary-card.tsx';
-import type { TournamentValues } from './tournament-values.ts';
+import { type TournamentBody, type TournamentValues, toTournamentBody } from './tournament-values.ts';
 import { useDescribeValue } from './use-describe-value.ts';
 import { type TournamentFields, useTournamentFields } from './use-tournament-fields.ts';
 

@@ -1,8 +1,7 @@
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
-import { registerTimeout } from './body.ts';
 import { minutesBetween } from './moments.ts';
 import { isShown } from './shown-fields.ts';
-import type { TournamentValues } from './tournament-values.ts';
+import { registerTimeout, type TournamentValues } from './tournament-values.ts';
 import { paidPlaces } from './tournaments.prizes.ts';
 
 type Judge = (values: TournamentValues, now: string) => boolean;

@@ -2,7 +2,7 @@ import type { LobbyScore } from '@matchdesk/contract/formats/multi-lobby.record'
 import type { ParticipantId } from '@matchdesk/contract/ids';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
-import { type LobbyChange, touchedOnly } from './stored-lobby.ts';
+import { type LobbyChange, touchedOnly } from '../store/multi-lobby.lobbies.store.ts';
 
 /** The lines that somebody's changes touched, as they are stored by now, by lobby. */
 export function scoresOf(

@@ -14,7 +14,7 @@ import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
 import { takeMatchIds } from '#rows/matches/index.ts';
-import type { LobbyChange, StoredLobby } from './stored-lobby.ts';
+import type { LobbyChange, StoredLobby } from '../store/multi-lobby.lobbies.store.ts';
 
 export interface MultiLobbyDecision extends Accepted<StoredLobby | undefined, MultiLobbyEvent> {
   readonly changes: readonly LobbyChange[];

@@ -17,9 +17,11 @@ import { listMeta } from '../reading/multi-lobby.reading.ts';
 import { readLobby } from '../store/multi-lobby.lines.store.ts';
 import {
   getLobbyRow,
+  goneIn,
   lastRoundOf,
   listLobbyRows,
   lobbiesWith,
+  stayingIn,
   withLines,
 } from '../store/multi-lobby.lobbies.store.ts';
 import {
@@ -31,7 +33,6 @@ import {
   writeLines,
 } from '../store/multi-lobby.store.ts';
 import { decideMultiLobby } from './multi-lobby.decide.ts';
-import { goneIn, stayingIn } from './stored-lobby.ts';
 
 /** Draws all lobbies in one transaction: either they stand whole, or nothing has changed. */
 export function drawLobbies(

@@ -5,7 +5,16 @@ import type { AuditEntry } from '#audit/index.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
-import type { LobbyRow } from '../store/multi-lobby.lobbies.store.ts';
+import {
+  goneIn,
+  type LobbyChange,
+  type LobbyRow,
+  lobbyIn,
+  madeIn,
+  type StoredLobby,
+  stayingIn,
+  touchedOnly,
+} from '../store/multi-lobby.lobbies.store.ts';
 import {
   awaitNextLobby,
   deleteLobbies,
@@ -15,15 +24,6 @@ import {
   writeLines,
 } from '../store/multi-lobby.store.ts';
 import type { MultiLobbyDecision } from './multi-lobby.decide.ts';
-import {
-  goneIn,
-  type LobbyChange,
-  lobbyIn,
-  madeIn,
-  type StoredLobby,
-  stayingIn,
-  touchedOnly,
-} from './stored-lobby.ts';
 
 interface Deed {
   action: string;

@@ -7,12 +7,11 @@ import type { Person } from '#people/index.ts';
 import { markUndone } from '#rows/matches/index.ts';
 import { leaversAmong } from '#rows/participants/index.ts';
 import { announceLobbies, announceMultiLobby } from '../multi-lobby.announce.ts';
-import { lobbiesWith } from '../store/multi-lobby.lobbies.store.ts';
+import { goneIn, lobbiesWith, stayingIn } from '../store/multi-lobby.lobbies.store.ts';
 import { deleteLobbies, updatingLobbies, writeLines } from '../store/multi-lobby.store.ts';
 import { scoresOf } from './changed-scores.ts';
 import { decideMultiLobby } from './multi-lobby.decide.ts';
 import { keepLobbies } from './multi-lobby.keep.ts';
-import { goneIn, stayingIn } from './stored-lobby.ts';
 
 /** Before the start their line is deleted; afterwards it stays, struck out, in every round. */
 export async function leaveMultiLobby(

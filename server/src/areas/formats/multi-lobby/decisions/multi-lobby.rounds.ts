@@ -12,10 +12,15 @@ import { voidReports } from '#rows/matches/index.ts';
 import { announceMultiLobby } from '../multi-lobby.announce.ts';
 import { listMeta } from '../reading/multi-lobby.reading.ts';
 import { versionOf } from '../reading/next-round.ts';
-import { lastRoundOf, listLobbyRows, loadRounds, withLines } from '../store/multi-lobby.lobbies.store.ts';
+import {
+  goneIn,
+  lastRoundOf,
+  listLobbyRows,
+  loadRounds,
+  withLines,
+} from '../store/multi-lobby.lobbies.store.ts';
 import { decideMultiLobby, refusalIn } from './multi-lobby.decide.ts';
 import { keepLobbies } from './multi-lobby.keep.ts';
-import { goneIn } from './stored-lobby.ts';
 
 interface Stepped {
   data: MultiLobbyMetaRound[];

@@ -23,8 +23,8 @@ import { listScores, listStrangers } from '../store/multi-lobby.lines.store.ts';
 import { getLobbyRow, getLobbyWith, type LobbyRow } from '../store/multi-lobby.lobbies.store.ts';
 import { scoresOf } from './changed-scores.ts';
 import { decideMultiLobby } from './multi-lobby.decide.ts';
+import { saveRoom } from './multi-lobby.decisions.ts';
 import { keepLobbies } from './multi-lobby.keep.ts';
-import { saveRoom } from './multi-lobby.room.ts';
 
 type Saving = CheckedParts<typeof saveCall>['body'];
 type Given = NonNullable<Saving['participants']>[number];

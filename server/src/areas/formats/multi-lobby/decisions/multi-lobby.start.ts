@@ -6,10 +6,9 @@ import { refuse } from '#http/refusal.ts';
 import { activateSeated, clearPlaces, listEntrants, namesOf } from '#rows/participants/index.ts';
 import { announceMultiLobby } from '../multi-lobby.announce.ts';
 import { hasReports } from '../store/multi-lobby.lines.store.ts';
-import { listLobbyRows, loadRounds, toLobby } from '../store/multi-lobby.lobbies.store.ts';
+import { listLobbyRows, loadRounds, stayingIn, toLobby } from '../store/multi-lobby.lobbies.store.ts';
 import { forgetLeavers, listSeated, updatingLobbies } from '../store/multi-lobby.store.ts';
 import { decideMultiLobby } from './multi-lobby.decide.ts';
-import { stayingIn } from './stored-lobby.ts';
 
 const named = 5;
 

@@ -17,11 +17,18 @@ import type { Person } from '#people/index.ts';
 import type { StoredAction } from '#rows/matches/index.ts';
 import { leaversAmong, sidesOf } from '#rows/participants/index.ts';
 import { announceLobbies, announceMultiLobby } from '../multi-lobby.announce.ts';
-import { listByNumbers, withLines } from '../store/multi-lobby.lobbies.store.ts';
+import {
+  type LobbyChange,
+  listByNumbers,
+  lobbyIn,
+  projected,
+  type StoredLobby,
+  stayingIn,
+  withLines,
+} from '../store/multi-lobby.lobbies.store.ts';
 import { scoresOf } from './changed-scores.ts';
 import { type MultiLobbyDecision, refusalIn } from './multi-lobby.decide.ts';
 import { keepLobbies } from './multi-lobby.keep.ts';
-import { type LobbyChange, lobbyIn, projected, type StoredLobby, stayingIn } from './stored-lobby.ts';
 
 type Done = Undoable<StoredLobby | undefined>;
 

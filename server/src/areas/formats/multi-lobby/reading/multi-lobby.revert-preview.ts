@@ -7,8 +7,7 @@ import type { Context } from '#context.ts';
 import { getKnown } from '#known.ts';
 import { sidesOf } from '#rows/participants/index.ts';
 import { refusalIn } from '../decisions/multi-lobby.decide.ts';
-import type { StoredLobby } from '../decisions/stored-lobby.ts';
-import { getLobbyRow, loadRounds } from '../store/multi-lobby.lobbies.store.ts';
+import { getLobbyRow, loadRounds, type StoredLobby } from '../store/multi-lobby.lobbies.store.ts';
 
 /** At most this many people are named: a round of thousands is undone in one line. */
 const named = 200;

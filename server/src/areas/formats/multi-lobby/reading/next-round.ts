@@ -8,8 +8,14 @@ import { refuse } from '#http/refusal.ts';
 import { getKnown } from '#known.ts';
 import { getSide, sidesOf } from '#rows/participants/index.ts';
 import { boundsOf, refusalIn } from '../decisions/multi-lobby.decide.ts';
-import { countsOf, type StoredLobby } from '../decisions/stored-lobby.ts';
-import { type LobbyRow, lastRoundOf, listLobbyRows, withLines } from '../store/multi-lobby.lobbies.store.ts';
+import {
+  countsOf,
+  type LobbyRow,
+  lastRoundOf,
+  listLobbyRows,
+  type StoredLobby,
+  withLines,
+} from '../store/multi-lobby.lobbies.store.ts';
 
 /** How many lobbies and names a dialog shows. */
 const shownLobbies = 60;

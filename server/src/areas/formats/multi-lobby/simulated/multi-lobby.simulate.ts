@@ -18,7 +18,7 @@ import { type Step, transact } from '#database/transact.ts';
 import { takeMatchIds } from '#rows/matches/index.ts';
 import { activateSeated, listEntrants, savePlaces } from '#rows/participants/index.ts';
 import { boundsOf } from '../decisions/multi-lobby.decide.ts';
-import type { StoredLobby } from '../decisions/stored-lobby.ts';
+import type { StoredLobby } from '../store/multi-lobby.lobbies.store.ts';
 import { awaitNextLobby, followStarts, insertLobbies } from '../store/multi-lobby.store.ts';
 
 export interface SimulatedMultiLobby {

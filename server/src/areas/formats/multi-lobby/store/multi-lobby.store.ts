@@ -4,8 +4,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { padToTen, runPrepared } from '#database/prepared-statements.ts';
 import type { Trx } from '#database/schema.ts';
 import type { Step } from '#database/transact.ts';
-import { countsOf, type LobbyEdit, type StoredLobby } from '../decisions/stored-lobby.ts';
-import { type LobbyRow, lobbyColumns } from './multi-lobby.lobbies.store.ts';
+import {
+  countsOf,
+  type LobbyEdit,
+  type LobbyRow,
+  lobbyColumns,
+  type StoredLobby,
+} from './multi-lobby.lobbies.store.ts';
 
 /** Deletes all lobbies. Reports stay, voided; decisions stay, as those of an earlier generation. */
 export async function dropMultiLobby({ trx, now }: Step, id: TournamentId): Promise<void> {

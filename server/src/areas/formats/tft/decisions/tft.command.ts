@@ -20,7 +20,7 @@ import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import { getKnown } from '#known.ts';
 import type { Person } from '#people/index.ts';
-import { idOfNumber, numberOfId } from '#rows/matches/index.ts';
+import { idOfNumber, numberOfId, voidReports } from '#rows/matches/index.ts';
 import { leaversAmong, sidesOf } from '#rows/participants/index.ts';
 import { toLobbyRecord } from '../reading/tft.lobby-record.ts';
 import {
@@ -30,9 +30,8 @@ import {
   saveSeats,
   updatingLobbies,
 } from '../store/tft.lobbies.store.ts';
-import { type DrawnTree, getTree } from '../store/tft.store.ts';
+import { type DrawnTree, getTree, recallEvidence } from '../store/tft.store.ts';
 import { announceLobbies } from '../tft.announce.ts';
-import { updateEvidence } from './tft.evidence.ts';
 import { placesAfter } from './tft.places.ts';
 import { acceptedLobby } from './tft.refusals.ts';
 
@@ -166,3 +165,23 @@ export const decideLobbyMatch = matchDecider({
     return { ...saved, data: own ?? (await readLobby(held)) };
   },
 });
+
+/**
+ * Reports count as long as the engine lists their reporters: those it took off the list are voided, those it put back
+ * count again.
+ */
+async function updateEvidence(
+  { trx, now }: Step,
+  tree: DrawnTree,
+  { changes, events }: Pick<LobbyDecision, 'changes' | 'events'>,
+): Promise<void> {
+  for (const { before, after } of changes) {
+    const id = idOfNumber(tree, after.lobby);
+    const isReport = events.some((event) => event.type === 'lobby-reported' && event.lobby === after.lobby);
+    if (isReport) continue;
+    const gone = before.reporters.filter((participant) => !after.reporters.includes(participant));
+    const back = after.reporters.filter((participant) => !before.reporters.includes(participant));
+    for (const participant of gone) await voidReports(trx, [id], now, participant);
+    await recallEvidence(trx, id, back);
+  }
+}

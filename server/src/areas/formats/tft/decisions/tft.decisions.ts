@@ -1,16 +1,26 @@
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
-import type { DecidedLobby, finishTftMatch } from '@matchdesk/contract/formats/tft';
+import type { DecidedLobby, finishTftMatch, updateTftMatch } from '@matchdesk/contract/formats/tft';
+import type { TftMatch } from '@matchdesk/contract/formats/tft.record';
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
-import { isOver, type LobbyRow, playersOf, type Undoable } from '@matchdesk/engine';
-import { checkPictures, type FormatDriver } from '#areas/formats/matches/index.ts';
+import { isOver, type LobbyRow, playersOf, retimedLobby, type Undoable } from '@matchdesk/engine';
+import { checkAllowed, checkPictures, type FormatDriver } from '#areas/formats/matches/index.ts';
+import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
+import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
-import type { Step } from '#database/transact.ts';
+import { type Step, transact } from '#database/transact.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import type { StoredAction } from '#rows/matches/index.ts';
-import { getLobbyRow, lobbiesOf } from '../store/tft.lobbies.store.ts';
+import {
+  getLobbyRow,
+  lobbiesOf,
+  type StoredLobby,
+  saveRoom,
+  saveStarts,
+} from '../store/tft.lobbies.store.ts';
+import { announceLobbies } from '../tft.announce.ts';
 import { decideLobbyMatch, decideUndo, holdLobby, keepLobbies, type LobbyDecision } from './tft.command.ts';
 import { checkPlayable, toPlaces } from './tft.refusals.ts';
 
@@ -97,3 +107,45 @@ export async function undoInLobbies(
   const { action_id } = await keepLobbies(held, actor, 'undone', decided);
   return { changed: [], action_id };
 }
+
+type Edit = CheckedParts<typeof updateTftMatch>['body'];
+
+/** Changes where and when one lobby is played, independent of its round. */
+export function editLobby(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  matchId: MatchId,
+  { started_at, room_id, password }: Edit,
+): Promise<TftMatch> {
+  return transact(context, async (step) => {
+    const tournament = await lockExistingTournament(step.trx, id);
+    await checkAllowed(step.trx, tournament, 'update-schedule');
+    const { tree, number } = await holdLobby(step, tournament, matchId);
+    const before = await getLobbyRow(step.trx, tree, number);
+    if (started_at !== undefined) {
+      const timing = { round: 0, startsAt: Date.parse(started_at), duration: 0, gamesCount: null };
+      const moved = retimedLobby(before, timing, step.now.getTime());
+      await saveStarts(step.trx, tree, [moved]);
+    }
+    await saveRoom(step.trx, matchId, { room_id, password });
+    const after = await getLobbyRow(step.trx, tree, number);
+    await recordAudit(step.trx, {
+      at: step.now,
+      actor,
+      subject: 'match',
+      subjectId: matchId,
+      action: 'edited',
+      before: snapshot(before),
+      after: snapshot(after),
+    });
+    const [match] = await announceLobbies(step, tree, [after]);
+    return known(match, 'the lobby that was just announced');
+  });
+}
+
+const snapshot = ({ startsAt, roomId, password }: StoredLobby) => ({
+  started_at: new Date(startsAt).toISOString(),
+  room_id: roomId,
+  password,
+});

@@ -12,7 +12,7 @@ import { isRoomComplete, type RoomValues, sentRoom } from './room-values.ts';
 import { RoomFields } from './round-robin-swiss.room-fields.tsx';
 import { useRoomSave } from './use-room-save.ts';
 
-interface EditRoomProps {
+interface EditRoomDialogProps {
   tournament: Tournament;
   format: RoomFormat;
   room: Room;
@@ -20,7 +20,7 @@ interface EditRoomProps {
 }
 
 /** Edits a room before its matches are generated. */
-export function EditRoom({ tournament, format, room, onClose }: EditRoomProps) {
+export function EditRoomDialog({ tournament, format, room, onClose }: EditRoomDialogProps) {
   const { t } = useTranslation('round-robin-swiss');
   const { t: shell } = useTranslation();
   const [name, setName] = useState(room.name);

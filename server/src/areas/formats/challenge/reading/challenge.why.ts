@@ -3,7 +3,7 @@ import type { whyInMatch } from '@matchdesk/contract/formats/matches';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
-import { findEntry } from './challenge.store.ts';
+import { findEntry } from '../store/challenge.store.ts';
 
 /** Everybody was there at the start; a place was given by staff. */
 export async function whyInChallenge(

@@ -15,7 +15,7 @@ import { refuse } from '#http/refusal.ts';
 import { known } from '#known.ts';
 import { mapReports } from '#rows/matches/index.ts';
 import { getSide, sidesOf } from '#rows/participants/index.ts';
-import { countEntries, type Entry, findEntry, listEntries, listPlaced } from './challenge.store.ts';
+import { countEntries, type Entry, findEntry, listEntries, listPlaced } from '../store/challenge.store.ts';
 
 export const statusOf = (status: TournamentStatus): ChallengeMatch['status'] =>
   status === 'FINISHED' || status === 'CLOSED' ? 'FINISHED' : 'STARTED';

@@ -2,8 +2,7 @@ import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { type Random, shuffled } from '../random.ts';
 import type { ParticipantId } from '../slot.ts';
-import { dealSnake } from '../tft/deal-lobbies.ts';
-import { checkBounds, type MultiLobbyQuestion, splitIntoLobbies } from './lobby-sizes.ts';
+import { dealSnake } from '../tft/tft.draw.ts';
 import type { MultiLobbyDone, MultiLobbyState } from './multi-lobby.apply.ts';
 import {
   findLobby,
@@ -13,6 +12,7 @@ import {
   type RoundLobbyChange,
 } from './multi-lobby.lobby-row.ts';
 import { drawRound } from './multi-lobby.rounds.ts';
+import { checkBounds, type MultiLobbyQuestion, splitIntoLobbies } from './multi-lobby.sizes.ts';
 
 interface Draw {
   readonly eligible: readonly ParticipantId[];

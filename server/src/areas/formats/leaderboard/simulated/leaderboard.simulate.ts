@@ -4,11 +4,11 @@ import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import { savePlaces } from '#rows/participants/index.ts';
-import { closeBoard } from './decisions/leaderboard.leave.ts';
-import { startBoard } from './decisions/leaderboard.start.ts';
-import { saveMatch } from './decisions/save-match.ts';
-import { listAllScores } from './store/leaderboard.lines.store.ts';
-import { listRounds } from './store/rounds.store.ts';
+import { closeBoard } from '../decisions/leaderboard.leave.ts';
+import { startBoard } from '../decisions/leaderboard.start.ts';
+import { saveMatch } from '../decisions/save-match.ts';
+import { listAllScores } from '../store/leaderboard.lines.store.ts';
+import { listRounds } from '../store/rounds.store.ts';
 
 export interface SimulatedLeaderboard {
   /** How many rounds are played; the last may be played in part. */

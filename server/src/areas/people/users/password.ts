@@ -3,8 +3,8 @@ import { recordChange } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { endBegunSignIns, hashPassword, type Person } from '#people/index.ts';
-import { checkIdentity } from './proof.service.ts';
-import { requireProof } from './second-factor.service.ts';
+import { checkIdentity } from './proof.ts';
+import { requireProof } from './second-factor.ts';
 import { endSessions } from './sessions.store.ts';
 
 export async function changeMyPassword(context: Context, person: Person, password: string): Promise<void> {

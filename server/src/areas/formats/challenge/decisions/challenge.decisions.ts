@@ -18,7 +18,7 @@ import type { Step } from '#database/transact.ts';
 import { type Refusal, refuseUnder } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { leaversAmong, namesOf } from '#rows/participants/index.ts';
-import { type Entry, loadEntries, updatingEntries } from './challenge.store.ts';
+import { type Entry, loadEntries, updatingEntries } from '../store/challenge.store.ts';
 
 /** A challenge under its lock: those who have a place, and those the decision is about. */
 export interface HeldChallenge {

@@ -9,10 +9,10 @@ import { findBracket } from '#rows/brackets/index.ts';
 import { idOfNumber, numberOfId } from '#rows/matches/index.ts';
 import { getSide, sidesOf } from '#rows/participants/index.ts';
 import { findRoomOfMatch } from '#rows/rooms/index.ts';
-import { viewRoom } from '../reading/room-record.ts';
-import { blockOf, getRow } from '../reading/round-robin-swiss.match-record.ts';
+import { stageTwoOf, stateOf } from '../decisions/lock-rooms.ts';
 import { acceptedInRooms } from '../round-robin-swiss.refusals.ts';
-import { stageTwoOf, stateOf } from './lock-rooms.ts';
+import { viewRoom } from './room-record.ts';
+import { blockOf, getRow } from './round-robin-swiss.match-record.ts';
 
 /** What a revert in a room would undo: later rounds, ranks, the winners, and the bracket that depends on them. */
 export async function previewInRoom(

@@ -9,7 +9,7 @@ import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { findActingFor, findOwnEntrants, sidesOf } from '#rows/participants/index.ts';
-import { statusOf } from './challenge.reading.ts';
+import { statusOf } from '../reading/challenge.reading.ts';
 import {
   countPictures,
   type Entry,
@@ -17,7 +17,7 @@ import {
   listEntriesOf,
   listPlaced,
   markReported,
-} from './challenge.store.ts';
+} from '../store/challenge.store.ts';
 
 /** How many winners of a long list players see. */
 const shownWinners = 100;

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { Refused } from '#shared/api/refused.ts';
 import { typedNumber } from './round-robin-swiss.room-fields.tsx';
 
-interface StartSwissProps {
+interface StartSwissDialogProps {
   onClose: () => void;
   /** Resolves to the errors by field; empty if it succeeded or the failure was shown elsewhere. */
   onStart: (rounds: number | undefined) => Promise<Refused['errors']>;
 }
 
 /** Asks for the number of rounds of a Swiss; left empty, it is as many as its rooms need. */
-export function StartSwiss({ onClose, onStart }: StartSwissProps) {
+export function StartSwissDialog({ onClose, onStart }: StartSwissDialogProps) {
   const { t } = useTranslation('round-robin-swiss');
   const { t: shell } = useTranslation();
   const [rounds, setRounds] = useState<number | string>('');

@@ -3,7 +3,7 @@ import type { MatchId } from '@matchdesk/contract/ids';
 import { type Impact, isParticipant } from '@matchdesk/engine';
 import type { Side } from '#rows/participants/index.ts';
 import { getSide } from '#rows/participants/index.ts';
-import { toStaff } from '../records/matches.match-record.ts';
+import { toStaff } from './matches.match-record.ts';
 
 /** Everybody whom this impact names. */
 export const peopleIn = (impact: readonly Impact[]): number[] =>

@@ -14,13 +14,13 @@ import { ReusedWarning } from './reused-warning.tsx';
 import { useReused } from './use-reused.ts';
 import { WinnerChoice } from './winner-choice.tsx';
 
-interface SelectWinnerProps {
+interface WinnerDialogProps {
   matchId: number;
   onClose: () => void;
 }
 
 /** Both sides with what they reported, next to each other; a winner is chosen and approved. */
-export function SelectWinner({ matchId, onClose }: SelectWinnerProps) {
+export function WinnerDialog({ matchId, onClose }: WinnerDialogProps) {
   const { t } = useTranslation('matches');
   const { t: shell } = useTranslation();
   const { tournament, calls } = useStaffMatches();

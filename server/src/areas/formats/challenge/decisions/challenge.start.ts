@@ -8,7 +8,7 @@ import type { Step } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { takeMatchIds } from '#rows/matches/index.ts';
 import { activateSeated, clearPlaces, listEntrants } from '#rows/participants/index.ts';
-import { deleteEntries, hasReports, insertEntries } from './challenge.store.ts';
+import { deleteEntries, hasReports, insertEntries } from '../store/challenge.store.ts';
 
 /** One match for everybody who plays, open from the start. */
 export async function startEntries(step: Step, tournament: StoredTournament): Promise<void> {

@@ -9,10 +9,10 @@ import type { Db } from '#database/schema.ts';
 import { known } from '#known.ts';
 import type { StoredAction } from '#rows/matches/index.ts';
 import { leaverIn, sidesOf } from '#rows/participants/index.ts';
-import { readWindow } from '../reading/leaderboard.standings.ts';
+import { doneOf } from '../decisions/leaderboard.undo.ts';
 import { countAbove, type Standing, sizeOf } from '../store/leaderboard.standings.store.ts';
 import { loadScores, totalAfter } from '../store/scores.store.ts';
-import { doneOf } from './leaderboard.undo.ts';
+import { readWindow } from './leaderboard.standings.ts';
 
 /** How many people and ranks a preview names, and how many rows it looks at for ranks that would move. */
 const shown = 20;

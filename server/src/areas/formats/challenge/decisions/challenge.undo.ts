@@ -17,6 +17,7 @@ import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import type { StoredAction } from '#rows/matches/index.ts';
 import { sidesOf } from '#rows/participants/index.ts';
+import { loadEntries } from '../store/challenge.store.ts';
 import {
   aboutTournament,
   holdEntries,
@@ -25,7 +26,6 @@ import {
   toChallengeRow,
   winnersSnapshot,
 } from './challenge.decisions.ts';
-import { loadEntries } from './challenge.store.ts';
 
 const participantOf = ({ participant }: ChallengeRow) => participant;
 const namedIn = ({ changes }: Undoable<ChallengeRow>) => changes.map(({ after }) => participantOf(after));

@@ -1,6 +1,6 @@
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
-import { balancedSizes } from '../tft/deal-lobbies.ts';
+import { balancedSizes } from '../tft/tft.draw.ts';
 
 export interface LobbyBounds {
   readonly min: number;

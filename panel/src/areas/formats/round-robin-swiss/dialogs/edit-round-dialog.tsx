@@ -10,7 +10,7 @@ import { DateTimeField } from '#shared/forms/date-time-field.tsx';
 import { typedNumber } from './round-robin-swiss.room-fields.tsx';
 import { useRoomSave } from './use-room-save.ts';
 
-interface EditRoundProps {
+interface EditRoundDialogProps {
   id: number;
   room: Room;
   timing: RoundTiming;
@@ -18,7 +18,7 @@ interface EditRoundProps {
 }
 
 /** When a round of a room starts, and how long it lasts. */
-export function EditRound({ id, room, timing, onClose }: EditRoundProps) {
+export function EditRoundDialog({ id, room, timing, onClose }: EditRoundDialogProps) {
   const { t } = useTranslation('round-robin-swiss');
   const { t: shell } = useTranslation();
   const [start, setStart] = useState(timing.started_at);

@@ -10,6 +10,7 @@ import { refuse } from '#http/refusal.ts';
 import { getKnown } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { getSide, sidesOf } from '#rows/participants/index.ts';
+import { type Entry, listPlaced } from '../store/challenge.store.ts';
 import {
   aboutTournament,
   decide,
@@ -20,7 +21,6 @@ import {
   toChallengeRow,
   winnersSnapshot,
 } from './challenge.decisions.ts';
-import { type Entry, listPlaced } from './challenge.store.ts';
 
 type Saving = CheckedParts<typeof saveCall>['body'];
 

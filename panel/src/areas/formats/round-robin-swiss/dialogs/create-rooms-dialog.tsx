@@ -13,7 +13,7 @@ import { refreshRooms } from '../round-robin-swiss.queries.ts';
 import { canCreate, newRooms, sentRoom, sizeProblem } from './room-values.ts';
 import { RoomFields, typedNumber } from './round-robin-swiss.room-fields.tsx';
 
-interface CreateRoomsProps {
+interface CreateRoomsDialogProps {
   tournament: Tournament;
   roundRobin: RoundRobin;
   onClose: () => void;
@@ -22,7 +22,7 @@ interface CreateRoomsProps {
 type Existing = 'replace' | 'add';
 
 /** Creates rooms with the same settings. If rooms exist, it asks whether to keep them. */
-export function CreateRooms({ tournament, roundRobin, onClose }: CreateRoomsProps) {
+export function CreateRoomsDialog({ tournament, roundRobin, onClose }: CreateRoomsDialogProps) {
   const { t } = useTranslation('round-robin-swiss');
   const { t: shell } = useTranslation();
   const { id, game_id, registered_participant_count, checkin_participant_count } = tournament;
