@@ -2,7 +2,7 @@ import { type Icon, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { queryClient } from '#shared/api/query.ts';
 import { useMay } from '#shared/session/me.ts';
-import type { Column } from '#shared/tables/column.ts';
+import type { Column } from '#shared/tables/columns.ts';
 import { ListPage } from '#shared/tables/list-page.tsx';
 import type { Filters } from '#shared/tables/list-state.ts';
 import type { List } from '#shared/tables/use-list.ts';

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import type { Column } from './column.ts';
+import type { Column } from './columns.ts';
 import { ListRow, type RowParts } from './list-row.tsx';
 import classes from './list-table.module.css';
 import { SkeletonRows } from './skeleton-row.tsx';

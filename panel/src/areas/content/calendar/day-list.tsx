@@ -8,7 +8,7 @@ import { DateTime } from '#shared/format/date-time.tsx';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
 import { TournamentStatusBadge } from '#shared/status/status-badge.tsx';
-import type { Column } from '#shared/tables/column.ts';
+import type { Column } from '#shared/tables/columns.ts';
 import { ListTable } from '#shared/tables/list-table.tsx';
 import { PageBar } from '#shared/tables/page-bar.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';

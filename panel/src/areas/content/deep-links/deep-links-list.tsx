@@ -7,7 +7,7 @@ import { HistoryButton } from '#shared/history/history-button.tsx';
 import { RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
 import { useDeleteRecord } from '#shared/records/use-delete-record.ts';
-import type { Column } from '#shared/tables/column.ts';
+import type { Column } from '#shared/tables/columns.ts';
 import { DeletedSwitch } from '#shared/tables/deleted-switch.tsx';
 import { GamesFilter } from '#shared/tables/games-filter.tsx';
 import { SearchField } from '#shared/tables/search-field.tsx';

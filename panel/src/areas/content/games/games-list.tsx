@@ -8,7 +8,7 @@ import { RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
 import { useRowSwitch } from '#shared/records/use-row-switch.ts';
 import { useMay } from '#shared/session/me.ts';
-import type { Column } from '#shared/tables/column.ts';
+import type { Column } from '#shared/tables/columns.ts';
 import { FilterSelect } from '#shared/tables/filter-select.tsx';
 import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';

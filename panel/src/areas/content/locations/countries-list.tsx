@@ -4,7 +4,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
-import type { Column } from '#shared/tables/column.ts';
+import type { Column } from '#shared/tables/columns.ts';
 import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';
 import { countries, countriesList } from './countries.records.ts';

@@ -14,7 +14,7 @@ import { HistoryButton } from '#shared/history/history-button.tsx';
 import { RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
 import { useMay } from '#shared/session/me.ts';
-import type { Column } from '#shared/tables/column.ts';
+import type { Column } from '#shared/tables/columns.ts';
 import { DeletedSwitch } from '#shared/tables/deleted-switch.tsx';
 import { FilterSelect } from '#shared/tables/filter-select.tsx';
 import { GamesFilter } from '#shared/tables/games-filter.tsx';

@@ -7,7 +7,7 @@ import { wholeNumber } from '#shared/format/numbers.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { displayName } from '#shared/people/display-name.ts';
 import { Email } from '#shared/people/email.tsx';
-import type { Column } from '#shared/tables/column.ts';
+import type { Column } from '#shared/tables/columns.ts';
 import { ListTable } from '#shared/tables/list-table.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import { displayName } from '#shared/people/display-name.ts';
 import { Email } from '#shared/people/email.tsx';
-import type { Column } from '#shared/tables/column.ts';
+import type { Column } from '#shared/tables/columns.ts';
 import { ListPage } from '#shared/tables/list-page.tsx';
 import type { PageQuery } from '#shared/tables/page-query.ts';
 import { useList } from '#shared/tables/use-list.ts';

@@ -10,7 +10,7 @@ import { money } from '#shared/format/numbers.ts';
 import { displayName } from '#shared/people/display-name.ts';
 import { Email } from '#shared/people/email.tsx';
 import { StatusBadge } from '#shared/status/status-badge.tsx';
-import type { Column } from '#shared/tables/column.ts';
+import type { Column } from '#shared/tables/columns.ts';
 import { FilterSelect } from '#shared/tables/filter-select.tsx';
 import { ListPage } from '#shared/tables/list-page.tsx';
 import { SearchField } from '#shared/tables/search-field.tsx';

@@ -6,7 +6,7 @@ import { useGameOptions } from '#shared/forms/use-game-options.ts';
 import { Face } from '#shared/people/face.tsx';
 import { RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
-import type { Column } from '#shared/tables/column.ts';
+import type { Column } from '#shared/tables/columns.ts';
 import { DeletedSwitch } from '#shared/tables/deleted-switch.tsx';
 import { GameFilter } from '#shared/tables/game-filter.tsx';
 import { SearchField } from '#shared/tables/search-field.tsx';

@@ -8,7 +8,7 @@ import { Email } from '#shared/people/email.tsx';
 import { Face } from '#shared/people/face.tsx';
 import { RecordList } from '#shared/records/record-list.tsx';
 import { useMe } from '#shared/session/me.ts';
-import type { Column } from '#shared/tables/column.ts';
+import type { Column } from '#shared/tables/columns.ts';
 import { FilterSelect } from '#shared/tables/filter-select.tsx';
 import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { displayName } from '#shared/people/display-name.ts';
 import { ParticipantStatusBadge } from '#shared/status/status-badge.tsx';
-import type { Column } from '#shared/tables/column.ts';
+import type { Column } from '#shared/tables/columns.ts';
 import classes from './log-columns.module.css';
 
 export function useLogColumns(): Column<ParticipantLog>[] {

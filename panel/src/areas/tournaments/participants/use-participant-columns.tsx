@@ -9,7 +9,7 @@ import { Email } from '#shared/people/email.tsx';
 import { Face } from '#shared/people/face.tsx';
 import { ParticipantStatusBadge, StatusBadge } from '#shared/status/status-badge.tsx';
 import { disqualifiedLook } from '#shared/status/statuses.ts';
-import type { Column } from '#shared/tables/column.ts';
+import type { Column } from '#shared/tables/columns.ts';
 import { participantName } from './participant-name.ts';
 
 /** The columns for players, or for teams. */

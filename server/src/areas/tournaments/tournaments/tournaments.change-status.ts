@@ -11,8 +11,8 @@ import { dueAt } from '#lifecycle/status-by-clock.ts';
 import type { Person } from '#people/index.ts';
 import { revertPrizes } from '#rows/ledger/index.ts';
 import { recordTournament } from './announce-tournament.ts';
-import { getTournamentRecord, lockExistingTournament } from './get-tournament.ts';
 import { movesOf } from './status-moves.ts';
+import { getTournamentRecord, lockExistingTournament } from './tournaments.service.ts';
 import { updateTournament } from './tournaments.store.ts';
 
 /** One step by hand, as the engine's table allows; a Super admin may set any status. */

@@ -5,7 +5,6 @@ import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { refuse } from '#http/refusal.ts';
 import { checkMaySeeDeleted } from '#records/index.ts';
-import { getTournamentRecord } from './get-tournament.ts';
 import { getPublicTournament } from './public-tournament.ts';
 import { changeStatus } from './tournaments.change-status.ts';
 import { pageTournaments } from './tournaments.list.store.ts';
@@ -13,6 +12,7 @@ import {
   changeTournament,
   createTournament,
   deleteTournament,
+  getTournamentRecord,
   restoreTournament,
 } from './tournaments.service.ts';
 import { findTournament } from './tournaments.store.ts';

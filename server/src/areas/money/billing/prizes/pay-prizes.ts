@@ -19,9 +19,9 @@ import {
   type WalletKey,
 } from '#rows/ledger/index.ts';
 import { checkLedgerGood, checkMayTouchMoney, readGuards } from '../money-pause.ts';
-import { adoptReleased, type SavedRun, saveRun } from './prize-run.store.ts';
 import { type Ending, holdingRun, mapPayeesOf, readEnding } from './prizes.ending.ts';
 import { type Plan, type PlannedLine, planOf, planPrizes } from './prizes.preview.ts';
+import { adoptReleased, type SavedRun, saveRun } from './prizes.store.ts';
 
 export async function previewPrizes({ db }: Context, id: TournamentId): Promise<Prizes> {
   return (await planPrizes(db, await getTournament(db, id))).prizes;

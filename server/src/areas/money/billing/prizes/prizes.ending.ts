@@ -11,8 +11,8 @@ import {
 } from '#areas/money/billing/prizes/prizes.store.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
-import { isMisplaced } from './misplaced.store.ts';
 import { type Share, shareOut, type Unclaimed } from './prizes.shares.ts';
+import { isMisplaced } from './prizes.store.ts';
 
 export type Prized = Pick<StoredTournament, 'id' | 'status' | 'prize_pool' | 'prize_pool_changed_at'>;
 
