@@ -6,7 +6,7 @@ import { instant, wholeNumber } from '../fields.ts';
 import { MatchId, ParticipantId, TournamentId } from '../ids.ts';
 import { one } from '../paging.ts';
 import { searchText } from '../records.ts';
-import { MatchResult, MatchSide } from './matches.record.ts';
+import { ChallengeMatch, ChallengeWinner, PublicChallenger } from './challenge.record.ts';
 
 const params = z.strictObject({ id: TournamentId });
 const subject = 'Tournament';
@@ -19,23 +19,6 @@ export const largestChallengeWindow = 256;
 export const mostPictures = 20;
 
 const row = wholeNumber({ min: 0, max: 262_144 });
-const leavings = ['removed', 'disqualified'] as const;
-
-/** The match of one participant: what they handed in, and the place they were given. */
-export const ChallengeMatch = z.strictObject({
-  id: MatchId,
-  tournament_id: TournamentId,
-  status: z.enum(['STARTED', 'FINISHED']),
-  participant: MatchSide,
-  place: z.int().nullable(),
-  /** Somebody who left keeps their line, struck through, and cannot win. */
-  left: z.enum(leavings).nullable(),
-  /** When the newest result came. */
-  reported_at: instant().nullable(),
-  /** Newest first. */
-  results: z.array(MatchResult),
-});
-export type ChallengeMatch = z.output<typeof ChallengeMatch>;
 
 export const listChallengeMatches = endpoint({
   method: 'GET',
@@ -71,13 +54,6 @@ export const getChallengeMatch = endpoint({
   params: z.strictObject({ id: TournamentId, matchId: MatchId }),
   reply: one(ChallengeMatch),
 });
-
-export const ChallengeWinner = z.strictObject({
-  place: z.int(),
-  match_id: MatchId,
-  participant: MatchSide,
-});
-export type ChallengeWinner = z.output<typeof ChallengeWinner>;
 
 const winnersReply = z.strictObject({
   data: z.array(ChallengeWinner),
@@ -117,16 +93,6 @@ export const saveWinners = endpoint({
 });
 
 const code = z.string().max(100).optional();
-
-/** What anybody may see of a participant: no account, no real name, no pictures. */
-export const PublicChallenger = z.strictObject({
-  id: ParticipantId,
-  name: z.string(),
-  avatar: z.string().nullable(),
-  place: z.int().nullable(),
-  left: z.enum(leavings).nullable(),
-});
-export type PublicChallenger = z.output<typeof PublicChallenger>;
 
 export const listPublicWinners = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { Button, Group, Kbd, Text, Title } from '@mantine/core';
-import type { ChallengeMatch } from '@matchdesk/contract/formats/challenge';
+import type { ChallengeMatch } from '@matchdesk/contract/formats/challenge.record';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { IconPhotoScan } from '@tabler/icons-react';
 import { useState } from 'react';

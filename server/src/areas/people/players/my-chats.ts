@@ -4,14 +4,17 @@ import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { MyAdminCall } from '@matchdesk/contract/people/players.chats';
 import { openCall } from '#areas/desk/admin-calls/index.ts';
 import { checkPicture, checkTournamentChat } from '#areas/desk/chats/index.ts';
-import { minute } from '#clock.ts';
+import { minute, second } from '#clock.ts';
 import type { Context } from '#context.ts';
 import type { Step } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { findLine } from '#rows/admin-calls/index.ts';
+import { findLine, hasCalledSince } from '#rows/admin-calls/index.ts';
 import { findEnd, type MatchPeople } from '#rows/matches/index.ts';
 import {
+  type ActiveMute,
+  findMute,
+  findThread,
   matchThread,
   readMessages,
   sendMessage,
@@ -21,7 +24,6 @@ import {
   tournamentThread,
 } from '#rows/threads/index.ts';
 import { type ChatAccess, findChatAccess } from './chat-access.store.ts';
-import { checkMayCall, checkMayWrite } from './chat-mutes.ts';
 import { messageRate } from './message-rate.ts';
 
 /** Players can still write for a while after the match, however quickly it ended. */
@@ -146,4 +148,30 @@ export async function findMyAdminCall(
   if (!line) return null;
   const { opened_at, count, is_answered, ahead } = line;
   return { opened_at, count, is_answered, place_in_line: is_answered ? null : ahead + 1 };
+}
+
+const secondsUntil = (until: string, now: Date) => Math.ceil((Date.parse(until) - now.getTime()) / second);
+
+/** Lets a muted player still call an admin, once. */
+export async function checkMayWrite(
+  { db, clock }: Context,
+  { id: userId }: Person,
+  thread: Thread,
+  { mute, isCall }: { mute: ActiveMute | null; isCall: boolean },
+): Promise<void> {
+  if (!mute) return;
+  const stored = await findThread(db, thread);
+  const hasCalled = stored && (await hasCalledSince(db, stored.id, userId, mute.created_at));
+  if (!isCall || hasCalled)
+    throw refuse('muted', { seconds: secondsUntil(mute.until, clock.now()), reason: mute.reason });
+}
+
+export async function checkMayCall(
+  { db, clock }: Context,
+  { id: userId }: Person,
+  thread: Thread,
+): Promise<void> {
+  const now = clock.now();
+  const mute = await findMute(db, thread, userId, 'calls', now);
+  if (mute) throw refuse('no-more-calls', { seconds: secondsUntil(mute.until, now), reason: mute.reason });
 }

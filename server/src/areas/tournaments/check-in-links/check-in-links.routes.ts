@@ -4,9 +4,8 @@ import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { originOf } from '#http/origin.ts';
 import { refuse } from '#http/refusal.ts';
+import { linkTo, renewLink } from './check-in-links.service.ts';
 import { findNamed, listNamed, type Named } from './check-in-links.store.ts';
-import { linkTo } from './link.ts';
-import { renewLink } from './renew.ts';
 
 export const checkInLinksRoutes = (context: Context) => {
   const withLink = async ({ link_version, ...named }: Named, origin: string) => ({

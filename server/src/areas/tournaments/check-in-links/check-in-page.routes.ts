@@ -6,9 +6,8 @@ import { refusalOf, sayRetryAfter } from '#http/errors.ts';
 import { refuse } from '#http/refusal.ts';
 import { newNonce } from '#http/security-headers.ts';
 import { createTurns } from '#queues/turns.ts';
-import { checkInByLink } from './check-in-by-link.ts';
+import { checkInByLink, findLink } from './check-in-links.service.ts';
 import { findLinked } from './check-in-links.store.ts';
-import { findLink } from './link.ts';
 import { checkInPage, sentencePage, unknownLink } from './page.ts';
 import { pageState } from './page-state.ts';
 

@@ -1,2 +1,2 @@
-export { linkTo } from './link.ts';
+export { linkTo } from './check-in-links.service.ts';
 export { momentText } from './moment-text.ts';
