@@ -244,8 +244,8 @@ export const routeTree = root.addChildren([
     billing(
       '/settings/exchange',
       'exchange.title',
-      () => import('#areas/money/billing/exchange-page.tsx'),
-      'ExchangePage',
+      () => import('#areas/money/billing/exchange-rates-page.tsx'),
+      'ExchangeRatesPage',
     ),
     deepLinks(
       '/deep-links',

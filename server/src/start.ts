@@ -39,7 +39,7 @@ import { openRequestQueue } from './http/request-queue.ts';
 import { createRunSoon } from './http/run-soon.ts';
 import { cutStalledReaders } from './http/stalled-readers.ts';
 import { cutTinyChunks } from './http/tiny-chunks.ts';
-import { forgetOldAnswers } from './idempotency/answers.store.ts';
+import { forgetOldAnswers } from './idempotency/idempotency.store.ts';
 import { repeat, repeatDue } from './lifecycle/repeat.ts';
 import { startLifecycle } from './lifecycle/tournament-clock.ts';
 import { openLive, openSharedReads } from './live/index.ts';

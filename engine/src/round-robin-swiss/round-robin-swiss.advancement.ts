@@ -11,7 +11,7 @@ import { isPaired, pairNextRound, roundRange } from '../swiss/swiss.rounds.ts';
 import { swissStandings } from '../swiss/swiss.standings.ts';
 import { leaverOf, matchesARound, type RoomRow, stillIn } from './room-row.ts';
 import type { RoomFormat } from './round-robin-swiss.setup.ts';
-import type { Tally } from './tally.ts';
+import type { Tally } from './round-robin-swiss.tally.ts';
 
 export type RoomEvent =
   | MatchEvent

@@ -1,5 +1,5 @@
 import type { MatchRow } from '../match/match.ts';
-import { type Tally, tallies } from '../round-robin-swiss/tally.ts';
+import { type Tally, tallies } from '../round-robin-swiss/round-robin-swiss.tally.ts';
 import type { ParticipantId } from '../slot.ts';
 import { type Criterion, type Ranked, ranked } from '../standings/standings.ranking.ts';
 

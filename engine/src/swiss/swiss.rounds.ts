@@ -2,7 +2,7 @@ import type { MatchRow } from '../match/match.ts';
 import { isFinished } from '../match/match.ts';
 import { openStatus } from '../match/match-status.ts';
 import { leaverOf, matchesARound, type RoomRow } from '../round-robin-swiss/room-row.ts';
-import { tallies } from '../round-robin-swiss/tally.ts';
+import { tallies } from '../round-robin-swiss/round-robin-swiss.tally.ts';
 import { EMPTY, VOID } from '../slot.ts';
 import { type Contestant, pairRound } from './pairing.ts';
 

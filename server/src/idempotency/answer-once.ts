@@ -7,7 +7,13 @@ import type { Handled, Route } from '../http/handle.ts';
 import { refuse } from '../http/refusal.ts';
 import { runHandler } from '../http/run-handler.ts';
 import type { TakeTurn } from '../queues/turns.ts';
-import { AnsweredBefore, answerStore, type CallKey, hashOfRequest, replayAnswer } from './answers.store.ts';
+import {
+  AnsweredBefore,
+  answerStore,
+  type CallKey,
+  hashOfRequest,
+  replayAnswer,
+} from './idempotency.store.ts';
 
 const keyForm = /^[\x21-\x7e]{1,200}$/;
 

@@ -14,7 +14,7 @@ import { serve } from '#start.ts';
 import { type Client, openClient } from '#testing/client.ts';
 import { drawnTournament } from '#testing/entrants.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
-import { forgetOldAnswers } from './answers.store.ts';
+import { forgetOldAnswers } from './idempotency.store.ts';
 
 const server = useTestServer();
 let made = 0;

@@ -25,10 +25,11 @@ export { WhySeat } from './dialogs/why.tsx';
 export { carry, receive } from './drag.ts';
 export { scrollToRow, useSeenRows } from './list/use-seen-rows.ts';
 export { useSwipe } from './list/use-swipe.ts';
-export { bracketCalls, type MatchCalls } from './match-calls.ts';
 export {
+  bracketCalls,
   countsQuery,
   historyQuery,
+  type MatchCalls,
   nextInStatus,
   numbersQuery,
   staffStore,

@@ -2,7 +2,7 @@ import type { Match } from '@matchdesk/contract/formats/matches.record';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { createContext, use } from 'react';
 import type { UndoToast } from './actions/use-undo.ts';
-import type { MatchCalls } from './match-calls.ts';
+import type { MatchCalls } from './matches.queries.ts';
 import type { MatchStore } from './store/match-store.ts';
 
 export type DialogKind = 'match' | 'winner' | 'revert' | 'impact';

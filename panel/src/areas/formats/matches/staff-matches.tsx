@@ -4,7 +4,7 @@ import type { Match } from '@matchdesk/contract/formats/matches.record';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { useMay } from '#shared/session/me.ts';
-import type { MatchCalls } from './match-calls.ts';
+import type { MatchCalls } from './matches.queries.ts';
 import { StaffMatchesContext, type StaffMatchesValue } from './staff-matches-context.ts';
 import type { MatchStore } from './store/match-store.ts';
 import { useDialog } from './use-dialog.ts';

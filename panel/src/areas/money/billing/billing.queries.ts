@@ -31,7 +31,7 @@ import { apiQuery, queryClient, readQuery, refresh } from '#shared/api/query.ts'
 import { defineList } from '#shared/tables/list-state.ts';
 import type { PageQuery } from '#shared/tables/page-query.ts';
 import type { ThreadSource } from '#shared/thread/thread-store.ts';
-import type { toSave } from './rate-rows.ts';
+import type { toSave } from './exchange-rates-values.ts';
 
 export const transactionsList = defineList({
   name: 'transactions',

@@ -14,7 +14,7 @@ import { toasts } from '#shared/toasts/toasts.ts';
 import { Block } from './block.tsx';
 import { BlockButton, LostFactorButton } from './block-button.tsx';
 import { useDescribeUser } from './describe-user.ts';
-import { GrantBlocks } from './grant-blocks.tsx';
+import { GrantsBlock } from './grants-block.tsx';
 import { SeeAsButton } from './see-as/see-as-button.tsx';
 import { Sessions } from './sessions/sessions.tsx';
 import { SignIns } from './sessions/sign-ins.tsx';
@@ -55,7 +55,7 @@ function UserBlocks({ user }: { user: User }) {
         </Alert>
       )}
       {whyNot({ what: 'data' }) ? <UserView user={user} /> : <EditedUser user={user} />}
-      <GrantBlocks user={user} />
+      <GrantsBlock user={user} />
       <Wallets wallets={user.wallets} />
       <Profiles userId={user.id} />
       {!whyNot({ what: 'sessions' }) && (

@@ -7,7 +7,7 @@ import { matchVersions } from '#shared/toasts/changed-versions.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { useUndo } from '../actions/use-undo.ts';
 import { useMatchTexts } from '../card/card-texts.ts';
-import type { Approval } from '../match-calls.ts';
+import type { Approval } from '../matches.queries.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
 import { useAskAboutReused } from './use-ask-about-reused.ts';
 

@@ -2,7 +2,7 @@ import type { Match } from '@matchdesk/contract/formats/matches.record';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refused } from '#shared/api/refused.ts';
-import type { Approval } from '../match-calls.ts';
+import type { Approval } from '../matches.queries.ts';
 import { type Preset, presetOf } from './reports.ts';
 import type { Score } from './score-fields.tsx';
 import { useDecisions } from './use-decisions.ts';

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#shared/keys/use-keys.ts';
 import { useMatchTexts } from '../card/card-texts.ts';
-import type { Approval } from '../match-calls.ts';
+import type { Approval } from '../matches.queries.ts';
 import { ScoreFields } from './score-fields.tsx';
 import { SideChoice } from './side-choice.tsx';
 import { useWinnerChoice } from './use-winner-choice.ts';

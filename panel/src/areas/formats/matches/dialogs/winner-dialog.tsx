@@ -8,7 +8,7 @@ import { DecidingWarning } from '#shared/presence/deciding-warning.tsx';
 import { useLookWith } from '#shared/presence/use-presence.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
-import { matchQuery } from '../match-calls.ts';
+import { matchQuery } from '../matches.queries.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
 import { ReusedWarning } from './reused-warning.tsx';
 import { useReused } from './use-reused.ts';

@@ -18,7 +18,7 @@ const permissionsQuery = {
 };
 
 /** What staff may do, and for which games. A tick acts at once. */
-export function GrantBlocks({ user }: { user: User }) {
+export function GrantsBlock({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const { data } = useQuery(permissionsQuery);
   if (!isStaff(user) || !data) return null;

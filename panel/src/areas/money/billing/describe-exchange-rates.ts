@@ -4,7 +4,7 @@ import { amount } from '#shared/format/numbers.ts';
 import type { DescribeField } from '#shared/history/described-change.ts';
 
 /** Each currency is a field of its own, and may have been deleted since. */
-export function useDescribeRates(): DescribeField {
+export function useDescribeExchangeRates(): DescribeField {
   const { t } = useTranslation('billing');
   const value = (kept: string) => {
     // Older entries stored rates as text.

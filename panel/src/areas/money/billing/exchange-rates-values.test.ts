@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyRow, isComplete, rateErrors, rateFields, toRows, toSave } from './rate-rows.ts';
+import { emptyRow, isComplete, rateErrors, rateFields, toRows, toSave } from './exchange-rates-values.ts';
 
 const euro = { name: 'Euro', code: 'EUR', symbol: '€', rate: 1, minimal_withdraw: 10 };
 

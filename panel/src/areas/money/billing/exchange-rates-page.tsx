@@ -28,14 +28,14 @@ import {
   setTurq,
   settingsQuery,
 } from './billing.queries.ts';
-import { useDescribeRates } from './describe-rates.ts';
+import { useDescribeExchangeRates } from './describe-exchange-rates.ts';
+import { ExchangeRatesForm } from './exchange-rates-form.tsx';
 import { LimitWaiting } from './limit-waiting.tsx';
 import { LimitsForm } from './limits-form.tsx';
 import { MoneyGrants } from './money-grants.tsx';
-import { RatesForm } from './rates-form.tsx';
 
 /** The exchange rates, the turq switch, and the amounts above which two people must pay. */
-export function ExchangePage() {
+export function ExchangeRatesPage() {
   const { t } = useTranslation('billing');
   const may = useMay();
   const { data: rates, error, refetch } = useQuery(ratesQuery);
@@ -46,7 +46,7 @@ export function ExchangePage() {
       walletCurrencies.map((currency) => [currency, { label: t('limits.above', { currency }) }]),
     ),
   );
-  const describeRates = useDescribeRates();
+  const describeRates = useDescribeExchangeRates();
   return (
     <>
       <PageHeading
@@ -69,7 +69,7 @@ export function ExchangePage() {
               <Group justify="flex-end" mb="xs">
                 <HistoryButton query={ratesHistoryQuery} describe={describeRates} />
               </Group>
-              <RatesForm key={rates.meta.set_id} rates={rates} canSave={may(saveExchangeRates)} />
+              <ExchangeRatesForm key={rates.meta.set_id} rates={rates} canSave={may(saveExchangeRates)} />
             </>
           )}
         </Paper>

@@ -18,7 +18,7 @@ import {
   rateFields,
   toRows,
   toSave,
-} from './rate-rows.ts';
+} from './exchange-rates-values.ts';
 import classes from './rates-form.module.css';
 
 interface RatesFormProps {
@@ -26,7 +26,7 @@ interface RatesFormProps {
   canSave: boolean;
 }
 
-export function RatesForm({ rates, canSave }: RatesFormProps) {
+export function ExchangeRatesForm({ rates, canSave }: RatesFormProps) {
   const { t } = useTranslation('billing');
   const [rows, setRows] = useState(() => toRows(rates.data));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
