@@ -143,6 +143,33 @@ test('a round is taken back while it has no score, and deeply afterwards; both c
   );
 });
 
+test('rounds that come back know who left meanwhile, and the round before them who had passed', async () => {
+  const { id, manager, lobbies, next, reopen } = await scored(12);
+  await next();
+  for (const lobby of await readLobbies(manager, id)) await scoreLobby(manager, id, lobby);
+  await next();
+  const [last] = await readLobbies(manager, id);
+  await scoreLobby(manager, id, last!);
+  const { action_id } = (await reopen(1, true)).body;
+  const [pid, other] = [last!.participants[0]!.id, last!.participants[1]!.id];
+  await manager.call(disqualifyParticipant, { params: { id, pid } });
+  const home = lobbies.find(({ participants }) => participants.some((line) => line.id === other))!;
+  const untick = { participants: [{ id: other, passed: false }] };
+  await manager.call(multiLobby.saveLobby, { params: { id, matchId: home.id }, body: untick });
+  const undone = await manager.call(undoMatchAction, { params: { id }, body: { action_id: action_id! } });
+  expect(undone.status).toBe(200);
+  const after = await stored(id);
+  const ticksOf = (participant: number) =>
+    after
+      .flatMap(({ lines }) => lines.filter((line) => line.participant === participant))
+      .map(({ passed, out }) => [passed, out]);
+  expect(ticksOf(pid)).toEqual([true, true, false].map((passed) => [passed, 'disqualified']));
+  expect(ticksOf(other)).toEqual([true, true, true].map((passed) => [passed, null]));
+  expect(brokenMultiLobbyInvariants(after)).toEqual([]);
+  const first = await readLobbies(manager, id, 1);
+  expect(first.reduce((sum, { passed }) => sum + passed, 0)).toBe(5);
+});
+
 test('the next round is the last save until something else is saved', async () => {
   const { id, manager, next } = await scored(8);
   await next();

@@ -19,8 +19,10 @@ import { leaversAmong, sidesOf } from '#rows/participants/index.ts';
 import { announceLobbies, announceMultiLobby } from '../multi-lobby.announce.ts';
 import {
   type LobbyChange,
+  type LobbyEdit,
   listByNumbers,
   lobbyIn,
+  madeIn,
   projected,
   type StoredLobby,
   stayingIn,
@@ -49,9 +51,12 @@ export async function undoMultiLobby(
     equal: MULTI_LOBBY_LOBBIES.equal,
   });
   if (!undone.ok) throw await refusalIn(step.trx, undone);
+  const goneOn = new Set(
+    madeIn(undone.changes).flatMap(({ lines }) => lines.map((line) => line.participant)),
+  );
   const decided: MultiLobbyDecision = {
     ...undone,
-    changes: await Promise.all(undone.changes.map((change) => restored(step.trx, change, stored))),
+    changes: await Promise.all(undone.changes.map((change) => restored(step.trx, change, stored, goneOn))),
   };
   const [only, ...others] = done.changes;
   const single = only && others.length === 0 ? lobbyIn(only) : undefined;
@@ -80,15 +85,16 @@ function asLeft(stored: StoredLobby | undefined, { changes }: Done, number: numb
 
 /**
  * A lobby that the undo deletes is kept as it is now, with its room. In one that it restores, those who left since are
- * marked.
+ * marked; `goneOn` are all who play in those.
  */
 async function restored(
   trx: Trx,
   { before, after }: LobbyChange,
   stored: ReadonlyMap<number, StoredLobby>,
+  goneOn: ReadonlySet<number>,
 ): Promise<LobbyChange> {
   if (!after) return { before: before && (stored.get(before.lobby) ?? before), after };
-  if (before) return { before, after };
+  if (before) return withPasses({ before, after }, stored.get(after.lobby), goneOn);
   const left = await leaversAmong(
     trx,
     after.lines.map(({ participant }) => participant),
@@ -98,6 +104,22 @@ async function restored(
     return leaver ? { ...line, out: leaver.how, passed: after.status === 'FINISHED' && line.passed } : line;
   });
   return { before, after: { ...after, lines } };
+}
+
+/** Whoever plays in the next round that comes back has passed this one, also if they left or lost their tick since. */
+function withPasses(
+  { before, after }: LobbyEdit,
+  stored: StoredLobby | undefined,
+  goneOn: ReadonlySet<number>,
+): LobbyEdit {
+  const touched = new Set(after.lines.map(({ participant }) => participant));
+  const unticked = (stored?.lines ?? []).filter(
+    ({ participant, passed }) => !passed && goneOn.has(participant) && !touched.has(participant),
+  );
+  return {
+    before: { ...before, lines: [...before.lines, ...unticked] },
+    after: { ...after, lines: [...after.lines, ...unticked.map((line) => ({ ...line, passed: true }))] },
+  };
 }
 
 /** What undoing a decision would change: scores of a lobby, its start, or whole rounds that go or come back. */
