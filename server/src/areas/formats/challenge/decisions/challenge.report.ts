@@ -82,7 +82,7 @@ export async function reportChallenge(
         await checkAllowed(step.trx, tournament, 'save-winners');
         const entry = await getEntry(step.trx, id, matchId);
         if (entry.left) throw refuse('left-challenge');
-        if ((await countPictures(step.trx, matchId)) >= mostPictures)
+        if ((await countPictures(step.trx, matchId)) > mostPictures)
           throw refuse('too-many-pictures', { count: mostPictures });
         await markReported(step.trx, id, own, step.now);
         announceJudgingRefresh(step, tournament);
