@@ -98,22 +98,30 @@ describe('a report', () => {
   });
 
   test('[O11] is voided with the seat it was made from, and counts again when that is undone', async () => {
-    const { id, manager, lobby, lobbies, player, report, read } = await runningLobby();
+    const { id, manager, lobby, lobbies, player, report, read, results } = await runningLobby();
     const [final] = lobbies.slice(2) as [TftMatch];
     await finishLobby(manager, id, lobby);
     await finishLobby(manager, id, lobbies[1]!);
-    await report(player, { screenshot }, final.id);
-    expect(await read(final.id)).toMatchObject({ status: 'PENDING', results: [expect.anything()] });
+    await report(player, { screenshot, place: '3' }, final.id);
+    server.clock.advance(1000);
+    await report(player, { place: '2' }, final.id);
+    server.clock.advance(1000);
+    await report(player, { place: '1' }, final.id);
+    expect((await read(final.id)).status).toBe('PENDING');
+    const newest = await results(final.id);
+    expect(newest).toMatchObject([{ type: 'INT', value_state: '1' }]);
     const reverted = await manager.call(revertTftMatch, {
       params: { id, matchId: lobbies[1]!.id },
       query: {},
     });
-    expect(await read(final.id)).toMatchObject({ status: 'WAITING', results: [] });
+    expect((await read(final.id)).status).toBe('WAITING');
+    expect(await results(final.id)).toEqual([]);
     await manager.call(undoMatchAction, {
       params: { id },
       body: { action_id: reverted.body.action_id ?? 0 },
     });
-    expect(await read(final.id)).toMatchObject({ status: 'PENDING', results: [expect.anything()] });
+    expect((await read(final.id)).status).toBe('PENDING');
+    expect(await results(final.id)).toEqual(newest);
   });
 });
 

@@ -78,7 +78,7 @@ export async function mapScreenshots(
   return screenshots;
 }
 
-/** Makes the latest reports of these participants count again, one of each kind. */
+/** Makes the latest report of each of these participants count again, with all that it came with. */
 export async function recallEvidence(
   trx: Trx,
   matchId: MatchId,
@@ -87,7 +87,8 @@ export async function recallEvidence(
   if (participants.length === 0) return;
   await sql`
     update match_results set voided_at = null
-    where id in (select distinct on (participant_id, type) id from match_results
+    where match_id = ${matchId} and (participant_id, updated_at) in (
+      select participant_id, max(updated_at) from match_results
       where match_id = ${matchId} and participant_id = any(${participants}::int[])
-      order by participant_id, type, id desc)`.execute(trx);
+      group by participant_id)`.execute(trx);
 }
