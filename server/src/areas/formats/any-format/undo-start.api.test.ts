@@ -1,9 +1,11 @@
 import { startTournament, undoMatchAction, undoStart } from '@matchdesk/contract/formats/any-format';
 import { finishMatch } from '@matchdesk/contract/formats/matches';
+import { deleteParticipant, disqualifyParticipant } from '@matchdesk/contract/tournaments/participants';
 import { getTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { drawnTournament, readMatches } from '#testing/entrants.testing.ts';
+import { readLobbies, startedMultiLobby } from '#testing/multi-lobby.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
@@ -46,4 +48,24 @@ test('a start is taken back to the seats as they were, until something was decid
   expect((await manager.call(undoStart, { params })).status).toBe(409);
   await manager.call(undoMatchAction, { params, body: { action_id: finished.body.action_id ?? 0 } });
   expect((await manager.call(getTournament, { params })).body.data.status).toBe('IN_PROGRESS');
+});
+
+test('when the start of lobbies is taken back, the disqualified play again and the removed have no line', async () => {
+  const { id, manager, lobbies } = await startedMultiLobby(server, 8, { match_type: '2', team_mates: '2' });
+  const [out, removed, ...others] = lobbies[0]!.participants.map((line) => line.id);
+  await manager.call(disqualifyParticipant, { params: { id, pid: out! } });
+  await manager.call(deleteParticipant, { params: { id, pid: removed! }, query: { by: 'participant' } });
+  const shown = async () =>
+    (await readLobbies(manager, id)).map(({ seated, participants }) => [
+      seated,
+      participants.map((line) => [line.id, line.out]),
+    ]);
+  const playing = (ids: (number | undefined)[]) => ids.map((own) => [own, null]);
+  const second = [4, playing(lobbies[1]!.participants.map((line) => line.id))];
+  expect(await shown()).toEqual([
+    [2, [[out, 'disqualified'], [removed, 'removed'], ...playing(others)]],
+    second,
+  ]);
+  expect((await manager.call(undoStart, { params: { id } })).status).toBe(200);
+  expect(await shown()).toEqual([[3, playing([out, ...others])], second]);
 });
