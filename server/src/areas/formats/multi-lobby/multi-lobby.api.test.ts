@@ -1,6 +1,7 @@
 import { startTournament, undoStart } from '@matchdesk/contract/formats/any-format';
 import { listMatchHistory } from '@matchdesk/contract/formats/matches';
 import * as multiLobby from '@matchdesk/contract/formats/multi-lobby';
+import type { ParticipantId } from '@matchdesk/contract/ids';
 import { type TournamentStatus, tournamentStatuses } from '@matchdesk/contract/statuses';
 import { deleteParticipant, restoreParticipant } from '@matchdesk/contract/tournaments/participants';
 import { changeTournamentStatus, getTournament } from '@matchdesk/contract/tournaments/tournaments';
@@ -237,19 +238,22 @@ test('[MLOB-06] the start is offered in REGISTRATION_CLOSED alone, with lobbies,
 });
 
 test('whoever is ready and in no lobby is named at the start, or left out', async () => {
-  const { id, manager, entrants } = await drawnMultiLobby(server, 8);
-  const params = { id, pid: entrants[0]! };
-  await manager.call(deleteParticipant, { params });
-  expect((await readLobbies(manager, id)).reduce((sum, { seated }) => sum + seated, 0)).toBe(7);
-  await manager.call(restoreParticipant, { params });
-  await server.context.db
-    .updateTable('participants')
-    .set({ status: 'checkin' })
-    .where('id', '=', entrants[0]!)
-    .execute();
-  const refused = await manager.call(startTournament, { params: { id }, body: {} });
-  expect([refused.status, refused.body.code]).toEqual([422, 'in-no-lobby']);
-  expect(refused.body.message).toContain('Entrant 1');
+  const { id, manager, entrants } = await drawnMultiLobby(server, 14);
+  const leftOut = async (pid: ParticipantId) => {
+    await manager.call(deleteParticipant, { params: { id, pid } });
+    await manager.call(restoreParticipant, { params: { id, pid } });
+    const { db } = server.context;
+    await db.updateTable('participants').set({ status: 'checkin' }).where('id', '=', pid).execute();
+    const { status, body } = await manager.call(startTournament, { params: { id }, body: {} });
+    expect([status, body.code]).toEqual([422, 'in-no-lobby']);
+    const [, names] = /^In no lobby: (.+)\. Draw the lobbies again/.exec(body.message ?? '') ?? [];
+    return names?.split(', ').toSorted();
+  };
+  const five = [1, 2, 3, 4, 5].map((n) => `Entrant ${n}`);
+  for (const [index, pid] of entrants.slice(0, 5).entries())
+    expect(await leftOut(pid)).toEqual(five.slice(0, index + 1));
+  expect(await leftOut(entrants[5]!)).toEqual(['+1', ...five]);
+  expect((await readLobbies(manager, id)).reduce((sum, { seated }) => sum + seated, 0)).toBe(8);
   const started = await manager.call(startTournament, { params: { id }, body: { leave_out: true } });
   expect(started.status).toBe(200);
 });
