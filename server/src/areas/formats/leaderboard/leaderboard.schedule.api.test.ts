@@ -31,7 +31,7 @@ test('[SCHED-08, SCHED-09, D71] the schedule is read and saved before the start,
     [2, 30 * minute, 30, 'OPENED'],
     [3, 60 * minute, 120, 'OPENED'],
   ]);
-  expect((await read())[0]).toMatchObject({ lobby: 1, games_count: 1 });
+  expect((await read())[0]).toMatchObject({ name: 'Round 1', lobby: 1, games_count: 1 });
   const at = (minutes: number) => new Date(start + minutes * minute).toISOString();
   const save = (...starts: number[]) =>
     manager.call(saveLeaderboardTimings, {

@@ -21,6 +21,7 @@ import {
   readLobbies,
   startedTft,
 } from '#testing/lobbies.testing.ts';
+import { setTournamentStatus } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
@@ -228,6 +229,9 @@ describe('giving a lobby its places', () => {
       'x',
     ])
       expect((await finishLobby(manager, id, lobbies[0]!, { winners: winners as never })).status).toBe(422);
+    await setTournamentStatus(server, id, 'CLOSED');
+    const late = await finishLobby(manager, id, lobbies[0]!, { winners: {} });
+    expect([late.status, late.body.code]).toEqual([409, 'status-forbids']);
   });
 });
 
