@@ -161,11 +161,10 @@ export async function insertAll(
   for (let from = 0; from < table.length; from += portion) {
     const to = Math.min(from + portion, table.length);
     const numbers = Array.from({ length: to - from }, (_, index) => from + index);
-    const slots = [...table.slots.subarray(2 * from, 2 * to)];
-    const first = slots.filter((_, index) => index % 2 === 0);
-    const second = slots.filter((_, index) => index % 2 === 1);
-    const starts = Array.from(table.startsAt.subarray(from, to), (start) => start / 1000);
-    const bestOf = [...table.bestOf.subarray(from, to)];
+    const first = numbers.map((number) => table.slots[2 * number]);
+    const second = numbers.map((number) => table.slots[2 * number + 1]);
+    const starts = numbers.map((number) => table.startsAt[number]! / 1000);
+    const bestOf = numbers.map((number) => table.bestOf[number]);
     await sql`
       insert into matches (id, tournament_id, number, first_slot, second_slot, status, starts_at, best_of)
       select ${first_match_id}::int + number, ${tournament_id}::int, number, first, second, 'WAITING', to_timestamp(start), best
