@@ -51,7 +51,7 @@ export async function checkWinner(
   isConfirmed: boolean | undefined,
 ): Promise<void> {
   const { before, after } = changes.find((change) => change.after.match === number) ?? {};
-  if (!before || !after || after.winner === 0 || after.winner === before.winner) return;
+  if (!before || !after || after.winner === before.winner) return;
   if (before.status !== 'FINISHED' && !hasReported(before, after.winner)) return;
   const winner = { match_id, participant_id: after.winner as ParticipantId, field: 'winner_id' };
   await checkPictures(trx, [winner], isConfirmed);
