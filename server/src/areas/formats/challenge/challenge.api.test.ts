@@ -137,7 +137,7 @@ describe('winners', () => {
 
   test('[CHAL-14] that name somebody twice, leave a gap or name a stranger are refused by name, and change nothing', async () => {
     const { entrants, save, winners } = await startedChallenge(server, 4);
-    const other = await startedChallenge(server, 1);
+    const other = await startedChallenge(server, 7);
     const [a, b] = entrants as [ParticipantId, ParticipantId];
     await save(placed(a));
     const refused = [
@@ -152,17 +152,19 @@ describe('winners', () => {
         { place: 3, participant_id: b },
       ]),
       await save(placed(other.entrants[0])),
+      await save(placed(...other.entrants)),
       await save([{ place: 0, participant_id: a }]),
       await save([{ place: 1.5, participant_id: a }]),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 422, 422]);
-    const sentences = refused.slice(0, 5).map(({ body }) => (body as never as Refused).errors.winners?.[0]);
+    expect(refused.map(({ status }) => status)).toEqual(Array(8).fill(422));
+    const sentences = refused.slice(0, 6).map(({ body }) => (body as never as Refused).errors.winners?.[0]);
     expect(sentences).toEqual([
       'Each participant takes only one place. Named twice: Entrant 1.',
       'Places are 1, 2, 3 … without a gap, one participant each.',
       'Places are 1, 2, 3 … without a gap, one participant each.',
       'Places are 1, 2, 3 … without a gap, one participant each.',
       'Not in this challenge: Entrant 1.',
+      'Not in this challenge: Entrant 1, Entrant 2, Entrant 3, Entrant 4, Entrant 5, +2.',
     ]);
     expect(await winners()).toEqual([a]);
   });

@@ -137,8 +137,9 @@ async function refusalOfWinners(trx: Trx, refused: Refused): Promise<Refusal> {
   if (!(code in codes)) return refusalOf(trx, refused);
   const about = 'participant' in facts ? [facts.participant] : facts.participants;
   const people = Array.isArray(about) ? (about as number[]) : [];
-  const names = await namesOf(trx, people.slice(0, named));
+  const first = people.slice(0, named);
+  const names = await namesOf(trx, first);
   const rest = people.length > named ? [`+${people.length - named}`] : [];
-  const participants = [...people.slice(0, named).map((id) => names.get(id) ?? `#${id}`), ...rest].join(', ');
+  const participants = [...first.map((id) => names.get(id) ?? `#${id}`), ...rest].join(', ');
   return refuseUnder('winners', codes[code as keyof typeof codes], { participants });
 }
