@@ -163,6 +163,29 @@ test('results of TFT lobbies, of rooms and of a Swiss are exported with places, 
   }
 });
 
+test('a leaderboard ranks equal points by the best round, then by the last one', async () => {
+  const { id, entrants, enter } = await startedLeaderboard(server, 4);
+  const points = [
+    [10, 10],
+    [15, 5],
+    [5, 15],
+    [20, 0],
+  ] as const;
+  for (const round of [1, 2])
+    await enter(
+      round,
+      points.map((own, index) => [entrants[index]!, own[round - 1]!]),
+    );
+  const rows = await readAll(id, 'standings', 3);
+  const [a, b, c, d] = entrants;
+  expect(rows.map((row) => [row[2], row[5], row[7]])).toEqual([
+    [d, 20, 1],
+    [c, 20, 2],
+    [b, 20, 3],
+    [a, 20, 4],
+  ]);
+});
+
 test('while a multi-lobby arena runs its standings say the rank of everybody, and whoever left has none', async () => {
   const { id, manager, lobbies } = await startedMultiLobby(server, 8);
   for (const lobby of lobbies) await scoreLobby(manager, id, lobby);

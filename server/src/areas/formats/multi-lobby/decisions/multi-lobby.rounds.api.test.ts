@@ -211,7 +211,10 @@ test('[D40, D72, D74, O13, O14] everybody’s place is stored at the end by roun
   expect(board.data.map(({ participant_id, rank }) => [participant_id, rank])).toEqual(
     standings.data.map(({ participant, rank }) => [participant.id, rank]),
   );
-  expect(board.data[0]).toMatchObject({ lobbies: [{ round: 1 }, { round: 2, lobby: 1 }], is_out: false });
+  const [leader] = board.data;
+  const scores = [99, 99].map((points) => [{ id: leader!.participant_id, points, is_entered: true }]);
+  expect(leader).toMatchObject({ lobbies: [{ round: 1 }, { round: 2, lobby: 1 }], is_out: false });
+  expect(leader!.lobbies.map(({ participants }) => participants)).toEqual(scores);
   const timings = (await manager.call(listLeaderboardTimings, { params: { id } })).body.data;
   expect(timings.map(({ round, status }) => [round, status])).toEqual([
     [1, 'FINISHED'],
