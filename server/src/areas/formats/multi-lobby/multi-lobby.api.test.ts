@@ -1,7 +1,7 @@
 import { startTournament, undoStart } from '@matchdesk/contract/formats/any-format';
 import { listMatchHistory } from '@matchdesk/contract/formats/matches';
 import * as multiLobby from '@matchdesk/contract/formats/multi-lobby';
-import type { ParticipantId } from '@matchdesk/contract/ids';
+import type { MatchId, ParticipantId } from '@matchdesk/contract/ids';
 import { type TournamentStatus, tournamentStatuses } from '@matchdesk/contract/statuses';
 import { deleteParticipant, restoreParticipant } from '@matchdesk/contract/tournaments/participants';
 import { changeTournamentStatus, getTournament } from '@matchdesk/contract/tournaments/tournaments';
@@ -203,6 +203,8 @@ test('a list shows a window, those that miss scores or have not begun, and where
   const name = lobbies[4]!.participants[0]!.participant.name;
   expect(await list({ search: name })).toContain(5);
   expect(await list({ round: 2 })).toEqual([]);
+  const none = await manager.call(multiLobby.listLobbies, { params: { id }, query: { round: 0 } });
+  expect([none.status, Object.keys(none.body.errors ?? {})]).toEqual([422, ['round']]);
 });
 
 test('[MLOB-06] the start is offered in REGISTRATION_CLOSED alone, with lobbies, and opens them by their time', async () => {
@@ -285,15 +287,19 @@ test('the History of a lobby names who was moved there, also once they are elsew
   const { id, manager, lobbies } = await drawnMultiLobby(server, 7);
   const [full, free] = lobbies;
   const { id: participantId, participant } = full!.participants[0]!;
-  for (const lobbyId of [free!.id, full!.id])
+  // The last time they are there already: nothing has changed.
+  for (const lobbyId of [free!.id, full!.id, full!.id])
     await manager.call(multiLobby.moveToLobby, { params: { id, lobbyId, participantId } });
-  const history = await manager.call(listMatchHistory, { params: { id, matchId: free!.id } });
-  expect(history.body.data).toMatchObject([
+  const moved = (before: string, after: string) => [
     {
-      changes: [{ field: `participant ${participantId}`, before: 'lobby 1', after: 'lobby 2' }],
+      changes: [{ field: `participant ${participantId}`, before, after }],
       participants: [{ id: participantId, name: participant.name }],
     },
-  ]);
+  ];
+  const historyOf = async (matchId: MatchId) =>
+    (await manager.call(listMatchHistory, { params: { id, matchId } })).body.data;
+  expect(await historyOf(free!.id)).toMatchObject(moved('lobby 1', 'lobby 2'));
+  expect(await historyOf(full!.id)).toMatchObject(moved('lobby 2', 'lobby 1'));
 });
 
 test('[MLOB-15] a lobby’s start is moved; another round than its own is refused under the field', async () => {
