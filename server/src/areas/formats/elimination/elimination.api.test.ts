@@ -109,7 +109,9 @@ describe('generating', () => {
       type: '3',
       with_third_place_match: '1',
     });
-    expect(bracket).toMatchObject({ kind: 'double', matches_count: 14 });
+    expect(bracket).toMatchObject({ kind: 'double', grand_final_reset: false, matches_count: 14 });
+    const longer = await drawnTournament(server, 8, { type: '3', grand_final_reset: '1' });
+    expect(longer.bracket).toMatchObject({ grand_final_reset: true, matches_count: 15 });
     const of = async (type: 'upper' | 'lower') =>
       (await manager.call(listMatches, { params: { id }, query: { type } })).body.data;
     expect((await of('lower')).every(({ is_looser_match }) => is_looser_match)).toBe(true);
@@ -242,7 +244,9 @@ describe('starting', () => {
     const { body } = await manager.call(getTournament, { params: { id } });
     expect(body.data).toMatchObject({ status: 'STARTED', participant_count: 5 });
     const firstRound = matches.filter(({ round }) => round === 1);
-    expect(firstRound.filter(({ reason }) => reason === 'free_win')).toHaveLength(3);
+    const byes = firstRound.filter(({ reason }) => reason === 'free_win');
+    const free = { second_participant: null, is_first_void: false, is_second_void: true };
+    expect(byes).toMatchObject([free, free, free]);
     expect(matches.filter(({ status }) => status === 'OPENED')).toHaveLength(2);
     const people = await manager.call(listParticipants, { params: { id }, query: {} });
     expect(people.body.data.every(({ status }) => status === 'active')).toBe(true);
