@@ -105,6 +105,7 @@ async function expectMultiLobbies(client: Client, db: Db) {
     expect(placed > 0).toBe(status === 'FINISHED' || status === 'CLOSED');
   const { id } = rows.find(({ title }) => title === 'Ashfall Royale Lobby Marathon')!;
   const { body } = await client.call(listLobbies, { params: { id } });
+  expect(body.data.map(({ lobby }) => lobby)).toEqual(body.data.map((_, index) => index + 1));
   expect(body.rounds[0]!.seated).toBeGreaterThanOrEqual(400);
   expect(body.rounds[0]!.scored).toBe(body.rounds[0]!.seated);
   expect(body.rounds[1]!.scored).toBeLessThan(body.rounds[1]!.seated);
