@@ -1,9 +1,5 @@
-import crypto from 'node:crypto';
-import { syncBuiltinESMExports } from 'node:module';
-import { allEndpoints } from '@matchdesk/contract/areas';
-import { type Endpoint, takesKey } from '@matchdesk/contract/endpoint';
 import { historyActionOf, historyActions, matchActions } from '@matchdesk/contract/history-actions';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { changeContent } from './testing/every-change/content.ts';
 import { changeBrackets, changeCardGames, changeOtherCups } from './testing/every-change/cups.ts';
 import { changeEntries, changeTeams } from './testing/every-change/entries.ts';
@@ -11,21 +7,12 @@ import { changeChallenges, changeLobbies, changeRooms } from './testing/every-ch
 import { changePeople } from './testing/every-change/people.ts';
 import { changeMoney, changeThreads } from './testing/every-change/talk-and-money.ts';
 import { openFcm } from './testing/fcm.testing.ts';
+import { changes, type RecordedCall, recordCalls } from './testing/recorded/calls.ts';
+import { comparable, recordedNow } from './testing/recorded/comparable.ts';
+import { drawTheSame } from './testing/recorded/record-evening.ts';
 import { type TestServer, useTestServer } from './testing/server.testing.ts';
 
-// Random draws would seat the two servers differently. Modules are shared with other test files, so `crypto` itself is
-// mocked.
-beforeAll(() => {
-  const { randomInt } = crypto;
-  vi.spyOn(crypto, 'randomInt').mockImplementation((below: number) =>
-    below === 2 ** 32 ? 2026 : randomInt(below),
-  );
-  syncBuiltinESMExports();
-});
-afterAll(() => {
-  vi.restoreAllMocks();
-  syncBuiltinESMExports();
-});
+drawTheSame();
 
 const fcm = await openFcm();
 afterAll(() => fcm.close());
@@ -53,71 +40,28 @@ const parts = {
 /** The history of these is shown nowhere. */
 const withoutHistory = new Set(['clan', 'conversation', 'calendar feed']);
 
-const changes = allEndpoints().filter(({ endpoint }) => takesKey(endpoint));
-const shapes = changes.map(({ name, endpoint }: { name: string; endpoint: Endpoint }) => ({
-  name,
-  method: endpoint.method,
-  path: new RegExp(`^/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-  open: endpoint.path.split('{').length,
-}));
-
-/** If two paths match, the one with fewer parameters is meant. */
-const nameOf = (method: string, path: string) =>
-  shapes
-    .filter((shape) => shape.method === method && shape.path.test(path))
-    .toSorted((one, other) => one.open - other.open)[0]?.name;
-
-/** Replaces times, secrets and the test counter in names, which differ from run to run. */
-const comparable = (text: string) =>
-  text
-    .replaceAll(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?Z?/g, 'time')
-    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'uuid')
-    .replaceAll(/-\d+@players\.test/g, '@players.test')
-    .replaceAll(/Team \d+/g, 'Team')
-    .replaceAll(/"link_id":"\w+"|\/l\/\w+/g, 'link')
-    .replaceAll(/127\.0\.0\.1:\d+/g, 'here')
-    .replaceAll(/[\w-]{24,}/g, 'secret');
-
-interface Made {
-  name: string;
-  status: number;
-  text: string;
-}
-
 let keys = 0;
+const withKey = () => {
+  keys += 1;
+  return { 'idempotency-key': `every-${keys}` };
+};
 
-/** Runs the steps and returns the answer to each changing call; with `withKeys`, each call carries one. */
+/** Runs the steps and returns the answer to each changing call, without what differs from run to run. */
 async function answersOf(
   server: TestServer,
   steps: (server: TestServer) => Promise<void>,
-  withKeys: boolean,
-): Promise<Made[]> {
-  const made: Made[] = [];
-  const real = globalThis.fetch;
-  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init = {}) => {
-    const name = nameOf(init.method ?? 'GET', new URL(String(address)).pathname);
-    if (!name) return real(address, init);
-    keys += 1;
-    const key = withKeys ? { 'idempotency-key': `every-${keys}` } : {};
-    const response = await real(address, { ...init, headers: { ...(init.headers as object), ...key } });
-    made.push({ name, status: response.status, text: comparable(await response.clone().text()) });
-    return response;
-  });
-  try {
-    await steps(server);
-  } catch (error) {
-    throw new Error(JSON.stringify(made.filter(({ status }) => status >= 300)), { cause: error });
-  } finally {
-    spy.mockRestore();
-  }
-  return made;
+  headers?: () => Record<string, string>,
+): Promise<RecordedCall[]> {
+  server.clock.set(recordedNow);
+  const calls = await recordCalls(() => steps(server), headers);
+  return calls.map((call) => ({ ...call, text: comparable(call.text) }));
 }
 
 const succeeded = new Set<string>();
 
 test.each(Object.entries(parts))('%s: with a key every change is answered as without', async (_, steps) => {
-  const without = await answersOf(plain, steps, false);
-  expect(await answersOf(keyed, steps, true)).toEqual(without);
+  const without = await answersOf(plain, steps);
+  expect(await answersOf(keyed, steps, withKey)).toEqual(without);
   for (const { name, status } of without) if (status < 300) succeeded.add(name);
 });
 

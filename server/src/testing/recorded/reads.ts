@@ -1,0 +1,106 @@
+import { allEndpoints } from '@matchdesk/contract/areas';
+import type { Endpoint } from '@matchdesk/contract/endpoint';
+import { sql } from 'kysely';
+import type { TestServer } from '../server.testing.ts';
+
+interface Read {
+  name: string;
+  endpoint: Endpoint;
+}
+
+interface Answered {
+  line: string;
+  text: string;
+}
+
+/** What a colleague may do lists the whole contract, which is recorded in `openapi.json`. */
+const unrecorded = ['seeAs', 'listPermissions'];
+
+const reads: readonly Read[] = allEndpoints().filter(
+  ({ name, endpoint }) => endpoint.method === 'GET' && !unrecorded.includes(name),
+);
+
+/** Values of what some reads must be asked with. */
+const asked: Record<string, string> = { ranges: '0-7', status: 'FINISHED', after: '0', from: '0', to: '9' };
+
+type Ids = Record<string, readonly unknown[]>;
+
+/** What a parameter of a path may stand for in a tournament. */
+async function idsIn({ context: { db } }: TestServer, id: number): Promise<Ids> {
+  const first = async (table: string, count: number) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from ${sql.table(table)} where tournament_id = ${id} order by id limit ${count}`.execute(db);
+    return rows.map((row) => row.id);
+  };
+  const participants = await first('participants', 2);
+  return {
+    id: [id],
+    matchId: [1, ...(await first('matches', 3)), ...(await first('tft_lobbies', 2))],
+    pid: participants,
+    participantId: participants,
+    roomId: await first('rooms', 2),
+    lobbyId: await first('arena_lobbies', 2),
+    round: [1],
+    kind: ['matches', 'places', 'standings'],
+  };
+}
+
+/** What staff, and for public calls anybody, read by a call with these ids, one line for each answer. */
+async function read(server: TestServer, { name, endpoint }: Read, ids: Ids): Promise<Answered[]> {
+  const client = endpoint.access.level === 'anyone' ? server.anonymous : await server.as('superAdmin');
+  const answers: Answered[] = [];
+  for (const path of pathsOf(endpoint.path, ids)) {
+    const response = await client.raw(`/api${path}${queryOf(endpoint)}`);
+    const text = response.headers.get('content-type')?.includes('json') ? await response.text() : '';
+    if (!text) await response.body?.cancel();
+    if (response.status !== 404) answers.push({ line: `${name} ${path} ${response.status} ${text}`, text });
+  }
+  return answers;
+}
+
+/** What every call about a tournament shows of each. */
+export async function readTournaments(server: TestServer): Promise<string[]> {
+  const { db } = server.context;
+  const tournaments = await db.selectFrom('tournaments').select('id').orderBy('id').execute();
+  const lines: string[] = [];
+  for (const { id } of tournaments) {
+    const ids = await idsIn(server, id);
+    for (const one of reads)
+      if (/\/tournaments\/.*\{id\}/.test(one.endpoint.path))
+        lines.push(...(await read(server, one, ids)).map(({ line }) => line));
+  }
+  return lines;
+}
+
+/** What every call without a parameter shows, and of the first records in it whatever can be read of one. */
+export async function readLists(server: TestServer): Promise<string[]> {
+  const lines: string[] = [];
+  for (const one of reads) {
+    const { path } = one.endpoint;
+    if (path.includes('{') || path.startsWith('/play')) continue;
+    const [answer] = await read(server, one, {});
+    if (!answer) continue;
+    lines.push(answer.line);
+    if (path === '/tournaments') continue;
+    const listed = answer.text && (JSON.parse(answer.text) as { data?: { id?: number }[] }).data;
+    const ids = { id: Array.isArray(listed) ? listed.slice(0, 2).map(({ id }) => id) : [] };
+    for (const of of reads)
+      if (of.endpoint.path.startsWith(`${path}/{id}`))
+        lines.push(...(await read(server, of, ids)).map(({ line }) => line));
+  }
+  return lines;
+}
+
+function queryOf({ query }: Endpoint): string {
+  const needed = Object.entries(query?.shape ?? {})
+    .filter(([name, schema]) => name in asked && !schema.safeParse(undefined).success)
+    .map(([name]) => `${name}=${asked[name]}`);
+  return needed.length > 0 ? `?${needed.join('&')}` : '';
+}
+
+/** The path once for each combination of ids; none if an id is unknown. */
+function pathsOf(path: string, ids: Ids): string[] {
+  const name = /\{(\w+)\}/.exec(path)?.[1];
+  if (!name) return [path];
+  return (ids[name] ?? []).flatMap((value) => pathsOf(path.replace(`{${name}}`, String(value)), ids));
+}

@@ -1,0 +1,53 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { basename } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type TestServer, useTestServer } from '../server.testing.ts';
+import { recordCalls } from './calls.ts';
+import { comparable, recordedNow } from './comparable.ts';
+import { readTournaments } from './reads.ts';
+import { newRows, readRows } from './rows.ts';
+
+/** Random draws would seat people differently in every run. Modules are shared with other test files, so `crypto` itself is mocked. */
+export function drawTheSame(): void {
+  beforeAll(() => {
+    const { randomInt } = crypto;
+    vi.spyOn(crypto, 'randomInt').mockImplementation((below: number) =>
+      below === 2 ** 32 ? 2026 : randomInt(below),
+    );
+    syncBuiltinESMExports();
+  });
+  afterAll(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+}
+
+/**
+ * Compares all that a part of an evening answers, stores and shows afterwards with what was recorded. If a difference is
+ * meant, the test is run with `-u`, and the changed record is reviewed and committed with its cause.
+ */
+export function compareWithRecord(
+  file: string,
+  steps: (server: TestServer) => Promise<void>,
+  {
+    shown = readTournaments,
+    settings = {},
+  }: { shown?: (server: TestServer) => Promise<string[]>; settings?: Record<string, string> } = {},
+): void {
+  describe(basename(file), () => {
+    const server = useTestServer(settings);
+
+    test('answers, stores and shows what was recorded', async () => {
+      server.clock.set(recordedNow);
+      const before = await readRows(server);
+      const calls = await recordCalls(() => steps(server));
+      const rows = newRows(before, await readRows(server))
+        .map(comparable)
+        .toSorted();
+      const answers = calls.map(({ name, status, text }) => `${name} ${status} ${text}`);
+      const record = [...answers, '', ...rows, '', ...(await shown(server))].map(comparable).join('\n');
+      await expect(record).toMatchFileSnapshot(file);
+    });
+  });
+}
