@@ -41,7 +41,8 @@ export function groupOf(path: string, files: ReadonlySet<string>): Group | undef
   return folderGroup(path) ?? (path.startsWith('server/') ? 'server' : 'contract');
 }
 
-function folderGroup(path: string): Group | undefined {
+/** The group in whose folder a file of the server or the contract stands. */
+export function folderGroup(path: string): Group | undefined {
   const [, row] = /^server\/src\/rows\/([^/]+)\//.exec(path) ?? [];
   if (row) return rows[row];
   const [, name] = /^(?:server\/src\/areas|contract\/src)\/([^/]+)\//.exec(path) ?? [];
@@ -54,7 +55,7 @@ export const areaOf = (path: string): string | undefined =>
 
 const isLeftAlone = (path: string): boolean =>
   isTest(path) ||
-  /\/(demo|migrations|tables|locales|generate)\/|\.calls\.ts$|\/index\.ts$|\.d\.ts$/.test(path);
+  /\/(demo|simulated|migrations|tables|locales|generate)\/|\.calls\.ts$|\/index\.ts$|\.d\.ts$/.test(path);
 
 export const isTest = (path: string): boolean => path.endsWith('.test.ts') || path.includes('/testing/');
 

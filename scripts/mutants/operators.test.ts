@@ -100,6 +100,7 @@ test('texts are emptied, but not those that nobody is told', () => {
   expect(faults('text', "import { a } from 'b'; type C = 'd'; throw new Error('e'); log.info('f');")).toEqual(
     [],
   );
+  expect(faults('text', "known(a, 'the room just read');")).toEqual([]);
 });
 
 test('a place is the same in a text with letters of any width', () => {

@@ -54,6 +54,7 @@ const reach: Reach = {
   'server/src/areas/money/billing/any.api.test.ts': through(1000, [0]),
   'server/src/areas/money/billing/limits.api.test.ts': through(9999, [0, 1]),
   'server/src/areas/money/billing/asks.api.test.ts': through(1000, [], [0, 2]),
+  'server/src/areas/money/recorded.api.test.ts': through(9000, [0]),
   'server/src/areas/people/players/idle.api.test.ts': through(1000, [], []),
   'server/src/areas/people/players/user.api.test.ts': userOnly(9000),
   'server/src/areas/people/players/apart.test.ts': userOnly(1000),
@@ -73,6 +74,7 @@ test('the tests of a function come nearest first, then those that call it, then 
     'billing/any.api.test.ts',
     'billing/exchange-rates.api.test.ts',
     'billing/asks.api.test.ts',
+    'recorded.api.test.ts',
     'players/wallet.api.test.ts',
   ]);
   expect(testsAt('most;')).toEqual(['billing/limits.api.test.ts']);
@@ -88,6 +90,7 @@ test('what stands in no function counts wherever the file is loaded, first where
     'billing/any.api.test.ts',
     'billing/exchange-rates.api.test.ts',
     'billing/asks.api.test.ts',
+    'recorded.api.test.ts',
     'players/wallet.api.test.ts',
     'players/user.api.test.ts',
     'players/idle.api.test.ts',
@@ -108,5 +111,5 @@ test('quick tests come before all others, and do not count', () => {
 });
 
 test('a file that has changed since is reached by all who came through any of its functions', () => {
-  expect(testsAt('most }', `${text}\n`)).toHaveLength(5);
+  expect(testsAt('most }', `${text}\n`)).toHaveLength(6);
 });

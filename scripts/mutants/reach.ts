@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { areaOf } from './mutant-groups.ts';
+import { areaOf, folderGroup, type Group } from './mutant-groups.ts';
 import { functionAt } from './probes.ts';
 
 /** What a run with probes reports for one test file. */
@@ -90,7 +90,12 @@ function distanceTo(test: string, file: string): number {
   if (test.startsWith(`${stem}.`)) return 0;
   if (folderOf(test) === folderOf(file)) return 1;
   const area = areaOf(file);
-  return area !== undefined && areaOf(test) === area ? 2 : 3;
+  if (area !== undefined && areaOf(test) === area) return 2;
+  return isRecordOf(folderGroup(file), test) ? 3 : 4;
 }
+
+/** The records of a group notice what no test of another area asserts. */
+const isRecordOf = (group: Group | undefined, test: string): boolean =>
+  group !== undefined && test.endsWith('/recorded.api.test.ts') && folderGroup(test) === group;
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
