@@ -1,12 +1,23 @@
 import { allEndpoints } from '@matchdesk/contract/areas';
 import type { Endpoint } from '@matchdesk/contract/endpoint';
 import { sql } from 'kysely';
+import type { Client } from '../client.ts';
 import type { TestServer } from '../server.testing.ts';
 
 interface Read {
   name: string;
   endpoint: Endpoint;
 }
+
+interface Readers {
+  anybody: Client;
+  staff: Client;
+}
+
+const readersOf = async (server: TestServer): Promise<Readers> => ({
+  anybody: server.anonymous,
+  staff: await server.as('superAdmin'),
+});
 
 interface Answered {
   line: string;
@@ -46,8 +57,8 @@ async function idsIn({ context: { db } }: TestServer, id: number): Promise<Ids> 
 }
 
 /** What staff, and for public calls anybody, read by a call with these ids, one line for each answer. */
-async function read(server: TestServer, { name, endpoint }: Read, ids: Ids): Promise<Answered[]> {
-  const client = endpoint.access.level === 'anyone' ? server.anonymous : await server.as('superAdmin');
+async function read(readers: Readers, { name, endpoint }: Read, ids: Ids): Promise<Answered[]> {
+  const client = endpoint.access.level === 'anyone' ? readers.anybody : readers.staff;
   const answers: Answered[] = [];
   for (const path of pathsOf(endpoint.path, ids)) {
     const response = await client.raw(`/api${path}${queryOf(endpoint)}`);
@@ -61,24 +72,26 @@ async function read(server: TestServer, { name, endpoint }: Read, ids: Ids): Pro
 /** What every call about a tournament shows of each. */
 export async function readTournaments(server: TestServer): Promise<string[]> {
   const { db } = server.context;
+  const readers = await readersOf(server);
   const tournaments = await db.selectFrom('tournaments').select('id').orderBy('id').execute();
   const lines: string[] = [];
   for (const { id } of tournaments) {
     const ids = await idsIn(server, id);
     for (const one of reads)
       if (/\/tournaments\/.*\{id\}/.test(one.endpoint.path))
-        lines.push(...(await read(server, one, ids)).map(({ line }) => line));
+        lines.push(...(await read(readers, one, ids)).map(({ line }) => line));
   }
   return lines;
 }
 
 /** What every call without a parameter shows, and of the first records in it whatever can be read of one. */
 export async function readLists(server: TestServer): Promise<string[]> {
+  const readers = await readersOf(server);
   const lines: string[] = [];
   for (const one of reads) {
     const { path } = one.endpoint;
     if (path.includes('{') || path.startsWith('/play')) continue;
-    const [answer] = await read(server, one, {});
+    const [answer] = await read(readers, one, {});
     if (!answer) continue;
     lines.push(answer.line);
     if (path === '/tournaments') continue;
@@ -86,7 +99,7 @@ export async function readLists(server: TestServer): Promise<string[]> {
     const ids = { id: Array.isArray(listed) ? listed.slice(0, 2).map(({ id }) => id) : [] };
     for (const of of reads)
       if (of.endpoint.path.startsWith(`${path}/{id}`))
-        lines.push(...(await read(server, of, ids)).map(({ line }) => line));
+        lines.push(...(await read(readers, of, ids)).map(({ line }) => line));
   }
   return lines;
 }
