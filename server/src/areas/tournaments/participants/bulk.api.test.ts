@@ -1,10 +1,10 @@
-import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import type { ParticipantId } from '@matchdesk/contract/ids';
 import * as play from '@matchdesk/contract/people/players';
 import * as contract from '@matchdesk/contract/tournaments/participants';
 import { getTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { describe, expect, test } from 'vitest';
 import { drawnTournament } from '#testing/entrants.testing.ts';
-import { makeTeam, makeTournament, setTournamentStatus, signUpPlayer } from '#testing/players.testing.ts';
+import { makeTournament, setTournamentStatus, signUpPlayer } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
@@ -213,34 +213,6 @@ describe('removing many', () => {
     await setTournamentStatus(server, id, 'FINISHED');
     const over = await manager.call(contract.removeMany, { params, body: byIds(people) });
     expect([over.status, over.body.code]).toEqual([409, 'status-forbids']);
-  });
-
-  test('teams are removed with their whole line-up, and come back with it', async () => {
-    const manager = await server.as('manager');
-    const { id } = await makeTournament(server, { match_type: '2', team_mates: '2' });
-    const captain = await signUpPlayer(server, 'Egon');
-    const team = await makeTeam(server, captain, ['Frida']);
-    const line = { team_id: team.id, line_up: team.members };
-    await captain.client.call(play.register, { params: { id }, body: line });
-    const selection = { filter: {} };
-    const { body } = await manager.call(contract.removeMany, { params: { id }, body: { selection } });
-    const inPlay = async () =>
-      (
-        await server.context.db
-          .selectFrom('participant_members')
-          .where('tournament_id', '=', id as TournamentId)
-          .where('is_in_play', '=', true)
-          .select('user_id')
-          .execute()
-      ).length;
-    expect(await inPlay()).toBe(0);
-    await manager.call(contract.undoBulk, { params: { id, bulk: body.data.undo_id ?? 0 } });
-    expect(await inPlay()).toBe(2);
-    const logs = (await manager.call(contract.listParticipantLogs, { params: { id } })).body.data;
-    expect(logs.slice(0, 2).map(({ status, role }) => [status, role])).toEqual([
-      ['registered', 'captain'],
-      ['registered', 'player'],
-    ]);
   });
 
   test('those with a seat in the draw leave it', async () => {

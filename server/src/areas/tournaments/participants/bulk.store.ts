@@ -134,7 +134,7 @@ export async function countInAgain(trx: Trx, ids: readonly ParticipantId[]): Pro
       exists (select from participants other where p.team_id is null and other.tournament_id = p.tournament_id
         and other.user_id = p.user_id and other.deleted_at is null and other.team_id is null)
       or exists (select from participants other where other.tournament_id = p.tournament_id
-        and other.team_id = p.team_id and other.deleted_at is null and other.team_id is not null)
+        and other.team_id = p.team_id and other.deleted_at is null)
       or exists (select from participant_members own join participant_members other
         on other.tournament_id = own.tournament_id and other.user_id = own.user_id and other.is_in_play
         where own.participant_id = p.id))`.execute(trx);
