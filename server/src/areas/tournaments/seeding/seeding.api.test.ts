@@ -160,16 +160,22 @@ test('two who save at the same time: one list counts, the other is refused whole
 });
 
 test('wrong lists are refused under their field, other statuses and types with a sentence', async () => {
-  const { id, entrants, manager } = await undrawn(4);
+  const { id, entrants, manager } = await undrawn(6);
   const a = entrants[0]!;
-  const stranger = (await undrawn(2)).entrants[0]!;
+  const strangers = (await undrawn(6)).entrants;
   expect(await save(manager, id, [a, a], entrants)).toMatchObject({
     status: 422,
     body: { errors: { order: [expect.stringContaining('Entrant 1')] } },
   });
-  expect(await save(manager, id, [stranger], entrants)).toMatchObject({
+  expect(await save(manager, id, [...entrants, ...entrants], entrants)).toMatchObject({
+    body: {
+      errors: { order: ['Named more than once: Entrant 1, Entrant 2, Entrant 3, Entrant 4, Entrant 5.'] },
+    },
+  });
+  const few = strangers.slice(0, 5).join(', ');
+  expect(await save(manager, id, strangers, entrants)).toMatchObject({
     status: 422,
-    body: { code: 'not-eligible', errors: { order: [expect.any(String)] } },
+    body: { code: 'not-eligible', errors: { order: [expect.stringContaining(`${few}.`)] } },
   });
   const started = await startedTournament(server, 2);
   expect(await manager.call(getSeeding, { params: { id: started.id } })).toMatchObject({

@@ -57,9 +57,12 @@ export function saveSeeding(
 async function checkOrder({ trx }: Step, id: TournamentId, order: readonly ParticipantId[]): Promise<void> {
   const once = new Set<number>();
   const twice = order.filter((participant) => once.size === once.add(participant).size);
-  const name = async (ids: readonly number[]) =>
-    [...(await namesOf(trx, ids.slice(0, 5))).values()].join(', ') || ids.slice(0, 5).join(', ');
-  if (twice.length > 0) throw refuseUnder('order', 'named-twice', { participants: await name(twice) });
+  if (twice.length > 0) {
+    const few = twice.slice(0, 5);
+    const names = await namesOf(trx, few);
+    const participants = few.map((participant) => names.get(participant) ?? participant).join(', ');
+    throw refuseUnder('order', 'named-twice', { participants });
+  }
   const known = await listKnown(trx, id, order);
   const strangers = order.filter((participant) => !known.has(participant));
   if (strangers.length > 0)
