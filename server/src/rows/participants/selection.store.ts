@@ -46,12 +46,8 @@ export async function countSelected(
 const named = 3;
 
 /** The names of the first of them. */
-export async function listNames(
-  selected: Selected,
-  statuses: readonly ParticipantStatus[],
-): Promise<string[]> {
+export async function listNames(selected: Selected): Promise<string[]> {
   const rows = await selected
-    .where('participants.status', 'in', statuses)
     .innerJoin('users', 'users.id', 'participants.user_id')
     .leftJoin('teams', 'teams.id', 'participants.team_id')
     .select(

@@ -30,7 +30,7 @@ export async function checkInByLink(
     if (participant?.status !== 'registered' || tournament.status !== 'CHECKIN') return;
     await moveMany(step, tournament, selectedOf(step.trx, tournament, { ids: [id] }), {
       actor: { id: participant.user_id },
-      from: ['registered'],
+      from: [participant.status],
       to: 'checkin',
       action: 'checked in by link',
     });

@@ -51,7 +51,8 @@ export async function previewBulk(
   const tournament = await getTournament(db, id);
   const statuses = statusesFor(action, tournament);
   const selected = selectedOf(db, tournament, selection);
-  return { ...(await countSelected(selected, statuses)), names: await listNames(selected, statuses) };
+  const names = await listNames(selected.where('participants.status', 'in', statuses));
+  return { ...(await countSelected(selected, statuses)), names };
 }
 
 interface Move {

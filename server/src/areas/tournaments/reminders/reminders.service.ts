@@ -48,7 +48,7 @@ export async function previewReminder(
   const { count, recent, unreachable, until, reminded_at, people, inbox, mail, push } = found;
   return {
     count,
-    names: await listNames(remindedOf(selected, means, since), ['registered']),
+    names: await listNames(remindedOf(selected, means, since)),
     reached: { people, inbox, mail, push },
     recent,
     unreachable,
