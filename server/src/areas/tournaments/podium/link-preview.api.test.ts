@@ -110,6 +110,7 @@ test('a hostile title stays text', async () => {
 });
 
 test('a private, deleted or unknown tournament has no preview, and neither has any other page', async () => {
+  logged.length = 0;
   const secret = { title: 'Secret Cup', is_private: '1', secret_code: 'sesame' };
   const { id: hidden } = await makeTournament(server, secret);
   const { id: gone } = await makeTournament(server, { title: 'Gone Cup' });
@@ -131,4 +132,5 @@ test('a private, deleted or unknown tournament has no preview, and neither has a
     expect(page, path).not.toContain('og:');
     expect(page, path).not.toContain(' Cup');
   }
+  expect(logged).toEqual([]);
 });
