@@ -86,3 +86,12 @@ test('a match is found by its id, and while it is played by the name of a side',
   expect((await find(match!.first_participant!.name)).map((one) => one.id)).not.toContain(match!.id);
   expect((await manager.call(findMatches, { query: { search: '' } })).status).toBe(422);
 });
+
+test('where many have a name, the matches of those who came last are found', async () => {
+  const before = await startedTournament(server, 2);
+  const search = 'entrant';
+  const find = async () => (await before.manager.call(findMatches, { query: { search } })).body.data;
+  expect((await find()).map((one) => one.tournament_id)).toContain(before.id);
+  const { id } = await startedTournament(server, 100);
+  expect(new Set((await find()).map((one) => one.tournament_id))).toEqual(new Set([id]));
+});

@@ -137,6 +137,8 @@ describe('the next task', () => {
     for (const type of FORMATS)
       for (const status of ['REGISTRATION_OPENED', 'CHECKIN', 'REGISTRATION_CLOSED'] as const)
         expect(taskOf(type, status, nobody)).toBe('add-participants');
+    const lonely = { counts: { ...counts, participants: 1, awaited: 1, ready: 0 } };
+    expect(taskOf(1, 'CHECKIN', lonely)).toBe('add-participants');
     const away = { counts: { ...counts, awaited: 8, ready: 0 } };
     expect(taskOf(1, 'REGISTRATION_CLOSED', away)).toBe('check-in');
     expect(taskOf(1, 'CHECKIN', { counts: { ...counts, awaited: 1, ready: 7 } })).toBe('check-in');
