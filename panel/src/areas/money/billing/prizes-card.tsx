@@ -25,6 +25,11 @@ export function PrizesCard({ tournament }: { tournament: Tournament }) {
   const isOffered = may(getPrizes) && prize_pool.some(({ prizes }) => prizes.length > 0);
   const { data } = useQuery({ ...prizesQuery(id), enabled: isOffered });
   useLiveRefresh(channels.desk('billing'), { records: [[getPrizes.name]] });
+  // There is nothing to pay until the tournament is finished.
+  useLiveRefresh(isOffered ? channels.tournament(id) : undefined, {
+    ignores: ({ type }) => type !== 'status',
+    records: [[getPrizes.name]],
+  });
   const isOpen = useStore(openedPrizes) === id;
   useEffect(() => () => openedPrizes.set(undefined), []);
   const state = data?.data.state;
