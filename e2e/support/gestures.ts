@@ -3,17 +3,37 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Drags something until `arrived` is visible: a busy browser may drop it on the way. */
 export async function carry(from: Locator, to: Locator, arrived: Locator): Promise<void> {
   await expect(async () => {
-    if (!(await arrived.isVisible())) await from.dragTo(to, { timeout: 5000 }).catch(letGo(from.page()));
+    if (!(await arrived.isVisible())) await drag(from, to);
     await expect(arrived).toBeVisible({ timeout: 3000 });
-  }).toPass();
+  }).toPass({ timeout: 90_000 });
 }
 
-/** A failed drag leaves the mouse button pressed, and no other drag could begin. */
-const letGo = (page: Page) => async (error: Error) => {
-  await page.mouse.up();
-  await page.mouse.move(1, 1);
-  throw error;
-};
+/**
+ * Drags as a hand does: it first leaves the spot where it pressed. A drag that begins with a leap to its goal
+ * leaves the library's guard against stray hovers there, which then keeps later drags from it.
+ */
+async function drag(from: Locator, to: Locator): Promise<void> {
+  const { mouse } = from.page();
+  await from.hover({ timeout: 5000 });
+  await mouse.down();
+  try {
+    const start = await middleOf(from);
+    await mouse.move(start.x + 6, start.y + 6, { steps: 3 });
+    await to.scrollIntoViewIfNeeded({ timeout: 5000 });
+    const goal = await middleOf(to);
+    await mouse.move(goal.x, goal.y, { steps: 5 });
+  } finally {
+    await mouse.up();
+    // So many moves without a button tell the library that a drag which broke off is over.
+    await mouse.move(1, 1, { steps: 25 });
+  }
+}
+
+async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+  const box = await place.boundingBox({ timeout: 5000 });
+  if (!box) throw new Error('There is nothing to see where something is dragged.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
 
 /** Presses Start, and agrees to start long before the planned time, which is tomorrow in most tests. */
 export async function startEarly(page: Page, label: string | RegExp = 'Start tournament'): Promise<void> {
