@@ -7,8 +7,8 @@ import { changeChallenges, changeLobbies, changeRooms } from './testing/every-ch
 import { changePeople } from './testing/every-change/people.ts';
 import { changeMoney, changeThreads } from './testing/every-change/talk-and-money.ts';
 import { openFcm } from './testing/fcm.testing.ts';
-import { changes, type RecordedCall, recordCalls } from './testing/recorded/calls.ts';
 import { comparable, recordedNow } from './testing/recorded/comparable.ts';
+import { changes, type RecordedCall, recordCalls } from './testing/recorded/record-calls.ts';
 import { drawTheSame } from './testing/recorded/record-evening.ts';
 import { type TestServer, useTestServer } from './testing/server.testing.ts';
 

@@ -1,12 +1,7 @@
-import { join } from 'node:path';
 import { changeTeams } from '#testing/every-change/entries.ts';
 import { changePeople } from '#testing/every-change/people.ts';
-import { readLists } from '#testing/recorded/reads.ts';
-import { compareWithRecord, drawTheSame } from '#testing/recorded/record-evening.ts';
+import { compareWithRecord } from '#testing/recorded/record-evening.ts';
+import { readLists } from '#testing/recorded/recorded-reads.ts';
 
-const recorded = (name: string) => join(import.meta.dirname, 'recorded', `${name}.txt`);
-
-drawTheSame();
-
-compareWithRecord(recorded('people'), changePeople, { shown: readLists });
-compareWithRecord(recorded('teams'), changeTeams, { shown: readLists });
+compareWithRecord(import.meta.dirname, 'people', changePeople, { shown: readLists });
+compareWithRecord(import.meta.dirname, 'teams', changeTeams, { shown: readLists });

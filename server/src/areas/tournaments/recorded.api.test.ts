@@ -1,11 +1,6 @@
-import { join } from 'node:path';
 import { changeEntries } from '#testing/every-change/entries.ts';
-import { changeSeeds } from '#testing/every-change/seeds.ts';
-import { compareWithRecord, drawTheSame } from '#testing/recorded/record-evening.ts';
+import { changeSeeds } from '#testing/every-change/seeds-and-seats.ts';
+import { compareWithRecord } from '#testing/recorded/record-evening.ts';
 
-const recorded = (name: string) => join(import.meta.dirname, 'recorded', `${name}.txt`);
-
-drawTheSame();
-
-compareWithRecord(recorded('entries'), changeEntries);
-compareWithRecord(recorded('seeds'), changeSeeds);
+compareWithRecord(import.meta.dirname, 'entries', changeEntries);
+compareWithRecord(import.meta.dirname, 'seeds', changeSeeds);

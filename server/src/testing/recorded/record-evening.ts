@@ -1,14 +1,17 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { basename } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type TestServer, useTestServer } from '../server.testing.ts';
-import { recordCalls } from './calls.ts';
 import { comparable, recordedNow } from './comparable.ts';
-import { readTournaments } from './reads.ts';
-import { newRows, readRows } from './rows.ts';
+import { recordCalls } from './record-calls.ts';
+import { readTournaments } from './recorded-reads.ts';
+import { newRows, readRows } from './recorded-rows.ts';
 
-/** Random draws would seat people differently in every run. Modules are shared with other test files, so `crypto` itself is mocked. */
+/**
+ * Random draws would seat people differently in every run. Modules are shared with other test files, so
+ * `crypto` itself is mocked.
+ */
 export function drawTheSame(): void {
   beforeAll(() => {
     const { randomInt } = crypto;
@@ -24,18 +27,20 @@ export function drawTheSame(): void {
 }
 
 /**
- * Compares all that a part of an evening answers, stores and shows afterwards with what was recorded. If a difference is
- * meant, the test is run with `-u`, and the changed record is reviewed and committed with its cause.
+ * Compares all that a part of an evening answers, stores and shows afterwards with the record in the folder. If a
+ * difference is meant, the test is run with `--update`, and the record is reviewed and committed with its cause.
  */
 export function compareWithRecord(
-  file: string,
+  folder: string,
+  name: string,
   steps: (server: TestServer) => Promise<void>,
   {
     shown = readTournaments,
     settings = {},
   }: { shown?: (server: TestServer) => Promise<string[]>; settings?: Record<string, string> } = {},
 ): void {
-  describe(basename(file), () => {
+  describe(name, () => {
+    drawTheSame();
     const server = useTestServer(settings);
 
     test('answers, stores and shows what was recorded', async () => {
@@ -54,7 +59,7 @@ export function compareWithRecord(
       const shownNow = (await shown(server)).map(comparable);
       // Events of one call may change places: some are announced by work that goes on beside it.
       const record = [...answers, '', ...events.toSorted(), '', ...rows, '', ...shownNow].join('\n');
-      await expect(record).toMatchFileSnapshot(file);
+      await expect(record).toMatchFileSnapshot(join(folder, 'recorded', `${name}.txt`));
     });
   });
 }

@@ -1,9 +1,4 @@
-import { join } from 'node:path';
 import { changeRooms } from '#testing/every-change/groups.ts';
-import { compareWithRecord, drawTheSame } from '#testing/recorded/record-evening.ts';
+import { compareWithRecord } from '#testing/recorded/record-evening.ts';
 
-const recorded = (name: string) => join(import.meta.dirname, 'recorded', `${name}.txt`);
-
-drawTheSame();
-
-compareWithRecord(recorded('rooms'), changeRooms);
+compareWithRecord(import.meta.dirname, 'rooms', changeRooms);
