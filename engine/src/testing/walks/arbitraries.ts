@@ -3,6 +3,7 @@ import { walkElimination } from './elimination.walk.ts';
 import { walkChallenge, walkLeaderboard } from './leaderboard-and-challenge.walk.ts';
 import { walkMultiLobby } from './multi-lobby.walk.ts';
 import { walkRooms } from './round-robin-swiss.walk.ts';
+import { answersTo } from './script.ts';
 import { walkTft } from './tft.walk.ts';
 
 /** Plays whole random tournaments of one format; `share` is its part of a run. */
@@ -11,6 +12,8 @@ export interface Walk {
   readonly share: number;
   /** What failed, with its seed and the smallest tournament that shows it; `undefined` when all held. */
   failure(numRuns: number, seed: number): string | undefined;
+  /** All that the engine answered in each of so many tournaments. */
+  answers(numRuns: number, seed: number): unknown[][];
 }
 
 function walk<T>(name: string, share: number, arbitrary: fc.Arbitrary<T>, play: (input: T) => void): Walk {
@@ -22,6 +25,8 @@ function walk<T>(name: string, share: number, arbitrary: fc.Arbitrary<T>, play: 
       const details = fc.check(property, { numRuns, seed });
       return details.failed ? `${fc.defaultReportMessage(details)}\n${details.errorInstance}` : undefined;
     },
+    answers: (numRuns, seed) =>
+      fc.sample(arbitrary, { numRuns, seed }).map((input) => answersTo(() => play(input))),
   };
 }
 

@@ -6,7 +6,7 @@ import { hasBoth, isFinished, isResult, type MatchRow } from '#match/match.ts';
 import type { Placing } from '#standings/standings.placing.ts';
 import type { Bracket } from '../bracket.testing.ts';
 import { PlacesChecker, withSharers } from './places-checker.ts';
-import { demand, same } from './script.ts';
+import { demand, same, told } from './script.ts';
 
 /** Checks a bracket after every command. */
 export class BracketChecker {
@@ -54,7 +54,7 @@ export class BracketChecker {
       demand(!plays, 'nobody who left plays on', row);
     }
     const byId = (a: Placing, b: Placing) => a.participant - b.participant;
-    const placed = placings(shape, rows, left).toSorted(byId);
+    const placed = told(placings(shape, rows, left)).toSorted(byId);
     const heard = [...this.#places.values()].toSorted(byId);
     // [LATE1] A late entry may move the ranges of those who are out; events tell that only in the end.
     const known = (all: readonly Placing[]) =>

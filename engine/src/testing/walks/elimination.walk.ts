@@ -19,7 +19,7 @@ import { GAP, MINUTE, saveTimings } from '#schedule/schedule.timings.ts';
 import { isParticipant } from '#slot.ts';
 import { Bracket, NOON } from '../bracket.testing.ts';
 import { BracketChecker } from './bracket-checker.ts';
-import { checkChanges, decidedFromFew, demand, Step, same } from './script.ts';
+import { checkChanges, decidedFromFew, demand, Step, same, told } from './script.ts';
 import { seatAndStart } from './seating.walk.ts';
 
 export interface EliminationWalk {
@@ -199,7 +199,7 @@ function send(bracket: Bracket, checker: BracketChecker, command: EliminationCom
     if (!asksForWhole(answer)) return answer;
     return applyElimination({ ...state, matches, whole: bracket.rows() }, command, bracket.now);
   });
-  const outcome = applyElimination(state, command, bracket.now);
+  const outcome = told(applyElimination(state, command, bracket.now));
   demand(same(outcome, fromFew), 'the few rows decide as the whole bracket does', command);
   demand(same(bracket.rows(), before), 'deciding changes nothing', command);
   if (outcome.ok) checkChanges(outcome.changes, ({ match }) => match, bracket.table);
@@ -218,7 +218,7 @@ function finishAndRevert(bracket: Bracket, checker: BracketChecker, command: Eli
 }
 
 function deepRevertAndUndo(bracket: Bracket, checker: BracketChecker, ended: MatchRow): void {
-  const impact = revertImpact(bracket.shape, bracket.table, ended.match);
+  const impact = told(revertImpact(bracket.shape, bracket.table, ended.match));
   demand(impact.ok, 'a result has an impact', ended);
   const [before, statusBefore] = [bracket.rows(), bracket.status];
   const done = send(bracket, checker, { type: 'revert-deep', match: ended.match });

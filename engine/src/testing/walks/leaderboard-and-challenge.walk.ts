@@ -12,14 +12,14 @@ import { lastSaveImpact, revertLastSave } from '#revert-last-save.ts';
 import type { Placing } from '#standings/standings.placing.ts';
 import type { TournamentStatus } from '#status/tournament-status.ts';
 import { entrants, NOON } from '../bracket.testing.ts';
-import { checkChanges, demand, Step, same } from './script.ts';
+import { checkChanges, demand, Step, same, told } from './script.ts';
 import type { LobbyWalk } from './tft.walk.ts';
 
 const ROUNDS = 3;
 
 /** Saves and reverts scores at random, with people leaving on the way, until the close. */
 export function walkLeaderboard({ players, steps }: LobbyWalk): void {
-  const started = startLeaderboard('CHECKIN', entrants(players), ROUNDS, NOON);
+  const started = told(startLeaderboard('CHECKIN', entrants(players), ROUNDS, NOON));
   demand(started.ok && started.rounds.length === ROUNDS, 'a leaderboard starts');
   let status: TournamentStatus = started.status.after;
   const left: Leavers = new Map();
@@ -31,7 +31,7 @@ export function walkLeaderboard({ players, steps }: LobbyWalk): void {
       participant,
       points: of.filter((row) => row.participant === participant).map(({ points }) => points),
     }));
-  const placings = (of: readonly ScoreRow[]) => leaderboardPlacings(scoresOf(of), left);
+  const placings = (of: readonly ScoreRow[]) => told(leaderboardPlacings(scoresOf(of), left));
   const hasScore = (id: number) => rows.some((row) => row.participant === id && row.points !== null);
   const stayed = () => entrants(players).filter((id) => !left.has(id));
   for (const entropy of steps) {
@@ -43,7 +43,7 @@ export function walkLeaderboard({ players, steps }: LobbyWalk): void {
     const state = { status, rounds: ROUNDS, scores: { find }, left };
     if (step.chance(0.15)) {
       const participant = 1 + step.below(players);
-      const gone = applyLeaderboard(state, { type: leaving(step), participant }, NOON);
+      const gone = told(applyLeaderboard(state, { type: leaving(step), participant }, NOON));
       demand(gone.ok && gone.changes.length === 0, 'anybody can leave, and the scores stay');
       keepLeavers(left, gone);
       checkPlaces(placings(rows), stayed().filter(hasScore).length);
@@ -53,6 +53,7 @@ export function walkLeaderboard({ players, steps }: LobbyWalk): void {
       .filter((id) => !left.has(id))
       .map((participant) => ({ participant, points: step.chance(0.1) ? null : step.below(9) }));
     const saved = applyLeaderboard(state, { type: 'save-scores', round, scores }, NOON);
+    told(saved);
     demand(saved.ok, 'scores are saved');
     checkChanges(saved.changes, ({ participant }) => participant, { find });
     const before = rows;
@@ -86,7 +87,7 @@ export function walkLeaderboard({ players, steps }: LobbyWalk): void {
       NOON,
     );
   demand(close(false).ok === stayed().every(hasScore), 'closing without a score of somebody asks');
-  const closed = close(true);
+  const closed = told(close(true));
   demand(closed.ok && closed.status?.after === 'FINISHED', 'it closes');
   const [end] = closed.events;
   checkPlaces(end?.type === 'tournament-finished' ? end.places : [], stayed().filter(hasScore).length);
@@ -94,7 +95,7 @@ export function walkLeaderboard({ players, steps }: LobbyWalk): void {
 
 /** Names winners, names others and takes them back, with people leaving on the way, until the close. */
 export function walkChallenge({ players, steps }: LobbyWalk): void {
-  const started = startChallenge(8, 'CHECKIN', entrants(players));
+  const started = told(startChallenge(8, 'CHECKIN', entrants(players)));
   demand(started.ok, 'a challenge starts');
   let status: TournamentStatus = started.status.after;
   const left: Leavers = new Map();
@@ -114,7 +115,7 @@ export function walkChallenge({ players, steps }: LobbyWalk): void {
     if (step.chance(0.15)) {
       const participant = 1 + step.below(players);
       const winners = named().filter((winner) => winner.participant !== participant);
-      const gone = applyChallenge(state, { type: leaving(step), participant }, NOON);
+      const gone = told(applyChallenge(state, { type: leaving(step), participant }, NOON));
       demand(gone.ok, 'anybody can leave');
       rows = rows.map((row) => changed(row, gone));
       keepLeavers(left, gone);
@@ -131,7 +132,7 @@ export function walkChallenge({ players, steps }: LobbyWalk): void {
     const winners = someOf(players, step)
       .filter((id) => !left.has(id))
       .map((participant, index) => ({ participant, place: index + 1 }));
-    const saved = applyChallenge(state, { type: 'save-winners', winners }, NOON);
+    const saved = told(applyChallenge(state, { type: 'save-winners', winners }, NOON));
     demand(saved.ok, 'winners are saved');
     checkChanges(saved.changes, ({ participant }) => participant, { find });
     rows = rows.map((row) => changed(row, saved));
@@ -145,7 +146,7 @@ export function walkChallenge({ players, steps }: LobbyWalk): void {
     demand(same(back, before), 'the undo of a save is exact');
     if (step.chance(0.3)) rows = back;
   }
-  const closed = applyChallenge({ format: 8, status, rows, left }, { type: 'close' }, NOON);
+  const closed = told(applyChallenge({ format: 8, status, rows, left }, { type: 'close' }, NOON));
   demand(closed.ok === rows.some(({ place }) => place !== null), 'it closes once there is a winner');
   demand(
     rows.every(
@@ -180,7 +181,7 @@ function checkImpact<Row extends { readonly participant: number }>(
   saved: Accepted<Row, unknown>,
   places: { readonly before: readonly Placing[]; readonly now: readonly Placing[] },
 ): void {
-  const impact = lastSaveImpact(kind, 1, saved.changes, ({ participant }) => participant, places);
+  const impact = told(lastSaveImpact(kind, 1, saved.changes, ({ participant }) => participant, places));
   const rows = saved.changes.map(({ after }) => after.participant);
   demand(same(impact.winners, rows), 'the impact is what falls');
   const stays = places.now.filter((placing) => places.before.some((other) => same(placing, other)));

@@ -13,7 +13,7 @@ import type { Accepted } from '#outcome.ts';
 import { revertLastSave } from '#revert-last-save.ts';
 import { entrants, NOON } from '../bracket.testing.ts';
 import { MultiLobby } from '../multi-lobby.testing.ts';
-import { checkChanges, demand, Step, same } from './script.ts';
+import { checkChanges, demand, Step, same, told } from './script.ts';
 import type { LobbyWalk } from './tft.walk.ts';
 
 /** From the draw to the close: scores, rounds forward and back, leavers. */
@@ -28,9 +28,9 @@ export function walkMultiLobby({ players, steps }: LobbyWalk): void {
   const hasScore = (id: number) =>
     lines.some(({ participant, points }) => participant === id && points !== null);
   const scored = stayed.filter(hasScore);
-  const asked = applyMultiLobby(multiLobby, { type: 'close' }, multiLobby.now);
+  const asked = told(applyMultiLobby(multiLobby, { type: 'close' }, multiLobby.now));
   demand(asked.ok === (scored.length === stayed.length), 'closing without a score of somebody asks', asked);
-  const [end] = multiLobby.must({ type: 'close', confirmed: true }).events;
+  const [end] = told(multiLobby.must({ type: 'close', confirmed: true })).events;
   const places = end?.type === 'tournament-finished' ? end.places : [];
   const placed = places.map(({ participant }) => participant).toSorted((a, b) => a - b);
   demand(same(placed, scored), 'everybody who stayed and has a score has one place', { placed, scored });
@@ -74,7 +74,7 @@ function takeStep(
 function send(multiLobby: MultiLobby, command: MultiLobbyCommand) {
   const { status, bounds, lobbies, left } = multiLobby;
   const before = structuredClone(lobbies);
-  const outcome = applyMultiLobby({ status, bounds, lobbies, left }, command, multiLobby.now);
+  const outcome = told(applyMultiLobby({ status, bounds, lobbies, left }, command, multiLobby.now));
   demand(same(lobbies, before), 'deciding changes nothing', command);
   if (outcome.ok) {
     const find = (number: number) => lobbies.find(({ lobby }) => lobby === number);
@@ -117,9 +117,9 @@ function deepRevertAndUndo(multiLobby: MultiLobby, step: Step): void {
   const last = lastRound(multiLobby.lobbies);
   if (last < 2) return;
   const before = structuredClone(multiLobby.lobbies);
-  const placed = multiLobbyPlacings(multiLobby.lobbies);
+  const placed = told(multiLobbyPlacings(multiLobby.lobbies));
   const round = 1 + step.below(last - 1);
-  const impact = multiLobbyRevertImpact(multiLobby.lobbies, round);
+  const impact = told(multiLobbyRevertImpact(multiLobby.lobbies, round));
   demand(impact.ok, 'a round has an impact');
   const done = send(multiLobby, { type: 'revert-deep', round });
   demand(done.ok, 'a round can be reverted deep');

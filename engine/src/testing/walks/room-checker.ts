@@ -8,7 +8,7 @@ import { isParticipant, VOID } from '#slot.ts';
 import { isPaired, roundRange } from '#swiss/swiss.rounds.ts';
 import type { Rooms } from '../rooms.testing.ts';
 import { faultOfSwissRound } from '../swiss-rounds.ts';
-import { demand, same } from './script.ts';
+import { demand, same, told } from './script.ts';
 
 /** Checks a room after every command. */
 export class RoomChecker {
@@ -27,7 +27,7 @@ export class RoomChecker {
   ranks(number: number): number[] {
     const { format } = this.#rooms;
     const rows = this.#rooms.rows(number);
-    return roomStandings(format, this.#rooms.room(number), rows).map(({ entry }) => entry.participant);
+    return told(roomStandings(format, this.#rooms.room(number), rows)).map(({ entry }) => entry.participant);
   }
 
   check(number: number): void {

@@ -18,7 +18,7 @@ import { Bracket, NOON } from '../bracket.testing.ts';
 import { lowerId, Rooms } from '../rooms.testing.ts';
 import { type EliminationWalk, playBracket } from './elimination.walk.ts';
 import { RoomChecker } from './room-checker.ts';
-import { checkChanges, demand, Step, same } from './script.ts';
+import { checkChanges, demand, Step, same, told } from './script.ts';
 
 export interface RoomWalk {
   readonly format: RoomFormat;
@@ -97,7 +97,8 @@ class Walk {
     const winners = rooms.rooms.flatMap((room) => room.winners);
     const hasWinner = (room: RoomRow) => room.winners.length > 0 || stillIn(room).length === 0;
     const complete = rooms.rooms.every(hasWinner) && winners.length >= 2;
-    const started = startBracket(rooms, { thirdPlace: winners.length % 2 === 0, hasStageTwo: false }, NOON);
+    const options = { thirdPlace: winners.length % 2 === 0, hasStageTwo: false };
+    const started = told(startBracket(rooms, options, NOON));
     demand(started.ok === complete, 'the second stage starts with two winners or more');
     if (!started.ok || walk.steps.length === 0) {
       this.#close();
@@ -106,7 +107,9 @@ class Walk {
     demand(same(started.seeds.toSorted(), winners.toSorted()), 'every winner is seeded once');
     const bracket = Bracket.ofStageTwo({ ...started, format: rooms.format });
     const played = rooms.rooms.map((room) => ({ room, matches: rooms.rows(room.room) }));
-    bracket.behind = roomPlacings(rooms.format, played, new Set(started.seeds), started.seeds.length + 1);
+    bracket.behind = told(
+      roomPlacings(rooms.format, played, new Set(started.seeds), started.seeds.length + 1),
+    );
     playBracket(bracket, walk, new Set());
     rooms.hasStageTwo = true;
     rooms.status = bracket.status;
@@ -120,7 +123,7 @@ class Walk {
   #close(): void {
     const { format, status, rooms } = this.#rooms;
     const played = rooms.map((room) => ({ room, matches: this.#rooms.rows(room.room) }));
-    const closed = closeRooms({ format, status, rooms: played, hasStageTwo: false });
+    const closed = told(closeRooms({ format, status, rooms: played, hasStageTwo: false }));
     demand(closed.ok, 'rooms that are over can be closed', closed);
     const [end] = closed.events;
     const places = end?.type === 'tournament-finished' ? end.places : [];
@@ -146,7 +149,7 @@ class Walk {
     const rooms = this.#rooms;
     const before = structuredClone(rooms.rows(number));
     const state = rooms.state(number);
-    const outcome = applyRoom(state, command, rooms.now);
+    const outcome = told(applyRoom(state, command, rooms.now));
     demand(same(rooms.rows(number), before), 'deciding changes nothing', command);
     if (outcome.ok) {
       checkChanges(outcome.changes, ({ match }) => match, state.matches);
@@ -182,7 +185,7 @@ class Walk {
     const before = rooms.snapshot();
     const { status, hasStageTwo } = rooms;
     const given = stageTwo ?? (hasStageTwo ? rooms.stageTwo() : undefined);
-    const impact = roomRevertImpact(rooms.state(number), ended.match, rooms.now, given);
+    const impact = told(roomRevertImpact(rooms.state(number), ended.match, rooms.now, given));
     demand(impact.ok, 'a result has an impact');
     const resultsBefore = rooms.rows(number).filter(isResult).length;
     const ranksBefore = this.#checker.ranks(number);

@@ -35,6 +35,27 @@ export function demand(holds: boolean, what: string, facts?: unknown): asserts h
   if (!holds) throw new Error(facts === undefined ? what : `${what}: ${JSON.stringify(facts)}`);
 }
 
+let listener: ((answer: unknown) => void) | undefined;
+
+/** Plays a walk and returns all that the engine answered on the way, in order. */
+export function answersTo(play: () => void): unknown[] {
+  const answers: unknown[] = [];
+  // An answer may be changed later by the walk that asked for it.
+  listener = (answer) => answers.push(structuredClone(answer));
+  try {
+    play();
+  } finally {
+    listener = undefined;
+  }
+  return answers;
+}
+
+/** Marks an answer of the engine as one that a record keeps. */
+export function told<Answer>(answer: Answer): Answer {
+  listener?.(answer);
+  return answer;
+}
+
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** [INV3] The answer from the few rows a server would load; rows it asks for are added until it decides. */

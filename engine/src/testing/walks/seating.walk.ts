@@ -5,7 +5,7 @@ import { slotOf } from '#match/match.ts';
 import { randomFrom } from '#random.ts';
 import { isParticipant } from '#slot.ts';
 import type { Bracket } from '../bracket.testing.ts';
-import { checkChanges, decidedFromFew, demand, Step, same } from './script.ts';
+import { checkChanges, decidedFromFew, demand, Step, same, told } from './script.ts';
 
 /** Seats and unseats by hand and by lot, then starts; returns who was left out. */
 export function seatAndStart(bracket: Bracket, steps: readonly number[]): Set<number> {
@@ -61,7 +61,7 @@ function choose(bracket: Bracket, step: Step): SeatingCommand | undefined {
 /** Decides seats of one participant from few rows too. */
 function send(bracket: Bracket, command: SeatingCommand): void {
   const before = bracket.rows();
-  const outcome = applySeating(bracket.state(), command, bracket.now);
+  const outcome = told(applySeating(bracket.state(), command, bracket.now));
   if (command.type === 'seat' || command.type === 'unseat') {
     const from = command.type === 'seat' ? command.from : undefined;
     const matches = from === undefined ? [command.match] : [command.match, from.match];

@@ -11,7 +11,7 @@ import { lobbyProgress, lobbyRound, retimedLobby } from '#tft/tft.schedule.ts';
 import { placesNeeded, routes } from '#tft/tft.shape.ts';
 import { entrants, NOON } from '../bracket.testing.ts';
 import { TftTournament } from '../tft.testing.ts';
-import { checkChanges, decidedFromFew, demand, Step, same } from './script.ts';
+import { checkChanges, decidedFromFew, demand, Step, same, told } from './script.ts';
 
 export interface LobbyWalk {
   readonly players: number;
@@ -118,7 +118,7 @@ function send(tft: TftTournament, command: TftCommand) {
     applyTft({ ...state, lobbies }, command, tft.now),
   );
   const before = structuredClone(tft.lobbies);
-  const outcome = applyTft(state, command, tft.now);
+  const outcome = told(applyTft(state, command, tft.now));
   demand(same(outcome, fromFew), 'the few lobbies decide as all do', command);
   demand(same(tft.lobbies, before), 'deciding changes nothing', command);
   if (outcome.ok) {
@@ -144,8 +144,8 @@ function finishAndRevert(tft: TftTournament, row: LobbyRow, step: Step): void {
 
 function deepRevertAndUndo(tft: TftTournament, lobby: number): void {
   const before = structuredClone(tft.lobbies);
-  const placed = tftPlacings(tft.shape, tft.lobbies);
-  const impact = tftRevertImpact(tft.shape, tft.state().lobbies, lobby);
+  const placed = told(tftPlacings(tft.shape, tft.lobbies));
+  const impact = told(tftRevertImpact(tft.shape, tft.state().lobbies, lobby));
   demand(impact.ok, 'a result has an impact');
   const done = send(tft, { type: 'revert-deep', lobby });
   demand(done.ok, 'a result can be reverted deep');

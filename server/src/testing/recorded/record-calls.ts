@@ -20,6 +20,8 @@ const nameOf = (method: string, path: string) =>
 
 export interface RecordedCall {
   name: string;
+  address: string;
+  init: RequestInit;
   status: number;
   text: string;
 }
@@ -38,7 +40,8 @@ export async function recordCalls(
       ...init,
       headers: { ...(init.headers as object), ...headers() },
     });
-    made.push({ name, status: response.status, text: await response.clone().text() });
+    const text = await response.clone().text();
+    made.push({ name, address: String(address), init, status: response.status, text });
     return response;
   });
   try {

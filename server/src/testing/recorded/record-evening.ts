@@ -7,6 +7,7 @@ import { comparable, recordedNow } from './comparable.ts';
 import { recordCalls } from './record-calls.ts';
 import { readTournaments } from './recorded-reads.ts';
 import { newRows, readRows } from './recorded-rows.ts';
+import { repeatCalls } from './repeat-calls.ts';
 
 /**
  * Random draws would seat people differently in every run. Modules are shared with other test files, so
@@ -57,8 +58,10 @@ export function compareWithRecord(
         .toSorted();
       const answers = calls.map(({ name, status, text }) => comparable(`${name} ${status} ${text}`));
       const shownNow = (await shown(server)).map(comparable);
+      const repeated = (await repeatCalls(server, calls)).map(comparable);
       // Events of one call may change places: some are announced by work that goes on beside it.
-      const record = [...answers, '', ...events.toSorted(), '', ...rows, '', ...shownNow].join('\n');
+      const parts = [answers, events.toSorted(), rows, shownNow, repeated];
+      const record = parts.map((lines) => lines.join('\n')).join('\n\n');
       await expect(record).toMatchFileSnapshot(join(folder, 'recorded', `${name}.txt`));
     });
   });
