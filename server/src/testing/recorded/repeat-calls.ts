@@ -1,4 +1,4 @@
-import { minute } from '../../clock.ts';
+import { minute } from '#clock.ts';
 import type { TestServer } from '../server.testing.ts';
 import type { RecordedCall } from './record-calls.ts';
 
