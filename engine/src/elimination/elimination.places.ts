@@ -84,4 +84,4 @@ export function decidedPlaces(
 
 /** The places of `decidedPlaces`, best first. */
 export const placings = (...given: Parameters<typeof decidedPlaces>): Placing[] =>
-  decidedPlaces(...given).sort((a, b) => a.from - b.from || a.to - b.to || a.participant - b.participant);
+  decidedPlaces(...given).sort((a, b) => a.from - b.from || a.participant - b.participant);

@@ -99,7 +99,9 @@ describe('before the start', () => {
     const multiLobby = new MultiLobby(4, { min: 2, max: 2 });
     const before = multiLobby.lobbies;
     multiLobby.start();
-    multiLobby.must({ type: 'undo-start' });
+    const started = multiLobby.lobbies;
+    const { changes } = multiLobby.must({ type: 'undo-start' });
+    expect(changes).toEqual(started.map((lobby, at) => ({ before: lobby, after: before[at] })));
     expect([multiLobby.status, multiLobby.lobbies]).toEqual(['REGISTRATION_CLOSED', before]);
     multiLobby.start();
     const participant = multiLobby.players(1)[0]!;

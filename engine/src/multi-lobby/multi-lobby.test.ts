@@ -41,6 +41,9 @@ describe('lobbies', () => {
     multiLobby.status = 'CHECKIN';
     expect(multiLobby.apply({ ...draw, eligible: entrants(4) })).toMatchObject({ code: 'matches-exist' });
     const fresh = { status: 'CHECKIN', bounds: { min: 2, max: 4 }, lobbies: [] } as const;
+    expect(applyMultiLobby(fresh, { ...draw, eligible: entrants(4) }, NOON)).toMatchObject({
+      events: [{ type: 'round-drawn', round: 1 }],
+    });
     expect(applyMultiLobby(fresh, { ...draw, eligible: [1] }, NOON)).toMatchObject({
       code: 'too-few-participants',
     });
