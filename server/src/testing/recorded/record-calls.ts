@@ -1,6 +1,7 @@
 import { allEndpoints } from '@matchdesk/contract/areas';
 import { type Endpoint, takesKey } from '@matchdesk/contract/endpoint';
 import { vi } from 'vitest';
+import { comparable } from './comparable.ts';
 
 /** The changing calls of the contract that may be repeated with a key. */
 export const changes = allEndpoints().filter(({ endpoint }) => takesKey(endpoint));
@@ -53,3 +54,7 @@ export async function recordCalls(
   }
   return made;
 }
+
+/** How a record states the answer to a call. */
+export const answerLine = ({ name, status, text }: RecordedCall): string =>
+  comparable(`${name} ${status} ${text}`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type TestServer, useTestServer } from '../server.testing.ts';
 import { comparable, recordedNow } from './comparable.ts';
-import { recordCalls } from './record-calls.ts';
+import { answerLine, recordCalls } from './record-calls.ts';
 import { readTournaments } from './recorded-reads.ts';
 import { newRows, readRows } from './recorded-rows.ts';
 import { repeatCalls } from './repeat-calls.ts';
@@ -56,7 +56,7 @@ export function compareWithRecord(
       const rows = newRows(before, await readRows(server))
         .map(comparable)
         .toSorted();
-      const answers = calls.map(({ name, status, text }) => comparable(`${name} ${status} ${text}`));
+      const answers = calls.map(answerLine);
       const shownNow = (await shown(server)).map(comparable);
       const repeated = (await repeatCalls(server, calls)).map(comparable);
       // Events of one call may change places: some are announced by work that goes on beside it.
