@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import { countryId } from '../notifications.testing.ts';
+import { insertGuest, makeTeam, setTournamentStatus, signUpPlayer } from '../players.testing.ts';
+import type { Ask } from '../recorded/record-asking.ts';
+import { finishedChallenge } from '../seasons.testing.ts';
+import type { TestServer } from '../server.testing.ts';
+import { make } from './make.ts';
+
+const dates = (year: number) => ({
+  started_at: `${year}-01-01 00:00:00`,
+  finished_at: `${year + 1}-01-01 00:00:00`,
+});
+const named = (title: string, locale = 'en') => ({
+  localizations: [{ locale, title, description: `of ${title}` }],
+});
+
+/** Seasons that follow each other, overlap, or are of another game. */
+async function keepSeasons(server: TestServer, ask: Ask): Promise<void> {
+  const [admin, superAdmin] = [await server.as('admin'), await server.as('superAdmin')];
+  const create = (body: object) => make(admin, 'createSeason', { body });
+  await create({ ...named('This year'), ...dates(2040) });
+  await create({ ...named('next year'), ...dates(2041) });
+  await create({ ...named('Another game'), ...dates(2040), game_id: 6 });
+  await create({ ...named('Overlaps'), ...dates(2040), started_at: '2040-12-31 23:59:59' });
+  await create({
+    ...named('Backwards'),
+    started_at: '2050-01-01 00:00:00',
+    finished_at: '2050-01-01 00:00:00',
+  });
+  await create(named('Without dates'));
+  await create({ ...named('Half'), started_at: '2050-01-01 00:00:00' });
+  await create({ localizations: [...named('a').localizations, ...named('b').localizations], ...dates(2050) });
+  await create({
+    localizations: [...named('Anno', 'it').localizations, ...named('Year').localizations],
+    ...dates(2051),
+  });
+  await create({ ...named('Anno scorso', 'it'), ...dates(2039) });
+  const update = (id: number | string, body: object) => make(admin, 'updateSeason', { params: { id }, body });
+  await update('default', { ...named('All the rest'), ...dates(2040), game_id: 12 });
+  await update('default', named('All the rest'));
+  await update(3, named('Second'));
+  await update(3, { ...named('Second'), finished_at: '2041-01-01 00:00:00' });
+  await make(superAdmin, 'deleteSeason', { params: { id: 'default' } });
+  await make(admin, 'deleteSeason', { params: { id: 3 } });
+  const orders = ['id', 'title', 'started_at', 'finished_at'].flatMap((order) =>
+    ['ASC', 'DESC'].map((direction) => ({ order, direction })),
+  );
+  const wanted = [
+    { active: 'true' },
+    { active: 'false' },
+    { games: '6' },
+    { search: 'YEAR' },
+    { search: '2' },
+  ];
+  for (const query of [...orders, ...wanted, { limit: 2, page: 2 }])
+    await ask(admin, 'listSeasons', { query });
+  await ask(superAdmin, 'listSeasons', { query: { deleted: 'true' } });
+  await make(superAdmin, 'restoreSeason', { params: { id: 3 } });
+  for (const id of ['default', 2, 3, 999]) await ask(admin, 'getSeason', { params: { id } });
+  for (const moment of ['2041-01-01T00:00:00Z', '2039-12-31T23:59:59Z', '2040-06-01T12:00:00Z']) {
+    server.clock.set(new Date(moment));
+    await ask(await server.as('admin'), 'listSeasons', { query: { active: 'true' } });
+  }
+}
+
+async function readBoards(server: TestServer, ask: Ask, queries: readonly object[]): Promise<void> {
+  const [manager, superAdmin] = [await server.as('manager'), await server.as('superAdmin')];
+  for (const query of queries) {
+    for (const name of ['listSoloStandings', 'listTeamStandings', 'listClanStandings'])
+      await ask(manager, name, { query });
+  }
+  await ask(superAdmin, 'listSoloStandings', { query: { season_id: 2, limit: 2 } });
+}
+
+/** Players, a guest among them, in challenges of the season, of none and of another platform. */
+async function playAlone(server: TestServer, ask: Ask) {
+  const { db } = server.context;
+  const july = '2040-07-01T12:00:00.000Z';
+  const first = await finishedChallenge(server, 4, july);
+  const founder = await signUpPlayer(server, 'Founder');
+  await db
+    .updateTable('users')
+    .set({ country_id: await countryId(server, 'it') })
+    .where('id', '=', founder.id)
+    .execute();
+  const { id: clan } = (await make(founder.client, 'createMyClan', { body: { name: 'Weavers' } })).body.data;
+  await sql`insert into clan_mates (clan_id, user_id, status, role) values
+    (${clan}, ${first.ranked[0]}, 1, 'member'), (${clan}, ${first.ranked[1]}, 0, 'member'),
+    (${clan}, ${first.ranked[2]}, 1, null)`.execute(db);
+  const second = await finishedChallenge(server, 3, july, { platform_id: '2' });
+  await sql`update participants set user_id = ${first.ranked[2]} where id = ${second.entrants[0]}`.execute(
+    db,
+  );
+  await sql`update participants set user_id = ${await insertGuest(server, 'Guest')} where id = ${second.entrants[1]}`.execute(
+    db,
+  );
+  await sql`update users set country_id = ${await countryId(server, 'it')} where id = ${first.ranked[0]}`.execute(
+    db,
+  );
+  await make(await server.as('superAdmin'), 'recomputeSeason', { params: { id: 2 } });
+  const elsewhere = await finishedChallenge(server, 2, '2045-01-01T00:00:00.000Z');
+  const [one, , three] = first.ranked;
+  const it = await countryId(server, 'it');
+  await readBoards(server, ask, [
+    { season_id: 2 },
+    { season_id: 2, limit: 2, page: 2 },
+    { season_id: 2, platform_id: 2 },
+    { season_id: 2, country_id: it },
+    { season_id: 2, users: `${one},${three}` },
+    { season_id: 2, users: `${one},${three}`, limit: 1, page: 2 },
+    { season_id: 'default' },
+    { season_id: 999 },
+  ]);
+  return { first, second, elsewhere };
+}
+
+/** Two teams of which the substitutes do not play. */
+async function playTogether(server: TestServer, ask: Ask): Promise<void> {
+  const { db } = server.context;
+  const { id, entrants } = await finishedChallenge(server, 2, '2040-08-01T12:00:00.000Z', {
+    platform_id: '3',
+  });
+  await setTournamentStatus(server, id, 'IN_PROGRESS');
+  const played: number[] = [];
+  for (const [index, participant] of entrants.entries()) {
+    const captain = await signUpPlayer(server, `Captain${index}`);
+    const team = await makeTeam(server, captain, [`Mate${index}`, `Spare${index}`]);
+    await sql`update participants set type = 2, team_id = ${team.id}, user_id = ${captain.id}
+      where id = ${participant}`.execute(db);
+    for (const [at, member] of team.members.entries())
+      await sql`insert into participant_members (tournament_id, participant_id, user_id, role, is_in_play)
+        values (${id}, ${participant}, ${member}, ${at === 0 ? 'captain' : 'player'}, ${at < 2})`.execute(db);
+    played.push(...team.members);
+  }
+  await setTournamentStatus(server, id, 'FINISHED');
+  const users = `${played[5]},${played[1]}`;
+  await readBoards(server, ask, [
+    { season_id: 2, limit: 3 },
+    { season_id: 2, platform_id: 3 },
+    { season_id: 2, users },
+  ]);
+}
+
+/** Points follow the tournament: its status, its deletion, its switch and its dates. */
+async function takePointsBack(
+  server: TestServer,
+  ask: Ask,
+  { first, second, elsewhere }: Awaited<ReturnType<typeof playAlone>>,
+) {
+  const [admin, superAdmin] = [await server.as('admin'), await server.as('superAdmin')];
+  const season = { season_id: 2 };
+  const update = (body: object) =>
+    make(admin, 'updateSeason', { params: { id: 2 }, body: { ...named('This year'), ...body } });
+  await update({ game_id: 6 });
+  await update({ started_at: '2040-07-01 12:01:00' });
+  await update({ finished_at: '2040-07-01 12:00:00' });
+  await update({ started_at: '2040-07-01 12:00:00', finished_at: '2040-08-01 12:00:01' });
+  await make(superAdmin, 'deleteTournament', { params: { id: second.id } });
+  await readBoards(server, ask, [season]);
+  await make(superAdmin, 'changeSetting', {
+    params: { key: 'season_points' },
+    body: { value: '1=7, 2-3=5' },
+  });
+  await make(superAdmin, 'restoreTournament', { params: { id: second.id } });
+  const status = (id: number, to: string) =>
+    make(superAdmin, 'changeTournamentStatus', { params: { id }, body: { status: to } });
+  await status(first.id, 'CLOSED');
+  await readBoards(server, ask, [season]);
+  await status(first.id, 'STARTED');
+  await status(elsewhere.id, 'IN_PROGRESS');
+  await readBoards(server, ask, [season, { season_id: 'default' }]);
+  await status(first.id, 'CLOSED');
+  await status(first.id, 'FINISHED');
+  await readBoards(server, ask, [season]);
+  await make(superAdmin, 'recomputeSeason', { params: { id: 999 } });
+  await ask(admin, 'listSeasonHistory', { params: { id: 2 }, query: {} });
+}
+
+/** Seasons, what tournaments give there, and who stands where. */
+export async function changeSeasonPoints(server: TestServer, ask: Ask): Promise<void> {
+  await keepSeasons(server, ask);
+  const played = await playAlone(server, ask);
+  await playTogether(server, ask);
+  await takePointsBack(server, ask, played);
+}
