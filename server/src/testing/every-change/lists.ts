@@ -1,76 +1,10 @@
 import { createAdvertisement } from '@matchdesk/contract/content/advertisements';
-import { minute } from '#clock.ts';
-import type { Client } from '../client.ts';
-import { countryId } from '../notifications.testing.ts';
 import { plainPicture } from '../pictures.testing.ts';
 import type { Ask } from '../recorded/record-asking.ts';
 import type { TestServer } from '../server.testing.ts';
+import { makeAll, readList, readOne, type Staff, titles } from './list-records.ts';
 import { make } from './make.ts';
-
-interface Staff {
-  server: TestServer;
-  ask: Ask;
-  admin: Client;
-  superAdmin: Client;
-}
-
-const titles = ['banana', 'Apple', 'cherry', 'apple pie', 'Zebra'];
-
-/** Asks for a list in every order, by pages and searches, and with the filters given. */
-async function readList(
-  { ask, admin, superAdmin }: Staff,
-  name: string,
-  orders: string[],
-  filters: object[],
-) {
-  const ordered = orders.flatMap((order) => ['ASC', 'DESC'].map((direction) => ({ order, direction })));
-  const pages = [
-    {},
-    { limit: 2 },
-    { limit: 2, page: 2 },
-    { search: 'APPLE' },
-    { search: '3' },
-    { search: 'zz' },
-  ];
-  for (const query of [...ordered, ...pages, ...filters]) await ask(admin, name, { query });
-  for (const client of [admin, superAdmin]) await ask(client, name, { query: { deleted: 'true' } });
-}
-
-/** Makes a record of each title, changes the first one last, and deletes the fifth. */
-async function makeAll(
-  { server, admin }: Staff,
-  thing: string,
-  bodyOf: (title: string, index: number) => object,
-) {
-  const ids: number[] = [];
-  for (const [index, title] of titles.entries()) {
-    server.clock.advance(minute);
-    ids.push((await make(admin, `create${thing}`, { body: bodyOf(title, index) })).body.data.id);
-  }
-  server.clock.advance(minute);
-  const params = { id: ids[0] };
-  await make(admin, `update${thing}`, { params, body: { ...bodyOf('blueberry', 0), version: 1 } });
-  await make(admin, `update${thing}`, { params, body: { ...bodyOf('blackberry', 0), version: 1 } });
-  await make(admin, `delete${thing}`, { params: { id: ids[4] } });
-  await make(admin, `delete${thing}`, { params: { id: ids[4] } });
-  await make(admin, `update${thing}`, { params: { id: ids[4] }, body: bodyOf('gone', 4) });
-  return ids;
-}
-
-/** One record as staff read it: that of a deleted one, of one that was never there, and its History. */
-async function readOne(
-  { ask, admin, superAdmin }: Staff,
-  thing: string,
-  ids: readonly number[],
-): Promise<void> {
-  for (const id of [ids[0], ids[4], 9999]) {
-    await ask(admin, `get${thing}`, { params: { id } });
-    await ask(superAdmin, `get${thing}`, { params: { id } });
-  }
-  await ask(admin, `list${thing}History`, { params: { id: ids[0] }, query: {} });
-  await make(superAdmin, `restore${thing}`, { params: { id: ids[4] } });
-  await make(superAdmin, `restore${thing}`, { params: { id: ids[4] } });
-}
+import { keepPlaces } from './places.ts';
 
 const gamesOf = [12, 6, 0, 12, 6];
 
@@ -98,56 +32,6 @@ async function keepRulesAndNews(staff: Staff): Promise<void> {
   for (const id of news) await staff.ask(staff.server.anonymous, 'getPublishedNews', { params: { id } });
   await readOne(staff, 'News', news);
   await make(staff.admin, 'createNews', { body: { ...post('x', 0), content: '<script>bad()</script>' } });
-}
-
-async function keepPlaces(staff: Staff): Promise<void> {
-  const { server, ask, admin } = staff;
-  const [it, de, ax, br] = await Promise.all(['it', 'de', 'ax', 'br'].map((code) => countryId(server, code)));
-  const locales = { value: 'Deutschland', supported_locales: 'de, de,EN', available_wallets: 'EUR' };
-  await make(admin, 'updateCountry', { params: { id: de }, body: locales });
-  await make(admin, 'updateCountry', { params: { id: de }, body: { ...locales, version: 1 } });
-  for (const supported_locales of [['zz-toolong'], ['pt-br', 'zh-hant'], []])
-    await make(admin, 'updateCountry', {
-      params: { id: br },
-      body: { value: 'Brazil', supported_locales, available_wallets: ['COINS', 'EUR'] },
-    });
-  await make(admin, 'updateCountry', { params: { id: 9999 }, body: locales });
-  const searches = ['aland', 'ÅLAND', 'in', 'DE', String(it), 'nowhere'].map((search) => ({
-    search,
-    limit: 4,
-  }));
-  const ordered = ['id', 'value', 'code'].flatMap((order) =>
-    ['ASC', 'DESC'].map((direction) => ({ order, direction, limit: 3 })),
-  );
-  const chosen = [{ identities: `${it},${ax}`, limit: 1 }, { with_locale: 'true' }];
-  for (const query of [{ limit: 2, page: 2 }, ...searches, ...ordered, ...chosen])
-    await ask(admin, 'listCountries', { query });
-  const within = [[it, ax, de], [de], [it, it, br], [ax], [br]];
-  const regions = await makeAll(staff, 'Region', (title, index) => ({ title, countries: within[index] }));
-  await readList(staff, 'listRegions', ['id', 'title'], []);
-  await readOne(staff, 'Region', regions);
-  await make(admin, 'createRegion', { body: { title: 'APPLE', countries: [it] } });
-  await make(admin, 'createRegion', { body: { title: 'Nowhere', countries: [] } });
-  await make(admin, 'createRegion', { body: { title: 'Nowhere', countries: [9999] } });
-
-  await make(admin, 'updateCountry', { params: { id: it }, body: { ...locales, value: 'Italia' } });
-  const terms = await makeAll(staff, 'Terms', (title, index) => ({
-    title,
-    version: ['1.0', 'b', 'A', '2.0', '3.0'][index],
-    content: `<p>${title}</p>`,
-    country_id: index % 2 ? it : de,
-  }));
-  const changed = { title: 'banana split', version: '1.1', content: 'x', country_id: de, revision: 1 };
-  for (const _ of [1, 2]) await make(admin, 'updateTerms', { params: { id: terms[0] }, body: changed });
-  const byCountry = [{ country_id: it }, { country_id: br }];
-  await readList(staff, 'listTerms', ['id', 'title', 'version'], byCountry);
-  await readOne(staff, 'Terms', terms);
-  const body = { title: 'Terms', version: '9', content: 'x', country_id: br };
-  await make(admin, 'createTerms', { body });
-  await make(admin, 'createTerms', { body: { ...body, country_id: null } });
-  await make(admin, 'createTerms', { body: { ...body, country_id: it, version: '2.0' } });
-  await make(admin, 'createTerms', { body: { ...body, country_id: it, content: '<p> </p>' } });
-  await make(admin, 'createTerms', { body: { ...body, country_id: it, content: '<script>x</script>' } });
 }
 
 async function keepGames({ ask, admin, superAdmin }: Staff): Promise<void> {
@@ -216,6 +100,9 @@ async function keepSettings({ ask, admin, superAdmin }: Staff): Promise<void> {
   for (const value of ['1=10, 2-4=5', '2=5,1=10', '1=10,1=5', '4-2=5', '1=100001', '1=100000', 'x'])
     await change('season_points', value);
   await ask(admin, 'listSettings');
+  const push = { title: 'Finals tonight', message: 'Be there at eight.', metadata: { targets: 'all' } };
+  const { id } = (await make(admin, 'sendNotification', { body: push })).body.data;
+  await make(admin, 'resendNotification', { params: { id } });
 }
 
 /** Lists and forms with several records each: orders, pages, searches, filters, deleted ones and refusals. */

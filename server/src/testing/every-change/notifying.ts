@@ -1,68 +1,11 @@
-import { sql } from 'kysely';
-import { sendPushes, sendScheduled } from '#areas/content/notifications/index.ts';
+import { sendScheduled } from '#areas/content/notifications/index.ts';
 import { minute, second } from '#clock.ts';
-import { userId } from '../ids.testing.ts';
-import { countryId, makeRegion, playerFrom, texts, tournamentOf } from '../notifications.testing.ts';
-import { insertGuest, type TestPlayer } from '../players.testing.ts';
+import { texts } from '../notifications.testing.ts';
 import type { Ask } from '../recorded/record-asking.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
-
-async function people(server: TestServer) {
-  const roman = await playerFrom(server, 'Roman', 'it', 'roman-1');
-  await make(roman.client, 'registerMyDevice', { body: { token: 'roman-2', platform: 'ios' } });
-  const berliner = await playerFrom(server, 'Berliner', 'de', 'berliner');
-  const nomad = await playerFrom(server, 'nomad', null);
-  const blocked = await playerFrom(server, 'Blocked', 'it', 'blocked');
-  const now = server.clock.now();
-  await server.context.db
-    .updateTable('users')
-    .set({ blocked_at: now })
-    .where('id', '=', userId(blocked.id))
-    .execute();
-  await insertGuest(server, 'Romanesque guest');
-  const cup = await tournamentOf(server, [roman, nomad]);
-  await make(nomad.client, 'withdraw', { params: { id: cup.id } });
-  await make(berliner.client, 'saveMySubscription', { body: { game_id: 12, is_subscribed: false } });
-  const [it, de] = [await countryId(server, 'it'), await countryId(server, 'de')];
-  const region = await makeRegion(server, 'North', [de]);
-  const deleted = await makeRegion(server, 'Gone', [it]);
-  await sql`update regions set deleted_at = now() where id = ${deleted}`.execute(server.context.db);
-  return { roman, berliner, nomad, blocked, cup, it, de, region, deleted };
-}
-type People = Awaited<ReturnType<typeof people>>;
-
-/** Whom each choice would reach, and who may choose it. */
-async function countAudiences(
-  server: TestServer,
-  ask: Ask,
-  { roman, blocked, cup, it, de, region, deleted }: People,
-) {
-  const of = { targets: 'subscribers', game: 12, tournament_id: cup.id };
-  const queries = [
-    { targets: 'all' },
-    { targets: 'all', countries: `${it},${de}` },
-    { targets: 'all', regions: region },
-    { targets: 'all', location_type: 'regions', regions: region },
-    { targets: 'all', location_type: 'countries' },
-    { targets: 'all', countries: it, regions: region },
-    { targets: 'all', regions: deleted },
-    { targets: 'all', countries: 9999 },
-    { targets: 'participants', tournament_id: cup.id },
-    { targets: 'participants' },
-    { targets: 'participants', tournament_id: 9999 },
-    of,
-    { ...of, game: 6 },
-    { targets: 'subscribers', tournament_id: cup.id },
-    { notifiable_ids: `${roman.id},${blocked.id}` },
-    { notifiable_ids: `${roman.id},99999` },
-    {},
-  ];
-  for (const person of ['superAdmin', 'manager', 'managerWithoutGame', 'managerWithoutPermission'] as const)
-    for (const query of queries) await ask(await server.as(person), 'getAudience', { query });
-  for (const search of ['rom', 'N', 'block', String(roman.id), 'guest', 'o', ''])
-    await ask(await server.as('admin'), 'searchNotificationUsers', { query: { search } });
-}
+import { keepDevices, push } from './pushes.ts';
+import { countAudiences, type People, people } from './receivers.ts';
 
 async function sendMessages(server: TestServer, ask: Ask, { roman, nomad, berliner, cup, it, de }: People) {
   const admin = await server.as('admin');
@@ -145,52 +88,16 @@ async function letWait(server: TestServer, ask: Ask, { roman, nomad, cup }: Peop
   server.clock.advance(1);
   ask.note('sent in time', await sendScheduled(server.context));
   ask.note('sent again', await sendScheduled(server.context));
+  const soon = new Date(server.clock.now().getTime() + second).toISOString();
+  const real = await create({ ...all, title: 'To real people', metadata: { targets: 'all', date: soon } });
+  server.clock.advance(second);
+  ask.note('sent without a demo', await sendScheduled({ ...server.context, demo: false }));
+  await ask(admin, 'getNotification', { params: { id: real } });
   for (const { client } of [roman, nomad]) await ask(client, 'listMyInbox', { query: { limit: 3 } });
   for (const id of [first, second_, third]) {
     await ask(admin, 'getNotification', { params: { id } });
     await ask(admin, 'listNotificationHistory', { params: { id }, query: {} });
   }
-}
-
-/** Devices: at most ten of a person, each of whoever registered it last. */
-async function keepDevices(server: TestServer, ask: Ask, { roman, berliner }: People): Promise<void> {
-  const register = ({ client }: TestPlayer, token: string, platform = 'web') =>
-    make(client, 'registerMyDevice', { body: { token, platform } });
-  for (let index = 0; index < 9; index += 1) {
-    server.clock.advance(second);
-    await register(roman, `more-${index}`);
-  }
-  await register(berliner, 'roman-2');
-  await register(roman, 'with space');
-  await register(roman, 'x'.repeat(4096));
-  const tokens = server.context.db.selectFrom('push_devices').select(['id', 'token', 'user_id', 'platform']);
-  const seen = (await tokens.orderBy('id').execute()).map((row) => ({
-    ...row,
-    token: row.token.slice(0, 9),
-  }));
-  ask.note('devices', seen);
-  await make(roman.client, 'dropMyDevice', { params: { id: seen[0]!.id } });
-  await make(berliner.client, 'dropMyDevice', { params: { id: seen[0]!.id } });
-}
-
-/** Pushes go out in batches; what came back is kept with the notification. */
-async function push(server: TestServer, ask: Ask, { cup }: People): Promise<void> {
-  const admin = await server.as('admin');
-  // One after the other: which of two is sent first is left to chance.
-  const send = async (metadata: object) => {
-    const { id } = (await make(admin, 'sendNotification', { body: { ...texts, metadata } })).body.data;
-    await ask(admin, 'getNotification', { params: { id } });
-    await sendPushes(server.context);
-    return id;
-  };
-  const all = await send({ targets: 'all' });
-  const some = await send({ targets: 'participants', tournament_id: cup.id });
-  for (const id of [all, some]) {
-    await ask(admin, 'getNotification', { params: { id } });
-    await make(admin, 'resendNotification', { params: { id } });
-  }
-  await make(admin, 'resendNotification', { params: { id: 1 } });
-  await make(admin, 'resendNotification', { params: { id: 999 } });
 }
 
 /** Notifications: their audience, inboxes, waiting ones and pushes. */
