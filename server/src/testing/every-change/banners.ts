@@ -1,4 +1,6 @@
 import { createAdvertisement } from '@matchdesk/contract/content/advertisements';
+import { sql } from 'kysely';
+import { forgetSeen } from '#areas.ts';
 import { day, hour, minute } from '#clock.ts';
 import { countryId, makeRegion, playerFrom } from '../notifications.testing.ts';
 import { plainPicture } from '../pictures.testing.ts';
@@ -73,6 +75,15 @@ export async function showBanners(server: TestServer, ask: Ask): Promise<void> {
     await server.context.tallies.flush();
   }
   for (const place of places) await shown(roman, place);
+  const today = Math.floor(server.clock.now().getTime() / day) * day;
+  for (const ahead of [0, 1, 2, 3]) {
+    await forgetSeen(server.context.db, new Date(today + ahead * day));
+    const kept = await sql`
+      select advertisement_id, day::text, kind, user_id from advertisement_seen order by 1, 2, 3, 4`.execute(
+      server.context.db,
+    );
+    ask.note(`remembered ${ahead} days later`, kept.rows);
+  }
   for (const id of [1, 2, 3, 4]) {
     await ask(admin, 'getAdvertisement', { params: { id } });
     await ask(admin, 'listAdvertisementDays', { params: { id } });

@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
+import { enterPlayers } from '../entrants.testing.ts';
 import { countryId } from '../notifications.testing.ts';
-import { insertGuest, makeTeam, setTournamentStatus, signUpPlayer } from '../players.testing.ts';
+import {
+  insertGuest,
+  makeTeam,
+  makeTournament,
+  setTournamentStatus,
+  signUpPlayer,
+} from '../players.testing.ts';
 import type { Ask } from '../recorded/record-asking.ts';
 import { finishedChallenge } from '../seasons.testing.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
-import { keepSeasons, named } from './seasons.ts';
+import { dates, keepSeasons, named } from './seasons.ts';
 
 async function readBoards(server: TestServer, ask: Ask, queries: readonly object[]): Promise<void> {
   const [manager, superAdmin] = [await server.as('manager'), await server.as('superAdmin')];
@@ -120,10 +127,39 @@ async function takePointsBack(
   await ask(admin, 'listSeasonHistory', { params: { id: 2 }, query: {} });
 }
 
+/** A tournament keeps the season that it gave points in, also when a better one is made, or its own is deleted. */
+async function changeSeasons(server: TestServer, ask: Ask, [one, , three, four]: readonly number[]) {
+  const [admin, superAdmin] = [await server.as('admin'), await server.as('superAdmin')];
+  const late = await finishedChallenge(server, 2, '2046-03-01T12:00:00.000Z');
+  const { id } = (await make(admin, 'createSeason', { body: { ...named('Made later'), ...dates(2046) } }))
+    .body.data;
+  const later = await finishedChallenge(server, 2, '2046-04-01T12:00:00.000Z');
+  for (const cup of [late, later])
+    await make(superAdmin, 'changeTournamentStatus', { params: { id: cup.id }, body: { status: 'CLOSED' } });
+  await readBoards(server, ask, [{ season_id: 'default' }, { season_id: id }]);
+  await make(admin, 'deleteSeason', { params: { id } });
+  await finishedChallenge(server, 2, '2046-05-01T12:00:00.000Z');
+  for (const status of ['FINISHED', 'CLOSED'])
+    await make(superAdmin, 'changeTournamentStatus', { params: { id: later.id }, body: { status } });
+  await readBoards(server, ask, [{ season_id: 'default' }]);
+  await make(superAdmin, 'restoreSeason', { params: { id } });
+  await readBoards(server, ask, [{ season_id: id }]);
+
+  const next = await makeTournament(server);
+  const entrants = await enterPlayers(server, next.id, 4);
+  for (const [index, user] of [four, one, three].entries())
+    await sql`update participants set user_id = ${user} where id = ${entrants[index]}`.execute(
+      server.context.db,
+    );
+  for (const source_id of [2, id, 999])
+    await ask(admin, 'getRanking', { params: { id: next.id }, query: { from: 'season', source_id } });
+}
+
 /** Seasons, what tournaments give there, and who stands where. */
 export async function changeSeasonPoints(server: TestServer, ask: Ask): Promise<void> {
   await keepSeasons(server, ask);
   const played = await playAlone(server, ask);
   await playTogether(server, ask);
   await takePointsBack(server, ask, played);
+  await changeSeasons(server, ask, played.first.ranked);
 }

@@ -1,5 +1,7 @@
+import { sendMySupportMessage } from '@matchdesk/contract/desk/support';
 import { minute, second } from '#clock.ts';
 import { userId } from '../ids.testing.ts';
+import { plainPicture } from '../pictures.testing.ts';
 import { insertGuest, signUpPlayer } from '../players.testing.ts';
 import type { Ask } from '../recorded/record-asking.ts';
 import type { TestServer } from '../server.testing.ts';
@@ -50,6 +52,8 @@ export async function changeSupport(server: TestServer, ask: Ask): Promise<void>
     server.clock.advance(second);
   }
   await make(bella.client, 'sendMySupportMessage', said('please'));
+  const image = await plainPicture(4, 3);
+  await bella.client.form(sendMySupportMessage, { image });
   await make(anna.client, 'startMyConversation');
   await make(manager, 'startConversation', { params: { userId: dora.id }, body: {} });
   const guest = await insertGuest(server, 'Guest');
