@@ -65,8 +65,11 @@ test('a new banner has a picture, and one for a region names it, also when its o
     title: missing,
     link: missing,
   });
-  expect(wrongIn(AdvertisementForm, { ...banner, title: 'Shop', link: 'https://shop.example' })).toEqual({
+  expect(wrongIn(AdvertisementForm, { ...banner, location_type: 'region' })).toEqual({
+    title: missing,
+    link: missing,
     image: missing,
+    region_id: missing,
   });
 });
 
