@@ -122,11 +122,16 @@ function withoutTags(html: string): string {
   }
 }
 
-/** A newly chosen picture. The server detects its format from the content. */
+/**
+ * A newly chosen picture. The server detects its format from the content. One that is missing does not abort the check,
+ * which would hide what is wrong with the form as a whole.
+ */
 export function imageFile() {
   return z
-    .custom<File>((value) => value instanceof File, { error: 'image-file' })
-    .refine((file) => file.size <= uploadLimitKb * 1024, { error: 'image-too-large' })
+    .custom<File>((value) => value instanceof File, { error: 'image-file', abort: false })
+    .refine((file) => !(file instanceof File) || file.size <= uploadLimitKb * 1024, {
+      error: 'image-too-large',
+    })
     .meta({ type: 'string', format: 'binary' });
 }
 

@@ -1,6 +1,12 @@
 import { afterAll } from 'vitest';
+import { changeAcceptances } from '#testing/every-change/acceptances.ts';
 import { changeContent } from '#testing/every-change/content.ts';
+import { changeLists } from '#testing/every-change/lists.ts';
+import { changeNotifying } from '#testing/every-change/notifying.ts';
+import { changePublicContent } from '#testing/every-change/public-content.ts';
+import { changeSeasonPoints } from '#testing/every-change/season-points.ts';
 import { openFcm } from '#testing/fcm.testing.ts';
+import { compareAsking } from '#testing/recorded/record-asking.ts';
 import { compareWithRecord } from '#testing/recorded/record-evening.ts';
 import { readLists } from '#testing/recorded/recorded-reads.ts';
 
@@ -9,3 +15,8 @@ afterAll(() => fcm.close());
 const settings = { FCM_SERVICE_ACCOUNT: fcm.account, FCM_URL: fcm.url };
 
 compareWithRecord(import.meta.dirname, 'content', changeContent, { shown: readLists, settings });
+compareAsking(import.meta.dirname, 'lists', changeLists);
+compareAsking(import.meta.dirname, 'acceptances', changeAcceptances);
+compareAsking(import.meta.dirname, 'season-points', changeSeasonPoints);
+compareAsking(import.meta.dirname, 'public-content', changePublicContent);
+compareAsking(import.meta.dirname, 'notifying', changeNotifying, settings);
