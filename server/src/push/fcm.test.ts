@@ -129,7 +129,8 @@ test('where nobody listens it can be tried again, and where an answer stays out 
   await expect.poll(() => fcm.received.length).toBe(1);
   fcm.cut();
   expect(await sending).toEqual([{ kind: 'unsure', reason: 'unsure-no-answer' }]);
-});
+  // Known by the lost connection, long before an answer is given up.
+}, 8000);
 
 /** A service account whose tokens are given out, or refused, by this answer. */
 async function accountAt(status: number, answer: string): Promise<string> {
