@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { channelPatterns, patternOf, roomsOf } from './channels.ts';
+import { channelPatterns, channels, partOf, patternOf, roomsOf } from './channels.ts';
 
 test('a channel is known by its pattern', () => {
   expect(patternOf('tournament.7')).toBe('tournament.{id}');
@@ -30,4 +30,87 @@ test('an event reaches its channel and each wildcard of one part', () => {
     'result.tournament.7.match.*',
   ]);
   expect(() => roomsOf('nowhere.7')).toThrow('There is no channel nowhere.7');
+});
+
+test('each channel has its own name, and each pattern its channel', () => {
+  const made = [
+    channels.desk('rules'),
+    channels.tournament(7),
+    channels.match(7, 42),
+    channels.arena(7, 42),
+    channels.result(7, 42),
+    channels.roomMatch(7, 42),
+    channels.rooms(7),
+    channels.emptyRooms(7),
+    channels.tournamentChat(7),
+    channels.matchChat(7, '*'),
+    channels.presence('*'),
+    channels.judging(),
+    channels.staffCalls,
+    channels.supportChat(7),
+    channels.withdrawChat(7),
+    channels.publicTournament(7),
+    channels.person(7),
+  ];
+  expect(made).toEqual([
+    'desk.rules',
+    'tournament.7',
+    'tournament.7.match.42',
+    'tournament.7.arena.42',
+    'result.tournament.7.match.42',
+    'rr.tournament.7.match.42',
+    'rr.7',
+    'rr.empty-rooms.7',
+    'chat.tournament.7',
+    'chat.tournament.7.match.*',
+    'presence.*',
+    'staff.judging',
+    'staff.calls',
+    'chat.support.7',
+    'chat.withdraw.7',
+    'public.tournament.7',
+    'person.7',
+  ]);
+  expect(made.map(patternOf)).toEqual(Object.keys(channelPatterns));
+});
+
+test('a part has at most 40 letters, digits, dashes or underlines, and a dot is a dot', () => {
+  expect(patternOf(`desk.${'a_Z-9'.repeat(8)}`)).toBe('desk.{area}');
+  for (const channel of [
+    `desk.${'a'.repeat(41)}`,
+    'desk.',
+    'desk.a b',
+    'desk.**',
+    'deskxrules',
+    'staff-calls',
+  ])
+    expect(patternOf(channel), channel).toBeUndefined();
+});
+
+test('the parts of a channel are found by their names', () => {
+  const pattern = 'result.tournament.{id}.match.{match}';
+  const channel = 'result.tournament.7.match.42';
+  expect(['id', 'match', 'area'].map((name) => partOf(channel, pattern, name))).toEqual([
+    '7',
+    '42',
+    undefined,
+  ]);
+});
+
+test('who hears what', () => {
+  const chat = { level: 'staff', permission: { name: 'Messages send', game: 'tournament' } };
+  const messages = { level: 'staff', permission: { name: 'Messages send' } };
+  const treasurers = { level: 'staff', roles: ['Super admin'], permission: { name: 'Billing edit' } };
+  const others = Object.entries(channelPatterns).filter(([, access]) => Object.keys(access).length > 1);
+  expect(Object.fromEntries(others)).toEqual({
+    'chat.tournament.{id}': chat,
+    'chat.tournament.{id}.match.{match}': chat,
+    'staff.calls': messages,
+    'chat.support.{id}': messages,
+    'chat.withdraw.{id}': treasurers,
+  });
+  const ofLevel = (level: string) =>
+    Object.entries(channelPatterns).flatMap(([name, access]) => (access.level === level ? [name] : []));
+  expect([ofLevel('anyone'), ofLevel('signed-in')]).toEqual([['public.tournament.{id}'], ['person.{id}']]);
+  expect(ofLevel('staff')).toHaveLength(15);
 });

@@ -44,6 +44,11 @@ test.each([
   ['a keycap', '1\ufe0f\u20e3'],
   ['Scotland', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
   ['a variant of a Han letter', '葛\u{e0100}'],
+  ['another variant of a Han letter', '葛\u{e01ef}'],
+  ['a variant of a Mongolian letter', '\u1820\u180b\u1821\u180d\u1822\u180f'],
+  ['a heart as text', '❤\ufe0e'],
+  ['a keycap of a star', '*\ufe0f\u20e3'],
+  ['Texas', '🏴\u{e0075}\u{e0073}\u{e0074}\u{e0078}\u{e007f}'],
 ])('%s keeps the joiners that mean something', (_what, name) => {
   expect(codes(line({ max: 50 }).parse(name))).toEqual(codes(name));
   expect(codes(line({ max: 50 }).parse(`${name}\u200d`))).toEqual(codes(name));

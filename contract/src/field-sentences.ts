@@ -254,7 +254,7 @@ function isEmpty(input: unknown): boolean {
 function bounded(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): FieldSentence {
   const small = issue.code === 'too_small';
   if (issue.origin === 'string') return small ? (issue.minimum === 1 ? 'required' : 'too-short') : 'too-long';
-  if (issue.origin === 'array' || issue.origin === 'set') return small ? 'too-few' : 'too-many';
+  if (issue.origin === 'array') return small ? 'too-few' : 'too-many';
   return small ? 'too-small' : 'too-big';
 }
 

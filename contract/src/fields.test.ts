@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { check } from './check.ts';
+import { sayField } from './field-sentences.ts';
 import * as fields from './fields.ts';
 
 const { hasText } = fields;
+const noTitle = sayField('title-empty', 'en');
 
 /** The value that a field parses to, or the sentence that refuses it. */
 function read(schema: z.ZodType, value: unknown) {
@@ -24,10 +26,10 @@ test('whole numbers come as numbers or digits, inside of their bounds', () => {
 });
 
 test('ids begin with 1 and end where the database does', () => {
-  const id = fields.idOf('TestId');
+  const id = fields.idOf<'TestId'>();
   expect([1, 2_147_483_647].map((value) => read(id, value))).toEqual([1, 2_147_483_647]);
   expect([0, 2_147_483_648].filter((value) => !isRefused(id, value))).toEqual([]);
-  expect(['', null, undefined, '7'].map((value) => read(fields.optionalId('TestId'), value))).toEqual([
+  expect(['', null, undefined, '7'].map((value) => read(fields.optionalId<'TestId'>(), value))).toEqual([
     null,
     null,
     null,
@@ -36,7 +38,7 @@ test('ids begin with 1 and end where the database does', () => {
 });
 
 test('lists of ids come comma-joined or as lists, two hundred at most', () => {
-  const list = fields.idList('TestId');
+  const list = fields.idList<'TestId'>();
   expect(['', '1', '1, 2,', [3, '4']].map((value) => read(list, value))).toEqual([[], [1], [1, 2], [3, 4]]);
   expect(isRefused(list, '0')).toBe(true);
   expect(read(fields.gameList(), '0,5')).toEqual([0, 5]);
@@ -119,3 +121,55 @@ test('a text that is made to be slow is looked at as quickly as any other', () =
   for (const part of ['<', '<a', '<>', '&nbsp', ' <'])
     expect(hasText(part.repeat(200_000 / part.length))).toBe(part !== '<>');
 }, 20_000);
+
+const required = 'This field is required';
+const wholeNumber = 'A whole number is needed';
+const chooseFile = 'Choose a picture (PNG, JPEG, WebP or GIF)';
+const noMoment = sayField('moment', 'en');
+const noZone = sayField('time-zone', 'en');
+
+test.each<[string, z.ZodType, unknown, string[]]>([
+  ['letters as a number', fields.wholeNumber({ min: 0, max: 9 }), 'x', [wholeNumber]],
+  ['a part of a number', fields.wholeNumber({ min: 0, max: 9 }), 1.5, [wholeNumber]],
+  ['a small number', fields.wholeNumber({ min: 2, max: 9 }), '1', ['At least 2']],
+  ['a large number', fields.wholeNumber({ min: 2, max: 9 }), 10, ['At most 9']],
+  ['a list as a number', fields.wholeNumber({ min: 2, max: 9 }), [1], [wholeNumber]],
+  ['a word as a switch', fields.flag(), 'yes', ['Yes or no is needed']],
+  ['a number as a list', fields.idList<'TestId'>(), 5, ['A list of numbers is needed']],
+  ['no text', fields.line({ max: 3 }), undefined, [required]],
+  ['no text with a sentence', fields.line({ max: 3, empty: 'title-empty' }), undefined, [noTitle]],
+  ['a blank with a sentence', fields.prose({ max: 3, empty: 'title-empty' }), ' ', [noTitle]],
+  ['a number as text', fields.line({ max: 3, empty: 'title-empty' }), 5, ['This value is not valid']],
+  ['a long text', fields.codeLine({ max: 3, empty: 'title-empty' }), 'abcd', ['At most 3 characters']],
+  ['a long text with a sentence', fields.line({ max: 3, tooLong: 'title-empty' }), 'abcd', [noTitle]],
+  ['a short text', fields.line({ min: 2, max: 3 }), 'a', ['At least 2 characters']],
+  ['no rich text', fields.richText({ max: 3 }), undefined, [required]],
+  ['a long rich text', fields.richText({ max: 3 }), 'abcd', ['At most 3 characters']],
+  ['tags alone', fields.filledRichText({ max: 9, empty: 'title-empty' }), '<p></p>', [noTitle]],
+  ['no filled text', fields.filledRichText({ max: 9, empty: 'title-empty' }), undefined, [noTitle]],
+  ['a text as a file', fields.imageFile(), 'x', [chooseFile]],
+  ['a text as a picture', fields.picture(), 'x', [chooseFile]],
+  ['an unknown zone', fields.timeZone(), 'Europe/Nowhere', [noZone]],
+  ['a zone of 60 signs', fields.timeZone(), 'A'.repeat(60), [noZone]],
+  ['a zone of 61 signs', fields.timeZone(), 'A'.repeat(61), ['At most 60 characters', noZone]],
+  ['a shifted zone', fields.timeZone(), '+02:00', [noZone]],
+  ['a word as a moment', fields.moment(), 'soon', [noMoment]],
+  ['a number as a moment', fields.moment(), 5, [noMoment]],
+  ['an early moment', fields.moment(), '1999-12-31 23:59', [noMoment]],
+])('%s is refused with its sentence', (_what, schema, value, sentences) => {
+  expect(read(schema, value)).toEqual({ field: sentences });
+});
+
+test('rich text is kept as it is typed, without what nobody sees', () => {
+  expect(read(fields.richText({ max: 99 }), ' <p>a\u202eb</p>\r\n')).toBe(' <p>ab</p>\n');
+});
+
+test('an instant is ISO 8601 in UTC', () => {
+  const texts = [
+    '2026-11-18T12:30:00.000Z',
+    '2026-11-18T12:30:00Z',
+    '2026-11-18T12:30:00+02:00',
+    '2026-11-18',
+  ];
+  expect(texts.filter((text) => !isRefused(fields.instant(), text))).toEqual(texts.slice(0, 2));
+});

@@ -13,7 +13,7 @@ import { largestId, uploadLimitKb } from './limits.ts';
  * are one shared schema, which the published API refers to by name.
  */
 
-export function idOf<const Name extends string>(_name: Name) {
+export function idOf<Name extends string>() {
   return wholeNumber({ min: 1, max: largestId }).brand<Name>();
 }
 
@@ -85,8 +85,8 @@ export const CommaJoined = z
   );
 
 /** A list of ids, comma-joined as forms send it. */
-export function idList<const Name extends string>(name: Name) {
-  return CommaJoined.pipe(z.array(idOf(name)).max(200));
+export function idList<Name extends string>() {
+  return CommaJoined.pipe(z.array(idOf<Name>()).max(200));
 }
 
 /** The games a list is narrowed to, comma-joined; 0 stands for no game. */
@@ -143,8 +143,8 @@ export const Instant = z.iso.datetime();
 export const instant = () => Instant;
 
 /** An id that may be left empty: '' in a form, null in JSON. */
-export function optionalId<const Name extends string>(name: Name) {
-  return z.union([z.literal('').transform(() => null), z.null(), idOf(name)]).default(null);
+export function optionalId<Name extends string>() {
+  return z.union([z.literal('').transform(() => null), z.null(), idOf<Name>()]).default(null);
 }
 
 const zoneName = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;

@@ -21,3 +21,14 @@ test('what callers may send stays as much as it was', () => {
     messagesAPage: 50,
   });
 });
+
+test('the panel waits and measures as the specification says', () => {
+  expect(limits).toMatchObject({
+    toastMs: 5000,
+    wideLayoutPx: 992,
+    searchDebounceMs: 500,
+    loaderDelayMs: 300,
+    liveRefetchMs: 800,
+    wideRefreshMs: 2000,
+  });
+});

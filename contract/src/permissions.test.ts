@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  anyone,
   needsPermission,
   onlyRoles,
   permissionAndRoles,
@@ -8,7 +9,16 @@ import {
   staff,
 } from './access.ts';
 import { may } from './may.ts';
-import { type Holder, hasGame, hasPermission, hasRole, permissionGroups, roleNames } from './permissions.ts';
+import {
+  type Holder,
+  hasAnyRole,
+  hasGame,
+  hasPermission,
+  hasRole,
+  isStaff,
+  permissionGroups,
+  roleNames,
+} from './permissions.ts';
 
 const nobody: Holder = { roles: [], permissions: [], assignGames: [] };
 const manager: Holder = {
@@ -47,13 +57,23 @@ test('[D114, D130] the permissions fall into a manager and an admin group', () =
   });
 });
 
+test('a person without a staff role is a player', () => {
+  expect(roleNames.map((role) => isStaff({ roles: [role] }))).toEqual([true, true, true]);
+  expect([isStaff(nobody), isStaff({ roles: ['Player'] })]).toEqual([false, false]);
+  expect(hasAnyRole(manager, ['Super admin', 'TOURNAMENT MANAGER'])).toBe(true);
+  expect([hasAnyRole(manager, ['Super admin']), hasAnyRole(manager, [])]).toEqual([false, false]);
+});
+
 describe('may', () => {
   const billing = permissionOrRoles('Billing edit', 'Super admin');
   const editGame = needsPermission('Tournament edit', 'body');
   const adminEdit = permissionAndRoles('Tournament edit', 'tournament', 'Super admin', 'Tournament admin');
   const admin: Holder = { ...manager, roles: ['Tournament admin'] };
+  const biller: Holder = { ...manager, permissions: [{ name: 'Billing edit' }] };
   test.each([
     ['nobody', staff, undefined, undefined, false],
+    ['nobody where anyone may', anyone, undefined, undefined, true],
+    ['nobody where people are signed in', signedIn, undefined, undefined, false],
     ['a player, signed in', signedIn, nobody, undefined, true],
     ['a player at the desk', staff, nobody, undefined, false],
     ['a manager at the desk', staff, manager, undefined, true],
@@ -64,6 +84,17 @@ describe('may', () => {
     ['a manager without the permission', billing, manager, undefined, false],
     ['the role in place of the permission', billing, { ...nobody, roles: ['SuperAdmin'] }, undefined, true],
     ['a role and a permission, both held', adminEdit, admin, 12, true],
+    ['the role and the game without the permission', adminEdit, { ...admin, permissions: [] }, 12, false],
+    ['one role of two', onlyRoles('Super admin', 'Tournament manager'), manager, undefined, true],
+    ['the permission in place of the role', billing, biller, undefined, true],
+    [
+      'the permission for no game in particular',
+      needsPermission('Tournament edit'),
+      manager,
+      undefined,
+      true,
+    ],
+    ['another permission', needsPermission('News edit'), manager, undefined, false],
     ['the role without the game', adminEdit, admin, 6, false],
     ['the permission without the role', adminEdit, manager, 12, false],
     ['a player who somehow holds a permission', editGame, { ...manager, roles: [] }, 12, false],

@@ -23,6 +23,7 @@ test('tests, what helps them, what is made up or generated, and views are left a
   const alone = [
     'server/src/areas/money/billing/races.api.test.ts',
     'server/src/testing/money.testing.ts',
+    'server/src/live/live.harness.ts',
     'server/src/demo/fill.ts',
     'contract/src/money/billing.calls.ts',
     'panel/src/main.tsx',

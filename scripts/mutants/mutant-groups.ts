@@ -57,7 +57,8 @@ const isLeftAlone = (path: string): boolean =>
   isTest(path) ||
   /\/(demo|simulated|migrations|tables|locales|generate)\/|\.calls\.ts$|\/index\.ts$|\.d\.ts$/.test(path);
 
-export const isTest = (path: string): boolean => path.endsWith('.test.ts') || path.includes('/testing/');
+export const isTest = (path: string): boolean =>
+  /\.(test|harness)\.ts$/.test(path) || path.includes('/testing/');
 
 const hasTest = (path: string, files: ReadonlySet<string>): boolean =>
   ['.test.ts', '.live.test.ts'].some((ending) => files.has(path.replace(/\.ts$/, ending)));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createBucket, createBuckets } from './token-bucket.ts';
 
 test('a bucket holds its burst, fills with time, and never beyond', () => {
@@ -20,4 +20,13 @@ test('each has a bucket of their own, which fills only with time', () => {
   expect(of(1)(1)).toBe(false);
   now = 1000;
   expect(of(1)(1)).toBe(true);
+});
+
+test('without a clock of its own a bucket goes by the time of this process', () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  onTestFinished(() => now.mockRestore());
+  const { take, isFull } = createBucket({ burst: 2, perSecond: 4 });
+  expect([isFull(), take(2), take(1)]).toEqual([true, true, false]);
+  now.mockReturnValue(250);
+  expect([take(1.01), take(1), take(0.01)]).toEqual([false, true, false]);
 });

@@ -54,12 +54,12 @@ const fields = {
   link: webAddress().refine((link) => link !== '', { error: 'required' }),
   goal_type: wholeNumber({ min: 1, max: 2 }).transform((type) => type as GoalType),
   goal: wholeNumber({ min: 0, max: advertisementLimits.goal }).default(0),
-  games: idList('GameId').default([]),
-  platforms: idList('PlatformId').default([]),
+  games: idList<'GameId'>().default([]),
+  platforms: idList<'PlatformId'>().default([]),
   /** Decides which of the two fields below is kept. */
   location_type: z.enum(['region', 'countries']).default('countries'),
-  region_id: optionalId('RegionId'),
-  countries: idList('CountryId').default([]),
+  region_id: optionalId<'RegionId'>(),
+  countries: idList<'CountryId'>().default([]),
 };
 
 /** A banner for a region must name it; one for countries may name none, and is then shown everywhere. */
@@ -154,8 +154,8 @@ export const getMyBanner = endpoint({
     'The banner to show the player now, for a game and a platform: of those that fit, the one with the lowest share of its goal; null where none fits',
   access: signedIn,
   query: z.strictObject({
-    game_id: idOf('GameId').optional(),
-    platform_id: idOf('PlatformId').optional(),
+    game_id: idOf<'GameId'>().optional(),
+    platform_id: idOf<'PlatformId'>().optional(),
   }),
   reply: z.strictObject({ data: ShownBanner.nullable() }),
 });

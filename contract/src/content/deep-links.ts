@@ -93,7 +93,7 @@ export const listOpenTournaments = endpoint({
   summary: 'The tournaments of a game that take registrations now, soonest first, for everybody',
   access: anyone,
   params: z.strictObject({ id: GameId }),
-  query: z.strictObject({ platform_id: idOf('PlatformId').optional() }),
+  query: z.strictObject({ platform_id: idOf<'PlatformId'>().optional() }),
   reply: z.strictObject({
     data: z.strictObject({
       game: z.strictObject({ id: GameId, name: z.string(), image: z.string().nullable() }),

@@ -61,7 +61,7 @@ export const GameForm = z.strictObject({
   label: line({ max: 100 }),
   ios_label: line({ max: 100 }),
   reg_ex: codeLine({ min: 0, max: 500 }).refine(isPattern, { error: 'pattern-not-valid' }).default(''),
-  platforms: idList('PlatformId').default([]),
+  platforms: idList<'PlatformId'>().default([]),
   participant_number: line({ max: 100 }).regex(/^\d{1,5}(\s*,\s*\d{1,5})*$/, { error: 'number-list' }),
   co_cap_limit: wholeNumber({ min: 0, max: numberInputMax }).default(0),
   required_template: flag().default(false),

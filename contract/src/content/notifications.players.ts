@@ -74,7 +74,7 @@ export const dropMyDevice = endpoint({
   path: '/play/devices/{id}',
   summary: 'Stop push notifications to a device of the player',
   access: signedIn,
-  params: z.strictObject({ id: idOf('DeviceId') }),
+  params: z.strictObject({ id: idOf<'DeviceId'>() }),
   reply: done,
 });
 

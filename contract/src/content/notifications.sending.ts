@@ -36,10 +36,10 @@ interface Wording {
 const places = {
   /** Derived from the listed locations where it is missing. */
   location_type: z.enum(locationTypes).nullish(),
-  countries: idList('CountryId').default([]),
-  regions: idList('RegionId').default([]),
+  countries: idList<'CountryId'>().default([]),
+  regions: idList<'RegionId'>().default([]),
 };
-const subject = { tournament_id: optionalId('TournamentId'), game: optionalId('GameId') };
+const subject = { tournament_id: optionalId<'TournamentId'>(), game: optionalId<'GameId'>() };
 /** A time for which a notification can be scheduled. */
 const sendTime = () =>
   z.iso
@@ -128,7 +128,7 @@ export const SendToInbox = z.strictObject({
   ...texts,
   notification_type: z.literal('INBOX_MESSAGE').default('INBOX_MESSAGE'),
   request_type: z.literal('inbox').optional(),
-  notifiable_ids: idList('UserId')
+  notifiable_ids: idList<'UserId'>()
     .default([])
     .refine((users) => users.length > 0, { error: 'notification-users-empty' }),
   metadata: z
@@ -151,7 +151,7 @@ export const AudienceQuery = withNeeds(
     ...subject,
     notification_type: type,
     targets: z.enum(notificationModes).optional(),
-    notifiable_ids: idList('UserId').default([]),
+    notifiable_ids: idList<'UserId'>().default([]),
   }),
   'tournament-required-empty',
 ).refine(({ targets, notifiable_ids }: Given) => names(targets) || !isEmptyList(notifiable_ids), {

@@ -62,7 +62,7 @@ const ofAll = {
     .refine(isNamedOnce, { error: 'language-twice' }),
 };
 
-const game_id = idOf('GameId');
+const game_id = idOf<'GameId'>();
 
 const fields = z.strictObject({
   ...ofAll,
@@ -142,7 +142,7 @@ const query = z.strictObject({
   season_id: SeasonKey,
   platform_id: PlatformId.optional(),
   country_id: CountryId.optional(),
-  users: idList('UserId').optional(),
+  users: idList<'UserId'>().optional(),
 });
 
 /** Those with equal points share the position. */

@@ -37,7 +37,7 @@ export const TermsForm = z
     title: line({ max: termsLimits.title, empty: 'terms-title-empty' }),
     version: line({ max: termsLimits.version }),
     content: richText({ max: termsLimits.content }).default(''),
-    country_id: optionalId('CountryId')
+    country_id: optionalId<'CountryId'>()
       .refine((id) => id !== null, { error: 'terms-country-empty' })
       .transform((id) => id as CountryId),
     ...revisedFrom,

@@ -7,7 +7,7 @@ import { largestId } from '../limits.ts';
 import { done, one } from '../paging.ts';
 import { callOutcomes } from './admin-calls.outcomes.ts';
 
-export const AdminCallId = idOf('AdminCallId');
+export const AdminCallId = idOf<'AdminCallId'>();
 export type AdminCallId = z.output<typeof AdminCallId>;
 
 const storedOutcomes = [...callOutcomes, 'called_again'] as const;

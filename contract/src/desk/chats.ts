@@ -173,7 +173,7 @@ const mutePath = '/tournaments/{id}/mutes';
 export const MuteBody = z.strictObject({
   user_id: UserId,
   /** Where it is missing, all chats of the tournament. */
-  match_id: optionalId('MatchId'),
+  match_id: optionalId<'MatchId'>(),
   minutes: wholeNumber({ min: 1, max: 10_080 }),
   reason: line({ max: 200 }),
 });

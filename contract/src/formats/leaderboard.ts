@@ -62,7 +62,7 @@ export const listScoreLines = endpoint({
   params: oneParams,
   query: z.strictObject({
     ...windowQuery,
-    ids: idList('ParticipantId').optional(),
+    ids: idList<'ParticipantId'>().optional(),
     missing: flag().default(false),
   }),
   reply: z.strictObject({ data: z.array(ScoreLine), meta: WindowMeta }),

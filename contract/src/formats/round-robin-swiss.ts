@@ -120,7 +120,7 @@ export const createRooms = endpoint({
     /** Half an hour from now by default. */
     started_at: moment().optional(),
     /** A room template of the tournament's game; it gives minutes and games of its rounds. */
-    template_id: optionalId('TemplateId'),
+    template_id: optionalId<'TemplateId'>(),
     duration: minutes.optional(),
     games_in_round: games.optional(),
     winners_count: winners.optional(),

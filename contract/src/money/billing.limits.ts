@@ -36,7 +36,7 @@ export type TwoPeopleLimits = z.output<typeof TwoPeopleLimits>;
 
 const superAdmins = onlyRoles('Super admin');
 const limit = z.union([z.null(), z.literal('').transform(() => null), moneyToMove()]);
-const params = z.strictObject({ id: idOf('LimitChangeId') });
+const params = z.strictObject({ id: idOf<'LimitChangeId'>() });
 
 export const getTwoPeopleLimits = endpoint({
   method: 'GET',

@@ -52,7 +52,7 @@ export const acceptClanMate = endpoint({
   path: '/play/clans/{id}/requests/{mateId}/accept',
   summary: 'Take a request in, as the leader',
   access: signedIn,
-  params: z.strictObject({ id: ClanId, mateId: idOf('ClanMateId') }),
+  params: z.strictObject({ id: ClanId, mateId: idOf<'ClanMateId'>() }),
   reply: one(MyClan),
 });
 

@@ -47,7 +47,7 @@ export const signUp = endpoint({
     password: newPassword,
     nickname: line({ max: 40 }),
     name: line({ min: 0, max: 100 }).default(''),
-    country_id: optionalId('CountryId'),
+    country_id: optionalId<'CountryId'>(),
     /** Their time zone, for the times in letters. Their language is that of the call. */
     timezone: timeZone().nullable().default(null),
   }),
@@ -122,7 +122,7 @@ export const saveMyProfile = endpoint({
   access: signedIn,
   body: z.strictObject({
     game_id: GameId,
-    platform_id: optionalId('PlatformId'),
+    platform_id: optionalId<'PlatformId'>(),
     nickname: line({ max: 100 }),
   }),
   reply: one(PlayProfile),
@@ -179,7 +179,7 @@ export const acceptMate = endpoint({
   access: signedIn,
   params: z.strictObject({
     id: TeamId,
-    mateId: idOf('TeamMateId'),
+    mateId: idOf<'TeamMateId'>(),
   }),
   body: z.strictObject({ role: z.enum(['co-captain', 'player', 'substitute']).default('player') }),
   reply: one(MyTeam),
@@ -236,7 +236,7 @@ export const register = endpoint({
   params: tournamentParams,
   body: z.strictObject({
     secret_code: codeLine({ min: 0, max: 50 }).optional(),
-    team_id: optionalId('TeamId'),
+    team_id: optionalId<'TeamId'>(),
     line_up: z.array(UserId).max(200).default([]),
     substitutes: z.array(UserId).max(200).default([]),
   }),

@@ -62,7 +62,7 @@ export const Clan = z.strictObject({
 });
 export type Clan = z.output<typeof Clan>;
 
-const mateParams = z.strictObject({ id: TeamId, mateId: idOf('TeamMateId') });
+const mateParams = z.strictObject({ id: TeamId, mateId: idOf<'TeamMateId'>() });
 
 const shape = {
   path: '/teams',

@@ -80,7 +80,7 @@ export const UserForm = z.strictObject({
     .refine((day) => day === null || (day >= '1900-01-01' && day <= '2100-01-01'), { error: 'birthday' })
     .optional(),
   roles: z.array(Role).max(roleNames.length).optional(),
-  country_id: optionalId('CountryId').removeDefault().optional(),
+  country_id: optionalId<'CountryId'>().removeDefault().optional(),
 });
 export type UserForm = z.output<typeof UserForm>;
 export const UserEdit = UserForm.extend(editedFrom);

@@ -26,7 +26,7 @@ export const endSession = endpoint({
   path: '/users/{id}/sessions/{sessionId}',
   summary: 'End one session: its tokens and connections stop at once',
   access: staff,
-  params: z.strictObject({ id: UserId, sessionId: idOf('SessionId') }),
+  params: z.strictObject({ id: UserId, sessionId: idOf<'SessionId'>() }),
   reply: sessions,
 });
 

@@ -79,6 +79,6 @@ export const undoBulk = endpoint({
   access: edit,
   subject,
   turn: 'tournament',
-  params: z.strictObject({ id: TournamentId, bulk: idOf('BulkId') }),
+  params: z.strictObject({ id: TournamentId, bulk: idOf<'BulkId'>() }),
   reply: one(BulkOutcome.omit({ undo_id: true })),
 });

@@ -23,9 +23,9 @@ const fields = z.strictObject({
   title: line({ max: 150 }),
   description: prose({ min: 0, max: 20_000 }).default(''),
   game_id: GameId,
-  platform_id: optionalId('PlatformId'),
-  rule_id: optionalId('RuleId'),
-  template_id: optionalId('TemplateId'),
+  platform_id: optionalId<'PlatformId'>(),
+  rule_id: optionalId<'RuleId'>(),
+  template_id: optionalId<'TemplateId'>(),
   type: wholeNumber({ min: 1, max: 9 }).pipe(z.literal(typeNumbers)),
   match_type: wholeNumber({ min: 1, max: 2 }),
   max_member: wholeNumber(tournamentBounds.maxMember),
@@ -44,7 +44,7 @@ const fields = z.strictObject({
   check_in_time: wholeNumber(tournamentBounds.checkInTime).default(60),
   auto_check_in: flag().default(false),
 
-  region_id: optionalId('RegionId'),
+  region_id: optionalId<'RegionId'>(),
   supported_countries: z
     .union([z.array(z.string()), z.string().transform((list) => list.split(',').filter(Boolean))])
     .pipe(z.array(z.string().regex(/^([a-z]{2}|global)$/, { error: 'country-code' })).max(300))
@@ -62,7 +62,7 @@ const fields = z.strictObject({
   icon: picture(),
   sponsor_image: picture(),
   /** A clone keeps the donor's pictures where no new one is chosen. */
-  donor_id: idOf('TournamentId').optional(),
+  donor_id: idOf<'TournamentId'>().optional(),
 
   is_chat_enabled: flag().default(false),
   chat_image_enabled: flag().default(false),

@@ -38,3 +38,18 @@ test('[O10] passwords, codes, hashes and e-mails are never kept', () => {
     title: 'e',
   });
 });
+
+test('whatever is named after a secret is one', () => {
+  const fields = ['password', 'secret', 'token', 'hash', 'email', 'e_mail', 'E-Mail', 'apiToken', 'name'];
+  const kept = withoutSecrets(Object.fromEntries(fields.map((field) => [field, 'x'])));
+  expect(Object.keys(kept ?? {}).filter((field) => kept?.[field] === 'x')).toEqual(['e_mail', 'name']);
+  expect(withoutSecrets(null)).toBeNull();
+});
+
+test('bookkeeping alone is no change, and a deletion has no after', () => {
+  const before = { id: 1, created_at: 'a', updated_at: 'b', version: 1, title: 'A', empty: undefined };
+  const after = { id: 2, created_at: 'c', updated_at: 'd', version: 2, title: 'A', empty: undefined };
+  expect(changedFields(before, after)).toEqual({ before: {}, after: {} });
+  expect(changedFields({ title: 'A' }, undefined)).toEqual({ before: { title: 'A' }, after: null });
+  expect(changedFields(undefined, undefined)).toEqual({ before: null, after: null });
+});

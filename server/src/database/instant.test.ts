@@ -11,3 +11,9 @@ test.each([
 ])('[O5] %s is the same instant in ISO 8601', (text) => {
   expect(toInstant(text)).toBe(new Date(text).toISOString());
 });
+
+test('plain UTC is only written in another way, whatever it says', () => {
+  expect(toInstant('2026-02-30 06:04:54.1234+00')).toBe('2026-02-30T06:04:54.123Z');
+  expect(toInstant('2026-02-30 06:04:54+00')).toBe('2026-02-30T06:04:54.000Z');
+  expect(toInstant('2026-02-28T06:04:54.5+00:00')).toBe('2026-02-28T06:04:54.500Z');
+});

@@ -98,6 +98,19 @@ test('a serialization failure is tried again, and announced once', async () => {
   expect([tries, said, await mark()]).toEqual([3, ['desk.rules changed'], 'try 3']);
 });
 
+test('a deadlock is tried again, and any other failure is not', async () => {
+  const { context } = listening();
+  const triesOf = async (code: string) => {
+    let tries = 0;
+    await transact(context, async ({ trx }) => {
+      tries += 1;
+      await sql`do $$ begin raise exception using errcode = '${sql.raw(code)}'; end $$`.execute(trx);
+    }).catch(() => undefined);
+    return tries;
+  };
+  expect([await triesOf('40P01'), await triesOf('23505'), await triesOf('40002')]).toEqual([5, 1, 1]);
+});
+
 test('it gives up after a few tries', async () => {
   const { context } = listening();
   let tries = 0;

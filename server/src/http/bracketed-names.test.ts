@@ -57,3 +57,40 @@ test('names that every object inherits are names like others', () => {
     ['valueOf', { hasOwnProperty: '2' }],
   ]);
 });
+
+test('six names may stand inside of each other', () => {
+  expect(unbracket([['a[b][c][d][e][f]', '1']])).toEqual({ a: { b: { c: { d: { e: { f: '1' } } } } } });
+});
+
+test.each(['__proto__', 'constructor', 'prototype'])('%s is no name', (name) => {
+  for (const field of [name, `a[${name}]`]) expect(() => unbracket([[field, '1']])).toThrow(Refusal);
+});
+
+test('numbers are the places of a list, in their order, whatever is missing between them', () => {
+  const fields = ['10', '9', '2', '0'].map((at): [string, string] => [`list[${at}]`, at]);
+  expect(unbracket(fields)).toEqual({ list: ['0', '2', '9', '10'] });
+  expect(unbracket([['list[9999]', 'a']])).toEqual({ list: ['a'] });
+  expect(unbracket([['list[10000]', 'a']])).toEqual({ list: { 10000: 'a' } });
+  expect(
+    unbracket([
+      ['mixed[0]', 'a'],
+      ['mixed[b]', 'c'],
+    ]),
+  ).toEqual({ mixed: { 0: 'a', b: 'c' } });
+});
+
+test('a list has a thousand entries at most', () => {
+  const entries = (count: number) => Array.from({ length: count }, (): [string, string] => ['list[]', 'x']);
+  expect(unbracket(entries(1000)).list).toHaveLength(1000);
+  expect(() => unbracket(entries(1001))).toThrow(Refusal);
+});
+
+test('the last of two values under one name counts', () => {
+  expect(
+    unbracket([
+      ['title', 'a'],
+      ['title', 'b'],
+    ]),
+  ).toEqual({ title: 'b' });
+  expect(unbracket([])).toEqual({});
+});

@@ -202,7 +202,10 @@ describe('headers', () => {
     const own = await preflight('https://panel.example');
     expect(own.headers.get('access-control-allow-origin')).toBe('https://panel.example');
     const allowed = own.headers.get('access-control-allow-headers')?.toLowerCase();
-    for (const name of ['accept', 'x-client', 'x-admin', 'authorization']) expect(allowed).toContain(name);
+    expect(allowed).toBe(
+      'accept, accept-language, authorization, content-type, idempotency-key, x-client, x-admin',
+    );
+    expect(own.headers.get('access-control-allow-credentials')).toBe('true');
     const answer = await server.anonymous.raw('/api/rules', { headers: { origin: 'https://panel.example' } });
     expect(answer.headers.get('access-control-allow-origin')).toBe('https://panel.example');
     expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
@@ -218,9 +221,44 @@ describe('headers', () => {
 });
 
 test('health, readiness and metrics answer', async () => {
-  expect((await server.anonymous.raw('/healthz')).status).toBe(200);
-  expect((await server.anonymous.raw('/readyz')).status).toBe(200);
-  expect(await (await server.anonymous.raw('/metrics')).text()).toContain('matchdesk_live_connections 0');
+  const read = async (path: string) => {
+    const { status, headers, ...response } = await server.anonymous.raw(path);
+    return { status, type: headers.get('content-type'), response };
+  };
+  expect(await (await server.anonymous.raw('/healthz')).json()).toEqual({ status: 'ok' });
+  expect(await (await server.anonymous.raw('/readyz')).json()).toEqual({ status: 'ready' });
+  expect(await read('/metrics')).toMatchObject({ status: 200, type: expect.stringContaining('text/plain') });
+});
+
+test('the metrics count calls by method, route and status, and say how the server does', async () => {
+  await (await server.as('manager')).raw('/api/rules');
+  await expect
+    .poll(async () => (await server.anonymous.raw('/metrics')).text(), { timeout: 5000, interval: 300 })
+    .toMatch(/^matchdesk_request_seconds_count\{method="GET",route="\/api\/rules",status="200"\} \d+$/m);
+  const text = await (await server.anonymous.raw('/metrics')).text();
+  const buckets = [
+    ...text.matchAll(/_bucket\{le="([^"]+)",method="GET",route="\/api\/rules",status="200"\}/g),
+  ];
+  expect(buckets.map(([, edge]) => edge).join(' ')).toBe('0.005 0.02 0.05 0.1 0.25 0.5 1 2.5 5 +Inf');
+  const sum = Number(/_sum\{method="GET",route="\/api\/rules",status="200"\} (\S+)/.exec(text)?.[1]);
+  expect(sum).toBeGreaterThan(0);
+  expect(sum).toBeLessThan(30);
+  const gauges = [...text.matchAll(/^matchdesk_(\w+) (\S+)$/gm)].map(([, name, value]) => [
+    name,
+    Number(value),
+  ]);
+  expect(Object.fromEntries(gauges)).toMatchObject({
+    live_connections: 0,
+    live_events: expect.any(Number),
+    live_frames: 0,
+    live_slow_sockets_cut: 0,
+    live_packets: 0,
+    live_strangers_cut: 0,
+    live_redis: 1,
+    database: 1,
+    clock_ahead_seconds: expect.any(Number),
+  });
+  expect(text).toContain('process_cpu_seconds_total');
 });
 
 test('those who ask for the metrics at once get the same', async () => {

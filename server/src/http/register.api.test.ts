@@ -17,7 +17,7 @@ const forGame = endpoint({
   path: '/for-game',
   summary: 'Bound to the game in its body',
   access: needsPermission('Tournament edit', 'body'),
-  body: z.strictObject({ game_id: idOf('GameId') }),
+  body: z.strictObject({ game_id: idOf<'GameId'>() }),
   reply: z.strictObject({ done: z.boolean() }),
 });
 const forTournament = endpoint({
@@ -25,7 +25,7 @@ const forTournament = endpoint({
   path: '/tournaments/{id}/for-game',
   summary: 'Bound to the game of the tournament',
   access: permissionAndRoles('Tournament edit', 'tournament', 'Tournament manager'),
-  params: z.strictObject({ id: idOf('TournamentId') }),
+  params: z.strictObject({ id: idOf<'TournamentId'>() }),
   body: z.strictObject({ title: z.string() }),
   reply: z.strictObject({ done: z.boolean() }),
 });
@@ -42,7 +42,7 @@ const slow = endpoint({
   summary: 'Takes until it is released',
   access: staff,
   turn: 'tournament',
-  params: z.strictObject({ id: idOf('TournamentId') }),
+  params: z.strictObject({ id: idOf<'TournamentId'>() }),
   reply: z.strictObject({ done: z.boolean() }),
 });
 const message = endpoint({
@@ -50,7 +50,7 @@ const message = endpoint({
   path: '/tournaments/{id}/messages',
   summary: 'Needs no lock of its tournament',
   access: staff,
-  params: z.strictObject({ id: idOf('TournamentId') }),
+  params: z.strictObject({ id: idOf<'TournamentId'>() }),
   reply: z.strictObject({ done: z.boolean() }),
 });
 const ownChange = endpoint({

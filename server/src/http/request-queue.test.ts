@@ -192,6 +192,25 @@ test('the line of whoever turns out to be staff is called at once', async () => 
   expect(begun).toEqual(several(5));
 });
 
+test.each([
+  ['changes', {}, 1],
+  ['reads', { method: 'GET' }, 6],
+  ['reads of heads', { method: 'HEAD' }, 6],
+  ['questions', { method: 'OPTIONS' }, 6],
+  ['bodies on their way', { isWhole: false }, 4],
+])(
+  'of the %s of one caller so many are under way, and all once it turns out to be staff',
+  async (_what, sent, most) => {
+    const { begun, send, know } = opened();
+    for (const name of several(8)) send(name, { bearer: 'of-staff', ...sent });
+    await turns(9);
+    expect(begun).toEqual(several(most));
+    know('of-staff');
+    await turns(9);
+    expect(begun).toEqual(several(8));
+  },
+);
+
 test('beyond five thousand that wait, requests are turned away', async () => {
   const { begun, send } = opened();
   const waiting = several(5000).map((name) => send(name, { bearer: 'eager' }));

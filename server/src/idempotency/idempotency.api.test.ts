@@ -8,13 +8,13 @@ import { getTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { day } from '#clock.ts';
+import { day, later } from '#clock.ts';
 import type { Connection } from '#database/connect.ts';
 import { serve } from '#start.ts';
 import { type Client, openClient } from '#testing/client.ts';
 import { drawnTournament } from '#testing/entrants.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
-import { forgetOldAnswers } from './idempotency.store.ts';
+import { forgetOldAnswers, hashOfRequest } from './idempotency.store.ts';
 
 const server = useTestServer();
 let made = 0;
@@ -180,4 +180,44 @@ test('two hundred calls with a key at once, which read their answer after the ch
   const crowd = Array.from({ length: 200 }, start);
   expect((await manager.call(listRules, { query: {} })).status).toBe(200);
   expect(new Set(await Promise.all(crowd))).toEqual(new Set(['200 ACTIVE']));
+});
+
+test('a key has up to 200 signs', async () => {
+  expect(await sendRule(await server.as('manager'), '~'.repeat(200), 'Long key')).toMatchObject({
+    status: 201,
+  });
+});
+
+test('an answer is kept for exactly a day', async () => {
+  const manager = await server.as('manager');
+  const key = newKey();
+  await sendRule(manager, key, 'Aging');
+  await forgetOldAnswers(server.context.db, later(server.clock.now(), day));
+  expect(await sendRule(manager, key, 'Aging')).toMatchObject({ isRepeat: true });
+  await forgetOldAnswers(server.context.db, later(server.clock.now(), day + 1));
+  expect(await sendRule(manager, key, 'Aging')).toMatchObject({ isRepeat: false });
+});
+
+test('requests are the same where they ask for the same, in whatever order', async () => {
+  const same = async (one: unknown, other: unknown) =>
+    (await hashOfRequest(one)).equals(await hashOfRequest(other));
+  const file = (text: string) => new File([text], 'a.png');
+  expect(await same({ a: 1, b: { c: [1, 2], d: null } }, { b: { d: null, c: [1, 2] }, a: 1 })).toBe(true);
+  expect(await same({ f: file('x') }, { f: new File(['x'], 'b.png') })).toBe(true);
+  for (const [one, other] of [
+    [{ a: 1 }, { a: 2 }],
+    [{ a: 1 }, { b: 1 }],
+    [{ a: 1 }, { a: '1' }],
+    [
+      [1, 2],
+      [2, 1],
+    ],
+    [['a'], { 0: 'a' }],
+    [{ a: undefined }, { a: null }],
+    [{ f: file('x') }, { f: file('y') }],
+    [{ f: file('x') }, { f: 'x' }],
+    [{ a: { b: 1 }, c: 2 }, { a: { b: 1, c: 2 } }],
+    [['ab'], ['a', 'b']],
+  ])
+    expect(await same(one, other), JSON.stringify([one, other])).toBe(false);
 });

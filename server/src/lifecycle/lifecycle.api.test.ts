@@ -6,9 +6,10 @@ import {
   getTournament,
   listTournamentHistory,
 } from '@matchdesk/contract/tournaments/tournaments';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { moveByClock } from '#areas/tournaments/tournaments/index.ts';
-import { minute } from '#clock.ts';
+import { hour, later, minute } from '#clock.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 import { tick } from './tournament-clock.ts';
 
@@ -120,4 +121,43 @@ test('a start that was interrupted returns to where it came from, a fresh one is
   server.clock.advance(2 * minute);
   await tick(server.context, moveByClock);
   expect(await statusOf(fresh)).toBe('CHECKIN');
+});
+
+test('what is due at this very moment is moved, the longest due first, more than fifty in one tick', async () => {
+  const { db } = server.context;
+  await db.updateTable('tournaments').set({ due_at: null }).execute();
+  const [first, ...others] = [await make(), await make(), await make()];
+  const now = server.clock.now();
+  const due = async (id: TournamentId | undefined, at: Date) =>
+    db.updateTable('tournaments').set({ due_at: at }).where('id', '=', id!).execute();
+  await due(first, later(now, -minute));
+  await due(others[0], now);
+  await due(others[1], later(now, 1));
+  const copies = sql`insert into tournaments
+    select (jsonb_populate_record(one, jsonb_build_object('id', one.id + 1000 + n, 'due_at', ${later(now, -hour)}::timestamptz))).*
+    from tournaments one, generate_series(1, 60) n where one.id = ${first}`;
+  await copies.execute(db);
+  const moved: number[] = [];
+  const noted = await tick(server.context, async (_context, { trx }, { id }, { status, due_at }) => {
+    moved.push(id);
+    expect([status, new Date(due_at!) > now]).toEqual(['OPENED', true]);
+    await trx.updateTable('tournaments').set({ due_at: null }).where('id', '=', id).execute();
+  });
+  expect([noted, moved.length]).toEqual([62, 62]);
+  expect(moved.slice(60)).toEqual([first, others[0]]);
+  await sql`delete from tournaments where id > 1000`.execute(db);
+});
+
+test('a start is interrupted after more than a minute, and one that names no status goes back to closed registration', async () => {
+  const [stuck, fresh] = [await make(), await make()];
+  const pend = (id: TournamentId, since: Date) =>
+    server.context.db
+      .updateTable('tournaments')
+      .set({ status: 'PENDING', pending_from: null, pending_since: since, due_at: null })
+      .where('id', '=', id)
+      .execute();
+  await pend(stuck, later(server.clock.now(), -minute - 1));
+  await pend(fresh, later(server.clock.now(), -minute));
+  await tick(server.context, moveByClock);
+  expect([await statusOf(stuck), await statusOf(fresh)]).toEqual(['REGISTRATION_CLOSED', 'PENDING']);
 });

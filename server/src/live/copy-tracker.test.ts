@@ -68,3 +68,38 @@ test('connections of copies that are gone are not counted', () => {
   lookAt(7000);
   expect(roll.connectionsElsewhere()).toBe(10);
 });
+
+test('who is heard within five seconds of our start was here before us, and later ones begin with nothing', () => {
+  expect(roll.hear(sign('events', 3), 5000)).toBe(false);
+  expect(roll.hear(sign('events', 3, 'late'), 5001)).toBe(true);
+  expect(roll.hear(sign('beat', 0, 'new'), 60_000)).toBe(false);
+  expect(roll.hear(sign('beat', 1, 'newer'), 60_000)).toBe(true);
+  roll.begin(70_000);
+  expect(roll.hear(sign('events', 9), 75_000)).toBe(false);
+});
+
+test('a silence begins after five seconds, if our own voice came back within two and a half', () => {
+  roll.hear(sign('beat', 0), 0);
+  roll.hear(sign('beat', 0, 'own'), 2501);
+  expect([roll.look(5000), roll.look(5001), roll.look(5002)]).toEqual([false, true, false]);
+  roll.hear(sign('beat', 0), 6000);
+  expect([roll.look(12_000), roll.connectionsElsewhere()]).toEqual([false, 10]);
+});
+
+test('a copy that was silent for an hour is forgotten, and one hour is not yet that', () => {
+  const hour = 60 * 60 * 1000;
+  roll.hear(sign('beat', 4), 0);
+  lookAt(hour);
+  expect(roll.hear(sign('events', 5), hour)).toBe(false);
+  lookAt(2 * hour + 1);
+  expect(roll.hear(sign('events', 6), 2 * hour + 2)).toBe(true);
+});
+
+test('a copy that says goodbye is counted no more, and what we say ourselves is no copy', () => {
+  roll.hear(sign('beat', 0, 'own'), 100);
+  expect(roll.connectionsElsewhere()).toBe(0);
+  roll.hear(sign('beat', 0), 100);
+  expect(roll.connectionsElsewhere()).toBe(10);
+  expect(roll.hear(sign('goodbye', 0), 200)).toBe(false);
+  expect(roll.connectionsElsewhere()).toBe(0);
+});

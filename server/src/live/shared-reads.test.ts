@@ -62,3 +62,27 @@ test('once events may have passed us by, everything is read anew', async () => {
   miss();
   expect(await read(7)).toBe(2);
 });
+
+test('an answer is shared for a second and not longer', async () => {
+  await read(7);
+  clock.advance(999);
+  expect(await read(7)).toBe(1);
+  clock.advance(1);
+  expect(await read(7)).toBe(2);
+});
+
+test('of one tournament a hundred different answers are kept, and more are read each time', async () => {
+  const ask = (what: number) =>
+    reads.read(7, `page ${what}`, async () => {
+      readings += 1;
+      return readings;
+    });
+  for (let what = 1; what <= 101; what += 1) await ask(what);
+  expect([await ask(1), await ask(100), await ask(101)]).toEqual([1, 100, 102]);
+});
+
+test('events of other things leave the answers as they are', async () => {
+  await read(7);
+  for (const channel of ['tournament.70', 'desk.tournaments', 'rr.7', 'presence.7']) say(channel);
+  expect(await read(7)).toBe(1);
+});

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
-import { createTurns, type Lane } from './turns.ts';
+import { anyone, signedIn, staff } from '@matchdesk/contract/access';
+import type { Endpoint } from '@matchdesk/contract/endpoint';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import * as z from 'zod';
+import type { Refusal } from '#http/refusal.ts';
+import { tournamentTurns } from './tournament-turns.ts';
+import { createTurns, type Lane, laneOf, turnOf } from './turns.ts';
 
 const limits = { atOnce: 4, players: 3, patience: 5000, refusal: 'tournament-busy', pause: 5 } as const;
 
@@ -53,4 +58,47 @@ test('a call that waits too long is refused, and holds no place afterwards', asy
   });
   leave();
   await expect(takeTurn('one', 'staff')).resolves.toBeTypeOf('function');
+});
+
+test('changes of a tournament take four turns at once, players three, and wait for 15 seconds', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const takeTurn = tournamentTurns();
+  for (const lane of ['players', 'players', 'players', 'staff'] as const) await takeTurn('one', lane);
+  const outcomes: string[] = [];
+  for (const lane of ['players', 'staff'] as const)
+    takeTurn('one', lane).catch(({ code, facts }: Refusal) =>
+      outcomes.push(`${lane} ${code} ${facts.seconds}`),
+    );
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(outcomes).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(outcomes).toEqual(['players tournament-busy 5', 'staff tournament-busy 5']);
+});
+
+test('who was called is refused no more, and who left early is never called', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const takeTurn = createTurns({ ...limits, atOnce: 1 });
+  const leave = await takeTurn('one', 'staff');
+  const early = takeTurn('one', 'staff').catch(() => 'refused');
+  await vi.advanceTimersByTimeAsync(4000);
+  const late = takeTurn('one', 'players');
+  await vi.advanceTimersByTimeAsync(1000);
+  leave();
+  expect(await early).toBe('refused');
+  expect(await late).toBeTypeOf('function');
+  await vi.advanceTimersByTimeAsync(60_000);
+});
+
+test('a call waits in the queue of its tournament, or in the one that it names', () => {
+  const call: Endpoint = { method: 'POST', path: '/x', summary: '', access: staff, reply: z.null() };
+  expect(turnOf({ ...call, turn: 'tournament' }, { id: 7 })).toBe('tournament 7');
+  expect(turnOf({ ...call, turn: 'card games' }, { id: 7 })).toBe('card games');
+  expect(turnOf(call, { id: 7 })).toBeUndefined();
+  expect([staff, anyone, signedIn].map((access) => laneOf({ ...call, access }))).toEqual([
+    'staff',
+    'staff',
+    'players',
+  ]);
 });

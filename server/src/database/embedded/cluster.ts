@@ -66,7 +66,6 @@ export function checkPostgresVersion(cluster: string, { major }: Binaries): void
 }
 
 /** Windows has no folder-guarded socket, so there the loopback port asks for a password. */
-/** For Windows, where PostgreSQL listens on a port. */
 export function readPassword(cluster: string): string {
   return readFileSync(passwordFile(cluster), 'utf8').trim();
 }
