@@ -1,5 +1,10 @@
+import { changeDecisions } from '#testing/every-change/bracket-decisions.ts';
+import { readBrackets } from '#testing/every-change/bracket-reads.ts';
+import { changeSeating, readSeating } from '#testing/every-change/bracket-seats.ts';
 import { changeBrackets, changeCardGames } from '#testing/every-change/cups.ts';
 import { compareWithRecord } from '#testing/recorded/record-evening.ts';
 
 compareWithRecord(import.meta.dirname, 'brackets', changeBrackets);
 compareWithRecord(import.meta.dirname, 'card-games', changeCardGames);
+compareWithRecord(import.meta.dirname, 'seats', changeSeating, { shown: readSeating });
+compareWithRecord(import.meta.dirname, 'decisions', changeDecisions, { shown: readBrackets });
