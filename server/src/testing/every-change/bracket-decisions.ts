@@ -52,6 +52,7 @@ async function finishWrongly(cup: Cup, match: Match, stranger: number) {
   await finish(cup, match, { winner_id, match_result: '1:1' });
   await finish(cup, match, { winner_id, match_result: '1:2' });
   await finish(cup, match, { winner_id, match_result: '3:0' });
+  await finish(cup, match, { winner_id, match_result: 'x' });
   await finish(cup, match, { winner_id: null });
   await finish(cup, match, { winner_id, reason: 'double_no_show' });
   await revert(cup, match);

@@ -25,11 +25,15 @@ const parts = [
   'export/standings?limit=3',
   'export/standings?limit=3&after=0~3~2147483647~5',
   'export/standings?after=1',
+  'export/results?after=x',
+  'export/results?limit=0',
+  'export/results?limit=10001',
   'export/scores',
   'next-task',
   'results?limit=2&page=2',
   'public-brackets',
   'public-brackets/matches?ranges=0-99',
+  'public-brackets/matches?ranges=x',
 ];
 
 /** What staff read of a bracket in parts, and of each of its matches. */

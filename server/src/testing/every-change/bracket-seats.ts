@@ -1,12 +1,10 @@
 import type { ParticipantId } from '@matchdesk/contract/ids';
 import type { Client } from '../client.ts';
-import { drawnTournament, enterPlayers, readMatches } from '../entrants.testing.ts';
-import { insertGuest, makeTournament, setTournamentStatus } from '../players.testing.ts';
+import { drawnTournament, readMatches } from '../entrants.testing.ts';
 import type { TestServer } from '../server.testing.ts';
-import { answersAt } from './asked-reads.ts';
 import { make } from './make.ts';
 
-interface Seating {
+export interface Seating {
   id: number;
   manager: Client;
   /** The ids of the matches, by number. */
@@ -15,7 +13,7 @@ interface Seating {
 
 type Position = 'first' | 'second';
 
-const seat = (
+export const seat = (
   { id, manager, at }: Seating,
   match: number,
   position: Position,
@@ -26,7 +24,7 @@ const seat = (
     body: { position, participant_id },
   });
 
-const idsOf = async (manager: Client, id: number) =>
+export const idsOf = async (manager: Client, id: number) =>
   (await readMatches(manager, id)).map((match) => match.id);
 
 /** Seats taken one by one in an empty bracket of six, where each rule refuses once. */
@@ -122,42 +120,8 @@ async function leaveAndEnter(
   await make(manager, 'undoStart', { params });
 }
 
-/** Draws that are refused, and one whose positions count. */
-async function drawOthers(server: TestServer) {
-  const manager = await server.as('manager');
-  const few = await makeTournament(server);
-  await enterPlayers(server, few.id, 1);
-  const draw = (id: number, query = {}) => make(manager, 'generateBrackets', { params: { id }, query });
-  await draw(few.id);
-  await setTournamentStatus(server, few.id, 'REGISTRATION_CLOSED');
-  await draw(few.id);
-  await make(manager, 'startTournament', { params: { id: few.id }, body: {} });
-  await draw((await makeTournament(server, { type: '2' })).id);
-  const placed = await makeTournament(server, { custom_seeding: '1', is_private: '1', secret_code: 'open' });
-  const entrants = await enterPlayers(server, placed.id, 3);
-  const order = [entrants[2], entrants[0], entrants[1]];
-  await make(manager, 'saveSeeding', { params: { id: placed.id }, body: { order, base: entrants } });
-  await draw(placed.id);
-  await make(manager, 'shuffleBrackets', { params: { id: placed.id } });
-  await seat({ id: placed.id, manager, at: await idsOf(manager, placed.id) }, 0, 'first', null);
-  await make(manager, 'startTournament', { params: { id: placed.id }, body: { leave_out: true } });
-}
-
-/** More people than seats. */
-async function fillTooFew(server: TestServer) {
-  const { id, manager } = await drawnTournament(server, 4, { custom_seeding: '1' });
-  const guest = { user_id: await insertGuest(server, 'Fifth'), tournament_id: id };
-  const now = server.clock.now();
-  await server.context.db
-    .insertInto('participants')
-    .values({ ...guest, type: 1, status: 'checkin', search_text: 'fifth', created_at: now, updated_at: now })
-    .execute();
-  await make(manager, 'fillEmptySpots', { params: { id } });
-  await make(manager, 'startTournament', { params: { id }, body: { leave_out: true } });
-}
-
 /** Seats before a start, beside another tournament whose people and matches stay as they are. */
-export async function changeSeating(server: TestServer): Promise<void> {
+export async function changeSeats(server: TestServer): Promise<void> {
   const other = await drawnTournament(server, 3);
   const { id, manager, entrants } = await drawnTournament(server, 6, {
     with_third_place_match: '1',
@@ -173,24 +137,4 @@ export async function changeSeating(server: TestServer): Promise<void> {
   await startWrongly(cup, entrants);
   await dealAndUndo(server, cup, entrants);
   await leaveAndEnter(cup, entrants);
-  await drawOthers(server);
-  await fillTooFew(server);
-}
-
-/** What staff read of all these brackets, and everybody with and without the code. */
-export async function readSeating(server: TestServer): Promise<string[]> {
-  const manager = await server.as('manager');
-  const staff = [1, 2, 3, 4, 5].flatMap((id) =>
-    ['brackets', 'matches', 'matches/counts', 'matches/timings', 'next-task'].map(
-      (what) => `/tournaments/${id}/${what}`,
-    ),
-  );
-  const open = ['', '?code=open', '?code=shut', '/matches?ranges=0-1', '/matches?ranges=0-1&code=open'];
-  return [
-    ...(await answersAt(manager, staff)),
-    ...(await answersAt(
-      server.anonymous,
-      open.map((what) => `/tournaments/5/public-brackets${what}`),
-    )),
-  ];
 }

@@ -65,6 +65,7 @@ export const gamesAway = noting(async (server, note, lines) => {
     { match_id: plain.matches[0]!.id, winner_id: plain.entrants[0] },
     { match_id: one.id, winner_id: plain.entrants[0] },
     { match_id: one.id, winner_id: second, result: '5:0' },
+    { match_id: one.id, winner_id: second, result: 'x' },
     { match_id: one.id, winner_id: second, result: '0:1' },
     { match_id: one.id, winner_id: first },
   ])

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { minute } from '#clock.ts';
 import { readMatches, startedTournament } from '../entrants.testing.ts';
 import { matchOfTwo } from '../match-of-two.ts';
-import { makeTeam, signUpPlayer, type TestPlayer } from '../players.testing.ts';
+import { makeTeam, setTournamentStatus, signUpPlayer, type TestPlayer } from '../players.testing.ts';
 import type { TestServer } from '../server.testing.ts';
 import { type Note, noting } from './asked-reads.ts';
 import { make } from './make.ts';
@@ -129,6 +129,18 @@ async function reportAlike(server: TestServer, note: Note) {
   await report(server, duel, first, { result: '0:1' });
   await undoNewest(server, duel);
   await note(duel.manager, `/tournaments/${duel.id}/matches/${duel.match.id}`);
+  await drawAnew(server, duel);
+}
+
+/** What was reported, decided and reached goes with the matches, and a decision of before cannot be taken back. */
+async function drawAnew(server: TestServer, { id, manager, match }: Duel) {
+  const body = { winner_id: match.first_participant?.id };
+  const { action_id } = (await make(manager, 'finishMatch', { params: { id, matchId: match.id }, body }))
+    .body;
+  await setTournamentStatus(server, id, 'REGISTRATION_CLOSED');
+  server.clock.advance(minute);
+  await make(manager, 'generateBrackets', { params: { id }, query: { restore: 'true' } });
+  await make(manager, 'undoMatchAction', { params: { id }, body: { action_id } });
 }
 
 /** What players report of matches of two, and what staff make of it. */

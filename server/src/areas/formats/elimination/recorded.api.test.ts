@@ -1,6 +1,6 @@
 import { changeDecisions } from '#testing/every-change/bracket-decisions.ts';
+import { changeSeating, readSeating } from '#testing/every-change/bracket-draws.ts';
 import { readBrackets } from '#testing/every-change/bracket-reads.ts';
-import { changeSeating, readSeating } from '#testing/every-change/bracket-seats.ts';
 import { times } from '#testing/every-change/bracket-times.ts';
 import { away, gamesAway } from '#testing/every-change/card-games-away.ts';
 import { changeBrackets, changeCardGames } from '#testing/every-change/cups.ts';
