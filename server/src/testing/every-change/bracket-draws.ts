@@ -65,7 +65,7 @@ const undrawn = [
 export async function readSeating(server: TestServer): Promise<string[]> {
   const manager = await server.as('manager');
   const staff = [1, 2, 3, 4, 5, 6].flatMap((id) =>
-    ['brackets', 'matches', 'matches/counts', 'matches/timings', 'next-task'].map(
+    ['brackets', 'matches', 'matches/counts', 'matches/timings', 'next-task', 'export/standings'].map(
       (what) => `/tournaments/${id}/${what}`,
     ),
   );

@@ -61,6 +61,7 @@ async function moveRounds(server: TestServer, note: Note) {
   const look = () =>
     note(
       manager,
+      `/tournaments/${id}/next-task`,
       `/tournaments/${id}/matches/timings`,
       `/tournaments/${id}/brackets`,
       `/tournaments/${id}/matches?ranges=0-8`,

@@ -51,6 +51,7 @@ async function reportForStaff(server: TestServer, note: Note) {
       `/tournaments/${id}/matches/${match.id}`,
       `/tournaments/${id}/results?limit=1&page=2`,
       `/tournaments/${id}/matches?ranges=0-1&withResults=true`,
+      `/tournaments/${id}/next-task`,
       '/judging/reports',
     );
   await reportWrongly(server, duel);
@@ -103,6 +104,9 @@ async function reportForTeams(server: TestServer, note: Note) {
     where id = ${match!.first_participant!.id}`.execute(server.context.db);
   const [deputy, mate] = team.players as [TestPlayer, TestPlayer];
   await deputy.client.call(saveMyProfile, { body: { game_id: 11, nickname: 'elsewhere' } });
+  await sql`with platform as (insert into platforms (id, name) values (99, 'Console') returning id)
+    insert into profiles (user_id, game_id, platform_id, nickname, created_at, updated_at)
+    select ${deputy.id}, 12, id, 'on a console', now(), now() from platform`.execute(server.context.db);
   await report(server, duel, mate, { result: '1:0' });
   await report(server, duel, deputy, { result: '1:0' });
   await note(manager, `/tournaments/${id}/matches/${match!.id}/result`);

@@ -24,6 +24,9 @@ async function handInTwice(server: TestServer, note: Note, lines: string[]) {
   const picture = await plainPicture(40, 30);
   const [first] = one.players;
   await one.say(first, '1:0', picture);
+  await sql`update users set nickname = 'Copied' where id = ${other.players[0]!.id}`.execute(
+    server.context.db,
+  );
   await useAgain(server, [other.players[0]!.id, ...Array.from({ length: 6 }, () => other.players[1]!.id)]);
   server.clock.advance(minute);
   await other.say(other.players[0], '0:1');
