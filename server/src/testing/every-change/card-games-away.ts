@@ -15,12 +15,13 @@ export const away = {
 
 /** Games are opened beside the answers: waits until none is owed and this many matches are in conflict. */
 async function settle({ context: { db } }: TestServer, conflicts: number): Promise<void> {
-  for (;;) {
+  for (let tries = 0; tries < 1000; tries += 1) {
     const owed = await db.selectFrom('game_openings').select('match_id').execute();
     const failed = await db.selectFrom('matches').where('status', '=', 'CONFLICT').select('id').execute();
     if (owed.length === 0 && failed.length === conflicts) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
+  throw new Error('the games were not opened in time');
 }
 
 /** What the service is answered when it says how a game ended. */

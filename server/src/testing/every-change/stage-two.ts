@@ -36,6 +36,19 @@ async function playBracket({ server, id, manager }: Cup) {
     params: { id, matchId: other!.id },
     body: { winner_id: other!.second_participant?.id, reason: 'disqualified' },
   });
+  await make(manager, 'disqualifyParticipant', { params: { id, pid: other!.second_participant?.id } });
+}
+
+/** The bracket ends, which gives a place to everybody in the rooms as well, and goes on again. */
+async function endAndReopen({ id, manager }: Cup) {
+  const [one] = await readMatches(manager, id);
+  const params = { id, matchId: one!.id };
+  await make(manager, 'finishMatch', { params, body: { winner_id: one!.first_participant?.id } });
+  await make(manager, 'finishMatch', {
+    params,
+    body: { winner_id: one!.second_participant?.id, replace: true },
+  });
+  await make(manager, 'revertMatch', { params, query: {} });
 }
 
 /** The bracket of the winners of rooms: taken back, played, dropped with a result of a room, and restored with it. */
@@ -68,4 +81,5 @@ export const stageTwo = noting(async (server, note) => {
   await look();
   await undo(cup, action_id);
   await look();
+  await endAndReopen(cup);
 });
