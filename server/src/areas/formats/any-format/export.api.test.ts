@@ -164,12 +164,13 @@ test('results of TFT lobbies, of rooms and of a Swiss are exported with places, 
 });
 
 test('a leaderboard ranks equal points by the best round, then by the last one', async () => {
-  const { id, entrants, enter } = await startedLeaderboard(server, 4);
+  const { id, entrants, enter } = await startedLeaderboard(server, 6);
   const points = [
     [10, 10],
     [15, 5],
     [5, 15],
     [20, 0],
+    [18, 1],
   ] as const;
   for (const round of [1, 2])
     await enter(
@@ -177,12 +178,14 @@ test('a leaderboard ranks equal points by the best round, then by the last one',
       points.map((own, index) => [entrants[index]!, own[round - 1]!]),
     );
   const rows = await readAll(id, 'standings', 3);
-  const [a, b, c, d] = entrants;
+  const [a, b, c, d, e, f] = entrants;
   expect(rows.map((row) => [row[2], row[5], row[7]])).toEqual([
     [d, 20, 1],
     [c, 20, 2],
     [b, 20, 3],
     [a, 20, 4],
+    [e, 19, 5],
+    [f, 0, null],
   ]);
 });
 

@@ -76,7 +76,7 @@ export async function refusalOf(
   if (code === 'wrong-status' && 'match' in facts)
     return refuse('match-status-forbids', { status: String(facts.status) });
   if (ours === 'already-won' && facts.winner === 0) return refuse('already-ended');
-  if (ours === 'already-won' && facts.winner === facts.asked)
+  if (ours === 'already-won' && facts.winner === facts.asked && isOtherEnd(facts))
     return refuse('ended-otherwise', {
       result: String(facts.result),
       reason: String(facts.reason),
@@ -101,6 +101,10 @@ export async function refusalOf(
     feeder: matchId(facts.feeder),
   });
 }
+
+/** Whether a score or a reason was asked for: who approves a free win without either asks for the same end. */
+const isOtherEnd = ({ askedResult, askedReason }: Refused['facts']): boolean =>
+  (askedResult ?? askedReason ?? null) !== null;
 
 /** A level score has a sentence of its own; any other wrong score says how many games there are. */
 function scoreRefusal(code: RefusalCode, facts: Refused['facts']): [RefusalCode, Facts] {
