@@ -1,6 +1,12 @@
+import { bulksOfParticipants } from '#testing/every-change/bulks.ts';
 import { changeEntries } from '#testing/every-change/entries.ts';
 import { changeSeeds } from '#testing/every-change/seeds-and-seats.ts';
+import { formsOfTournaments } from '#testing/every-change/tournament-forms.ts';
+import type { ReadingPart } from '#testing/recorded/reads.ts';
 import { compareWithRecord } from '#testing/recorded/record-evening.ts';
 
 compareWithRecord(import.meta.dirname, 'entries', changeEntries);
 compareWithRecord(import.meta.dirname, 'seeds', changeSeeds);
+const parts: Record<string, ReadingPart> = { forms: formsOfTournaments, bulks: bulksOfParticipants };
+for (const [name, part] of Object.entries(parts))
+  compareWithRecord(import.meta.dirname, name, part.steps, part);

@@ -1,0 +1,27 @@
+import type { Client } from '../client.ts';
+import { make } from '../every-change/make.ts';
+import type { TestServer } from '../server.testing.ts';
+
+/** A part of an evening that reads on its way; `shown` gives what it read. */
+export interface ReadingPart {
+  steps: (server: TestServer) => Promise<void>;
+  shown: () => Promise<string[]>;
+}
+
+/** Reads by the call of this name, for the record. */
+export type Read = (
+  client: Client,
+  name: string,
+  ...inputs: { params?: object; query?: object }[]
+) => Promise<void>;
+
+export function readingPart(steps: (server: TestServer, read: Read) => Promise<void>): ReadingPart {
+  const lines: string[] = [];
+  const read: Read = async (client, name, ...inputs) => {
+    for (const input of inputs) {
+      const { status, body } = await make(client, name, input);
+      lines.push(`${name} ${JSON.stringify(input)} ${status} ${JSON.stringify(body)}`);
+    }
+  };
+  return { steps: (server) => steps(server, read), shown: async () => lines };
+}
