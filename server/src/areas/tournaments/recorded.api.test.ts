@@ -1,3 +1,4 @@
+import { addedPeople } from '#testing/every-change/added-people.ts';
 import { bulksOfParticipants } from '#testing/every-change/bulks.ts';
 import { changeEntries } from '#testing/every-change/entries.ts';
 import { changeSeeds } from '#testing/every-change/seeds-and-seats.ts';
@@ -7,6 +8,10 @@ import { compareWithRecord } from '#testing/recorded/record-evening.ts';
 
 compareWithRecord(import.meta.dirname, 'entries', changeEntries);
 compareWithRecord(import.meta.dirname, 'seeds', changeSeeds);
-const parts: Record<string, ReadingPart> = { forms: formsOfTournaments, bulks: bulksOfParticipants };
+const parts: Record<string, ReadingPart> = {
+  forms: formsOfTournaments,
+  bulks: bulksOfParticipants,
+  added: addedPeople,
+};
 for (const [name, part] of Object.entries(parts))
   compareWithRecord(import.meta.dirname, name, part.steps, part);

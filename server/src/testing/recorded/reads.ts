@@ -12,7 +12,7 @@ export interface ReadingPart {
 export type Read = (
   client: Client,
   name: string,
-  ...inputs: { params?: object; query?: object }[]
+  ...inputs: { params?: object; query?: object; body?: object }[]
 ) => Promise<void>;
 
 export function readingPart(steps: (server: TestServer, read: Read) => Promise<void>): ReadingPart {
