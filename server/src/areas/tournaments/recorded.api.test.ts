@@ -1,6 +1,8 @@
 import { addedPeople } from '#testing/every-change/added-people.ts';
 import { bulksOfParticipants } from '#testing/every-change/bulks.ts';
 import { changeEntries } from '#testing/every-change/entries.ts';
+import { remindedPeople } from '#testing/every-change/reminded-people.ts';
+import { seededPeople } from '#testing/every-change/seeded-people.ts';
 import { changeSeeds } from '#testing/every-change/seeds-and-seats.ts';
 import { formsOfTournaments } from '#testing/every-change/tournament-forms.ts';
 import type { ReadingPart } from '#testing/recorded/reads.ts';
@@ -12,6 +14,8 @@ const parts: Record<string, ReadingPart> = {
   forms: formsOfTournaments,
   bulks: bulksOfParticipants,
   added: addedPeople,
+  reminders: remindedPeople,
+  seeding: seededPeople,
 };
 for (const [name, part] of Object.entries(parts))
   compareWithRecord(import.meta.dirname, name, part.steps, part);

@@ -15,7 +15,10 @@ export type Read = (
   ...inputs: { params?: object; query?: object; body?: object }[]
 ) => Promise<void>;
 
-export function readingPart(steps: (server: TestServer, read: Read) => Promise<void>): ReadingPart {
+/** `note` adds a line of another kind to what was read. */
+export function readingPart(
+  steps: (server: TestServer, read: Read, note: (line: string) => void) => Promise<void>,
+): ReadingPart {
   const lines: string[] = [];
   const read: Read = async (client, name, ...inputs) => {
     for (const input of inputs) {
@@ -23,5 +26,8 @@ export function readingPart(steps: (server: TestServer, read: Read) => Promise<v
       lines.push(`${name} ${JSON.stringify(input)} ${status} ${JSON.stringify(body)}`);
     }
   };
-  return { steps: (server) => steps(server, read), shown: async () => lines };
+  return {
+    steps: (server) => steps(server, read, (line) => void lines.push(line)),
+    shown: async () => lines,
+  };
 }
