@@ -110,20 +110,23 @@ async function changeTemplates(server: TestServer, read: Read): Promise<void> {
   const [superAdmin, admin] = [await server.as('superAdmin'), await server.as('admin')];
   for (const kind of ['Bracket', 'Room']) {
     const info = [{ duration: 5, matches: 3 }, {}];
+    const ids: number[] = [];
     for (const [title, game_id] of [
       ['beta 100%', 12],
       ['Alpha', 11],
       ['Gamma', 12],
       ['Delta', 12],
+      ['gamma', 12],
     ] as const) {
-      await make(admin, `create${kind}Template`, { body: { title, game_id, info } });
+      const { body } = await make(admin, `create${kind}Template`, { body: { title, game_id, info } });
+      ids.push(body.data.id);
       server.clock.advance(minute);
     }
     await make(admin, `update${kind}Template`, {
-      params: { id: kind === 'Bracket' ? 2 : 6 },
+      params: { id: ids[1] },
       body: { name: 'alpha', game_id: 10, info: [{ duration: 60 }], version: 1 },
     });
-    await make(admin, `delete${kind}Template`, { params: { id: kind === 'Bracket' ? 4 : 8 } });
+    await make(admin, `delete${kind}Template`, { params: { id: ids[3] } });
     const list = (...queries: object[]) => queries.map((query) => ({ query }));
     await read(
       superAdmin,
@@ -138,9 +141,8 @@ async function changeTemplates(server: TestServer, read: Read): Promise<void> {
       ...list({ limit: 2, page: 2, order: 'id', direction: 'ASC' }),
     );
     await read(admin, `list${kind}Templates`, { query: { deleted: 1 } });
-    const ids = [1, 4, 5, 99].map((id) => ({ params: { id } }));
-    await read(admin, `get${kind}Template`, ...ids);
-    await read(admin, `list${kind}TemplateHistory`, { params: { id: kind === 'Bracket' ? 2 : 6 } });
+    await read(admin, `get${kind}Template`, ...[1, 4, 6, 99].map((id) => ({ params: { id } })));
+    await read(admin, `list${kind}TemplateHistory`, { params: { id: ids[1] } });
   }
 }
 

@@ -1,6 +1,10 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import type { Client } from '../client.ts';
 import { make } from '../every-change/make.ts';
-import type { TestServer } from '../server.testing.ts';
+import { type TestServer, useTestServer } from '../server.testing.ts';
+import { comparable, recordedNow } from './comparable.ts';
+import { drawTheSame } from './record-evening.ts';
 
 /** A part of an evening that reads on its way; `shown` gives what it read. */
 export interface ReadingPart {
@@ -30,4 +34,19 @@ export function readingPart(
     steps: (server) => steps(server, read, (line) => void lines.push(line)),
     shown: async () => lines,
   };
+}
+
+/** Compares only what a part reads with the record: its changes are recorded elsewhere. */
+export function compareReads(folder: string, name: string, { steps, shown }: ReadingPart): void {
+  describe(name, () => {
+    drawTheSame();
+    const server = useTestServer();
+
+    test('shows what was recorded', async () => {
+      server.clock.set(recordedNow);
+      await steps(server);
+      const record = (await shown()).map(comparable).join('\n');
+      await expect(record).toMatchFileSnapshot(join(folder, 'recorded', `${name}.txt`));
+    });
+  });
 }
