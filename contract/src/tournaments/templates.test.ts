@@ -43,5 +43,7 @@ test('the title may be sent as name; one of them is needed', () => {
   expect(titleOf({ name: 'Named' })).toBe('Short');
   expect(wrongIn({ title: undefined })).toEqual({ title: [noTitle] });
   expect(wrongIn({ title: undefined, game_id: '' })).toEqual({ title: [noTitle], game_id: [noGame] });
+  expect(wrongIn({ title: undefined, info: 'x' })).toHaveProperty('title', [noTitle]);
+  expect(wrongIn({ title: 5 })).not.toHaveProperty('title', [noTitle]);
   expect(wrongIn({ title: '', name: 'x'.repeat(51) })).toEqual({ name: ['At most 50 characters'] });
 });

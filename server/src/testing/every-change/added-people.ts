@@ -1,6 +1,6 @@
 import { day } from '#clock.ts';
 import type { Client } from '../client.ts';
-import { startedTournament } from '../entrants.testing.ts';
+import { enterPlayers, startedTournament } from '../entrants.testing.ts';
 import { startedLeaderboard } from '../leaderboards.testing.ts';
 import { drawnMultiLobby } from '../multi-lobby.testing.ts';
 import { playerFrom } from '../notifications.testing.ts';
@@ -157,6 +157,17 @@ async function addLate(server: TestServer, admin: Client): Promise<void> {
   }
 }
 
+/** A search judges each as if they were the only one, as long as one more fits. */
+async function searchLastSeat(server: TestServer, read: Read, admin: Client): Promise<void> {
+  const { id } = await makeTournament(server, { max_member: '6' });
+  const search = { params: { id }, query: { search: 'twin' } };
+  await enterPlayers(server, id, 5);
+  await read(admin, 'searchEntries', search);
+  const rows = numbered([{ name: 'Last' }]);
+  await make(admin, 'addEntries', { params: { id }, body: { rows } });
+  await read(admin, 'searchEntries', search);
+}
+
 const tokenOf = (link: string) => new URLSearchParams(new URL(link).hash.slice(1)).get('token');
 
 /** Links by which a guest's seat is claimed. */
@@ -209,5 +220,6 @@ export const addedPeople = readingPart(async (server, read) => {
   await addPeople(server, read, people);
   await addTeams(server, read, people);
   await addLate(server, admin);
+  await searchLastSeat(server, read, admin);
   await claimSeats(server, read, await server.as('admin'), people);
 });
