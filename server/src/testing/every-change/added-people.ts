@@ -1,17 +1,11 @@
-import { day } from '#clock.ts';
-import type { Client } from '../client.ts';
-import { enterPlayers, startedTournament } from '../entrants.testing.ts';
-import { startedLeaderboard } from '../leaderboards.testing.ts';
-import { drawnMultiLobby } from '../multi-lobby.testing.ts';
 import { playerFrom } from '../notifications.testing.ts';
-import { makeTournament, setTournamentStatus, signUpPlayer, type TestPlayer } from '../players.testing.ts';
+import { makeTournament, setTournamentStatus, signUpPlayer } from '../players.testing.ts';
 import { type Read, readingPart } from '../recorded/reads.ts';
 import type { TestServer } from '../server.testing.ts';
+import { addLate, addTeams } from './added-teams.ts';
+import { claimSeats, searchLastSeat } from './claimed-seats.ts';
 import { make } from './make.ts';
-import { namedTeam } from './named-team.ts';
-
-type Line = Record<string, string | number | boolean>;
-const numbered = (lines: readonly Line[]) => lines.map((line, index) => ({ line: index + 1, ...line }));
+import { type Line, numbered } from './numbered-lines.ts';
 
 async function makePeople(server: TestServer) {
   const { db, clock } = server.context;
@@ -94,123 +88,6 @@ async function addPeople(server: TestServer, read: Read, people: Awaited<ReturnT
   function searching(search: string) {
     return { params, query: { search } };
   }
-}
-
-/** Teams by name, id and captain. */
-async function addTeams(server: TestServer, read: Read, { ida, ivo, bare }: Record<string, TestPlayer>) {
-  const [admin, manager] = [await server.as('admin'), await server.as('manager')];
-  const size = { match_type: '2', team_mates: '2', substitute_limit: '1' };
-  const { id } = await makeTournament(server, size);
-  const params = { id };
-  const wolves = await namedTeam(server, ida!, 'Wolves', {
-    Bo: 'player',
-    Sub: 'substitute',
-    Sid: 'substitute',
-  });
-  const yaks = await namedTeam(server, ivo!, 'Yaks', { Quin: 'substitute' });
-  const apes = await namedTeam(server, ivo!, 'Apes of wool', { Pim: 'player' });
-  const lone = await namedTeam(server, await signUpPlayer(server, 'Lone'), 'Lonely', {});
-  const gone = await namedTeam(server, bare!, 'Gone', { Ann: 'player' });
-  const other = await namedTeam(server, bare!, 'Elsewhere', { Eli: 'player' }, 11);
-  await make(admin, 'deleteTeam', { params: { id: gone.id } });
-  const lines: Line[] = [
-    { name: 'wolves' },
-    { team_id: wolves.id },
-    { email: ivo!.email },
-    { team_id: lone.id },
-    { team_id: gone.id },
-    { team_id: other.id },
-    { name: 'Elsewhere' },
-    { email: bare!.email },
-    { email: 'nobody@players.test' },
-    { email: 'nobody' },
-    { name: '' },
-    { name: 'Yaks', email: 'nobody' },
-    { team_id: apes.id },
-  ];
-  for (const client of [admin, manager])
-    await make(client, 'previewEntries', { params, body: { rows: numbered(lines), override: true } });
-  await make(admin, 'addEntries', { params, body: { rows: numbered([{ team_id: lone.id }]) } });
-  const rows = numbered([{ team_id: wolves.id }, { team_id: lone.id, seed: '1' }, { name: 'YAKS' }]);
-  await make(admin, 'addEntries', { params, body: { rows, override: true } });
-  await make(admin, 'previewEntries', { params, body: { rows: numbered([{ email: ivo!.email }]) } });
-  const found = ['w', 'WOL', String(yaks.id), '%'].map((search) => ({ params, query: { search } }));
-  await read(admin, 'searchEntries', ...found);
-}
-
-/** After the draw and the start. */
-async function addLate(server: TestServer, admin: Client): Promise<void> {
-  const cup = await startedTournament(server, 5, { max_member: '8' });
-  const board = await startedLeaderboard(server, 2, { max_member: '6' });
-  const lobbies = await drawnMultiLobby(server, 6);
-  for (const { id } of [cup, board, lobbies]) {
-    const guest = (name: string, more: Line = {}) => ({
-      rows: numbered([{ name, ...more }]),
-      override: true,
-    });
-    const params = { id };
-    await make(admin, 'previewEntries', { params, body: guest('Late', { seed: '1' }) });
-    await make(admin, 'addEntries', { params, body: guest('Late') });
-    await make(admin, 'addEntries', { params, body: { ...guest('Late'), late: true } });
-    const many = ['A', 'B', 'C', 'D'].map((name) => ({ name }));
-    await make(admin, 'previewEntries', { params, body: { rows: numbered(many), override: true } });
-  }
-}
-
-/** A search judges each as if they were the only one, as long as one more fits. */
-async function searchLastSeat(server: TestServer, read: Read, admin: Client): Promise<void> {
-  const { id } = await makeTournament(server, { max_member: '6' });
-  const search = { params: { id }, query: { search: 'twin' } };
-  await enterPlayers(server, id, 5);
-  await read(admin, 'searchEntries', search);
-  const rows = numbered([{ name: 'Last' }]);
-  await make(admin, 'addEntries', { params: { id }, body: { rows } });
-  await read(admin, 'searchEntries', search);
-}
-
-const tokenOf = (link: string) => new URLSearchParams(new URL(link).hash.slice(1)).get('token');
-
-/** Links by which a guest's seat is claimed. */
-async function claimSeats(
-  server: TestServer,
-  read: Read,
-  admin: Client,
-  { ida, ivo }: Record<string, TestPlayer>,
-) {
-  const { id } = await makeTournament(server);
-  const params = { id };
-  const rows = numbered([{ name: 'Guest one' }, { name: 'Guest two' }, { name: 'Ida' }]);
-  await make(admin, 'addEntries', { params, body: { rows, override: true } });
-  const found = await server.context.db
-    .selectFrom('participants')
-    .where('tournament_id', '=', id)
-    .select('id')
-    .orderBy('id')
-    .execute();
-  const [one, two, player] = found.map((row) => row.id);
-  const link = async (pid: number | undefined) => {
-    const { body } = await make(admin, 'makeClaimLink', { params: { id, pid } });
-    return { body: { token: tokenOf(body.data.link) } };
-  };
-  await read(admin, 'makeClaimLink', { params: { id, pid: player } }, { params: { id, pid: one } });
-  const [old, renewed, late] = [await link(one), await link(one), await link(two)];
-  await read(server.anonymous, 'previewClaim', old, renewed);
-  for (const [client, given] of [
-    [ivo, old],
-    [ida, renewed],
-    [ivo, renewed],
-    [ivo, renewed],
-  ] as const)
-    await make(client!.client, 'claimSeat', given);
-  const now = server.clock.now();
-  server.clock.advance(30 * day);
-  await read(server.anonymous, 'previewClaim', late);
-  // Sessions end within that time too.
-  server.clock.set(now);
-  const again = await link(two);
-  await make(admin, 'deleteParticipant', { params: { id, pid: two }, query: {} });
-  await read(server.anonymous, 'previewClaim', again);
-  await read(admin, 'makeClaimLink', { params: { id, pid: two } });
 }
 
 /** People, teams and guests whom staff add, before the draw and after it, and seats that are claimed. */
