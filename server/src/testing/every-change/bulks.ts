@@ -78,6 +78,7 @@ async function changeTooLate(server: TestServer, admin: Client, player: TestPlay
   await undo(leaving);
   await make(superAdmin, 'restoreParticipant', { params: { id, pid: one } });
   await undo(leaving);
+  await undo(await remove(one, two));
   const full = await remove(one, two);
   await make(admin, 'addEntries', { params, body: { rows: guests(8, 1), override: true } });
   await undo(full);
