@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { check } from '../check.ts';
 import { moneyAmount, moneyToMove } from '../money/billing.amount.ts';
-import { prizePool } from './tournaments.prize-pool.ts';
+import { lastPlace, prizePool } from './tournaments.prize-pool.ts';
 
 const poolOf = (value: unknown) => [{ place: 1, prizes: [{ wallet: 'EUR', value }] }];
 const amount = ['An amount has at most two decimals, such as 12.50'];
@@ -55,4 +55,22 @@ test.each(['{', '"x"', [1], [{ place: '0x1', prizes: [] }], [...poolOf(1), ...po
 test.each(badAmounts)('money of %j is refused', (value) => {
   expect(moneyAmount().safeParse(value).success).toBe(false);
   expect(moneyToMove().safeParse(value).success).toBe(false);
+});
+
+test('a pool has at most 1000 places, each between 1 and 262144, and is kept by place', () => {
+  const placesOf = (...places: number[]) => places.map((place) => ({ place, prizes: [] }));
+  const isPool = (...places: number[]) => prizePool().safeParse(placesOf(...places)).success;
+  const count = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
+  expect([isPool(1), isPool(0), isPool(262_144), isPool(262_145)]).toEqual([true, false, true, false]);
+  expect([isPool(...count(1000)), isPool(...count(1001))]).toEqual([true, false]);
+  expect(prizePool().parse(placesOf(3, 1, 2))).toEqual(placesOf(1, 2, 3));
+  expect([lastPlace([]), lastPlace(placesOf(3, 7, 2))]).toEqual([0, 7]);
+});
+
+test('a pool with a wrong amount and another fault cannot be read', () => {
+  const pool = [...poolOf(-1), { place: 0, prizes: [] }];
+  expect(check(prizePool(), pool, 'en')).toEqual({
+    ok: false,
+    errors: { '': ['The prize pool cannot be read'] },
+  });
 });

@@ -14,7 +14,7 @@ export function selectedOf(db: Db | Trx, tournament: Checked, { ids, filter }: S
   const { seated, until, except, status, search } = filter;
   const seating = seated === undefined ? undefined : { tournament, isSeated: seated };
   let query = listedUnder(db, tournament.id, { status, search, inEmails: true, seating });
-  if (until !== undefined) query = query.where('id', '<=', until);
+  if (until !== undefined) query = query.where('participants.id', '<=', until);
   if (except.length) query = query.where((eb) => eb.not(isAny(except)));
   return query;
 }

@@ -41,7 +41,7 @@ function merged(before: readonly ParticipantId[], seeded: readonly Seeded[]): Pa
   const others = [...before];
   const order: ParticipantId[] = [];
   for (const { participant, seed } of seeded.toSorted((one, other) => one.seed - other.seed)) {
-    order.push(...others.splice(0, Math.max(0, seed - 1 - order.length)), participant);
+    order.push(...others.splice(0, seed - 1 - order.length), participant);
   }
   return [...order, ...others];
 }

@@ -6,7 +6,7 @@ import { getPublicTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { LinkPreview } from '#pages/page-tags.ts';
-import { pictureSize } from './picture/podium.draw.ts';
+import { pictureSize } from './picture/podium.layout.ts';
 import { findResult } from './podium.ts';
 
 const publicPages = [/^\/tournaments\/(\d+)\/public-brackets\/?$/, /^\/webview\/tournament\/(\d+)\/?$/];

@@ -38,3 +38,13 @@ test('people are added before the draw, after it where a type leaves a way in, a
 test('nothing can be done with a deleted tournament', () => {
   expect(actionsOf({ ...cup, deleted_at: '2026-11-15T18:00:00.000Z' })).toEqual([]);
 });
+
+test('prizes are paid once a tournament is finished, if it has any', () => {
+  const withPrizes = (prizes: { wallet: 'EUR'; value: number }[]) =>
+    tournamentStatuses.filter((status) =>
+      actionsOf({ ...cup, status, prize_pool: [{ place: 1, prizes }] }).includes('pay-prizes'),
+    );
+  expect(withPrizes([{ wallet: 'EUR', value: 5 }])).toEqual(['FINISHED']);
+  expect(withPrizes([])).toEqual([]);
+  expect(statusesWith('pay-prizes')).toEqual([]);
+});

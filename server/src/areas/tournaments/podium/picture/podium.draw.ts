@@ -1,130 +1,31 @@
-import type { Placed } from '@matchdesk/contract/tournaments/podium';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Files } from '#files/index.ts';
 import { drawFace } from './faces.ts';
-import type { PictureContent, PictureGroup } from './podium.content.ts';
-import { drawLine, type TextStyle, toLine } from './text.ts';
+import type { PictureContent } from './podium.content.ts';
+import { type FacePart, layoutOf, type TextPart } from './podium.layout.ts';
+import { drawLine } from './text.ts';
 
-/** The size that every messenger accepts. */
-export const pictureSize = { width: 1200, height: 630 };
-
-interface Step {
-  middle: number;
-  /** Where the block begins. */
-  top: number;
-  face: number;
-  colour: string;
-}
-
-/** The winner in the middle, the second on the left, the third on the right. */
-const steps: readonly Step[] = [
-  { middle: 600, top: 440, face: 132, colour: '#f2c14e' },
-  { middle: 230, top: 490, face: 108, colour: '#c9d1dc' },
-  { middle: 970, top: 520, face: 108, colour: '#d99a63' },
-];
-/** A step of the podium and who stands on it. */
-interface Block {
-  step: Step;
-  group: PictureGroup;
-}
-
-const blockWidth = 330;
-const ground = '#232c6b';
-const white: Pick<TextStyle, 'colour' | 'weight'> = { colour: '#ffffff', weight: 'Bold' };
-const quiet: Pick<TextStyle, 'colour' | 'weight'> = { colour: '#c3caf3', weight: 'Regular' };
-
-/** Draws the picture of a result: title, podium, prizes. It has no words of ours, so it needs no language. */
+/** Draws the picture of a result. */
 export async function drawPicture(files: Files, content: PictureContent): Promise<Buffer> {
-  const blocks = steps.flatMap((step, index): Block[] => {
-    const group = content.groups[index];
-    return group ? [{ step, group }] : [];
-  });
-  const layers = [
-    await at(toLine(content.title), { ...white, size: 50, width: 1080 }, 600, 62),
-    await at(`${toLine(content.game)} · ${content.day}`, { ...quiet, size: 25, width: 1080 }, 600, 118),
-    ...(await Promise.all(blocks.map(({ group, step }) => drawGroup(files, group, step)))).flat(),
-  ];
-  return sharp(Buffer.from(scenery(blocks)))
+  const { scenery, parts } = layoutOf(content);
+  const layers = await Promise.all(
+    parts.map((part) => ('person' in part ? faceLayer(files, part) : textLayer(part))),
+  );
+  return sharp(Buffer.from(scenery))
     .composite(layers.filter((layer) => layer !== undefined))
     .removeAlpha()
     .png({ compressionLevel: 9 })
     .toBuffer();
 }
 
-/** Replaces a name that has nothing to draw, such as one of emoji only. */
-const nameless = '★';
+async function faceLayer(files: Files, { person, size, left, top }: FacePart): Promise<OverlayOptions> {
+  return { input: await drawFace(files, person, size), left, top };
+}
 
-/** Isolates a right-to-left name, so that it does not reorder its neighbours. */
-const apartFrom = (name: string) => `\u2068${name}\u2069`;
-
-/** The text, centred at this point. */
-async function at(text: string, style: TextStyle, x: number, y: number): Promise<OverlayOptions | undefined> {
+/** Undefined where there is nothing to write. */
+async function textLayer({ text, style, x, y }: TextPart): Promise<OverlayOptions | undefined> {
   const drawn = await drawLine(text, style);
   if (!drawn) return undefined;
   const { input, width, height } = drawn;
   return { input, left: Math.round(x - width / 2), top: Math.max(0, Math.round(y - height / 2)) };
-}
-
-async function drawGroup(
-  files: Files,
-  group: PictureGroup,
-  step: Step,
-): Promise<(OverlayOptions | undefined)[]> {
-  const { middle, top, face } = step;
-  const { people, more, prizes, place_from, place_to } = group;
-  const names =
-    people.map(({ name }) => apartFrom(toLine(name) || nameless)).join(', ') + (more > 0 ? ` +${more}` : '');
-  const prize = prizeText(prizes);
-  const nameAt = top - (prize ? 66 : 36);
-  const place = place_to > place_from ? `${place_from}–${place_to}` : String(place_from);
-  const apart = face * 0.72;
-  const first = middle - (apart * (people.length - 1)) / 2;
-  const faces = people.map(async (person, index) => ({
-    input: await drawFace(files, person, face),
-    left: Math.round(first + apart * index - face / 2),
-    top: Math.round(nameAt - 34 - face),
-  }));
-  return [
-    // The first face is drawn last, on top of the others.
-    ...(await Promise.all(faces)).reverse(),
-    await at(names, { ...white, size: 31, width: blockWidth + 20 }, middle, nameAt),
-    prize === '' ? undefined : await at(prize, { ...quiet, size: 24, width: blockWidth }, middle, top - 26),
-    await at(
-      place,
-      { size: 58, weight: 'Bold', colour: ground, width: 240 },
-      middle,
-      Math.min(top + 62, 576),
-    ),
-  ];
-}
-
-const euros = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' });
-const coins = new Intl.NumberFormat('en');
-
-/** Prizes as one line; empty where there are none. */
-const prizeText = (prizes: Placed['prizes']): string =>
-  prizes
-    .map(({ currency, amount }) =>
-      currency === 'EUR' ? euros.format(amount).replace('.00', '') : `${coins.format(amount)} ${currency}`,
-    )
-    .join(' + ');
-
-function scenery(blocks: readonly Block[]): string {
-  const drawn = blocks.map(({ step: { middle, top, colour } }) => {
-    const left = middle - blockWidth / 2;
-    return `<rect x="${left}" y="${top}" width="${blockWidth}" height="${700 - top}" rx="14" fill="${colour}"/>`;
-  });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize.width}" height="${pictureSize.height}">
-    <defs>
-      <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${ground}"/><stop offset="1" stop-color="#3b4cc0"/></linearGradient>
-      <radialGradient id="light" cx="0.5" cy="0.45" r="0.5"><stop offset="0" stop-color="#7181e0" stop-opacity="0.75"/><stop offset="1" stop-color="#7181e0" stop-opacity="0"/></radialGradient>
-    </defs>
-    <rect width="1200" height="630" fill="url(#sky)"/>
-    <rect width="1200" height="630" fill="url(#light)"/>
-    <g fill="none" stroke="#919fe7" stroke-opacity="0.22" stroke-width="5">
-      <path d="M0 210h58v90H0M58 255h52v130H0"/>
-      <path d="M1200 210h-58v90h58M1142 255h-52v130h110"/>
-    </g>
-    ${drawn.join('')}
-  </svg>`;
 }

@@ -56,6 +56,9 @@ async function draw(text: string, { colour, weight }: TextStyle, size: number): 
   return { input: data, width: info.width, height: info.height };
 }
 
+/** Without a blank before the dots. */
+export const shortened = (letters: readonly string[]): string => `${letters.join('').trim()}…`;
+
 /** Draws a line made by `toLine` within the allowed width: shrunk first, then cut. Undefined where it is empty. */
 export async function drawLine(line: string, style: TextStyle): Promise<DrawnText | undefined> {
   if (line === '') return undefined;
@@ -70,7 +73,7 @@ export async function drawLine(line: string, style: TextStyle): Promise<DrawnTex
       0,
       Math.max(1, Math.min(letters.length - 1, (letters.length * width) / drawn.width)),
     );
-    drawn = await draw(`${letters.join('').trim()}…`, style, size * share);
+    drawn = await draw(shortened(letters), style, size * share);
   }
   return drawn;
 }
