@@ -42,6 +42,33 @@ describe('the route table', () => {
       expect(isBare(address), address).toBe(false);
   });
 
+  it('has these pages, each with its title', async () => {
+    const rows = Object.values(router.routesById).map(({ fullPath, options }) => {
+      const title = options.staticData?.title;
+      return title ? `${fullPath}  ${title.catalogue} ${title.key}` : fullPath;
+    });
+    await expect(`${rows.toSorted().join('\n')}\n`).toMatchFileSnapshot('./recorded/routes.txt');
+  });
+
+  it('leads from a room without its page to the overview, and from what is unknown to the page that says so', () => {
+    const leave = (id: string, pathname: string, params: object = {}) => {
+      const { beforeLoad } = router.routesById[id as '/$']!.options;
+      const given = { params, location: { pathname } } as never;
+      try {
+        return (beforeLoad as (given: never) => void)(given);
+      } catch (thrown) {
+        const { to, params: filled, replace } = (thrown as { options: Record<string, unknown> }).options;
+        return [to, filled, replace];
+      }
+    };
+    const room = '/signed-in/tournament/round-robin/$id';
+    const overview = ['/tournament/round-robin/$id/overview', { id: '7' }, true];
+    expect(leave(room, '/tournament/round-robin/7', { id: '7' })).toEqual(overview);
+    expect(leave(room, '/tournament/round-robin/7/', { id: '7' })).toEqual(overview);
+    expect(leave(room, '/tournament/round-robin/7/game', { id: '7' })).toBeUndefined();
+    expect(leave('/$', '/nowhere')).toEqual(['/page-not-found', undefined, true]);
+  });
+
   it('takes no word for an id', () => {
     expect(opened('/tournament/advanced/')).toBe('/tournament/advanced');
     expect(opened('/tournament/add')).toBe('/tournament/add');
