@@ -146,6 +146,8 @@ describe('the measures', () => {
     expect(placesIn(upper, screen, 0)).toBe(14);
     expect(placesIn(upper, screen, 4)).toBe(8);
     expect(placesIn(upper, screen, 6)).toBe(1);
+    const reset = { ...upper, shape: shapeFor(8, { double: true, reset: true }) };
+    expect(placesIn(reset, screen, 13)).toBe(1);
   });
 
   it('give each round on screen its numbers and its column', () => {
