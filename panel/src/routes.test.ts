@@ -1,5 +1,6 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
-import { describe, expect, it } from 'vitest';
+import i18next from 'i18next';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signedIn } from './route-kinds.ts';
 import { namedRoutes, routeTree } from './routes.ts';
 
@@ -67,6 +68,20 @@ describe('the route table', () => {
     expect(leave(room, '/tournament/round-robin/7/', { id: '7' })).toEqual(overview);
     expect(leave(room, '/tournament/round-robin/7/game', { id: '7' })).toBeUndefined();
     expect(leave('/$', '/nowhere')).toEqual(['/page-not-found', undefined, true]);
+  });
+
+  it('loads the texts of a page together with it', async () => {
+    const load = vi.spyOn(i18next, 'loadNamespaces').mockResolvedValue();
+    onTestFinished(() => load.mockRestore());
+    const textsOf = async (id: string) => {
+      const { component } = router.routesById[id as '/login']!.options;
+      await (component as { preload?: () => Promise<void> }).preload?.();
+      return load.mock.lastCall?.[0];
+    };
+    const common = ['tables', 'forms', 'history'];
+    expect(await textsOf('/signed-in/terms')).toEqual(['terms', ...common]);
+    const header = ['tournament', 'tournaments', 'tournament-form', 'desk', ...common];
+    expect(await textsOf('/signed-in/tournaments/$id/calls')).toEqual(['call-report', ...header]);
   });
 
   it('takes no word for an id', () => {

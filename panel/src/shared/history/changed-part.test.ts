@@ -35,6 +35,10 @@ describe('the words around a change', () => {
 
   it('end where one text ends within the other', () => {
     expect(changedPart('aaa', 'aa')).toEqual({ before: 'aaa', after: 'aa' });
+    const [sixty, more] = ['a'.repeat(60), 'a'.repeat(61)];
+    expect(changedPart(sixty, more)).toEqual({ before: `…${'a'.repeat(24)}`, after: `…${'a'.repeat(25)}` });
+    const [once, twice] = [text(0, 24, 'ab'), text(0, 24, 'abb')];
+    expect(changedPart(once, twice)).toEqual({ before: once, after: twice });
     expect(changedPart('same', 'same')).toEqual({ before: 'same', after: 'same' });
     const long = 'a'.repeat(30);
     expect(changedPart(long, `${long}b`)).toEqual({

@@ -169,6 +169,7 @@ test('the last who leaves takes the channel along, and a gap that was still to b
   other.leave();
   other.leave();
   expect(emitted).toEqual(['subscribe desk.games', 'unsubscribe desk.games']);
+  expect(vi.getTimerCount()).toBe(0);
   frame(3, 'changed');
   vi.advanceTimersByTime(5000);
   expect([one.heard, other.heard]).toEqual([['subscribed'], ['subscribed']]);

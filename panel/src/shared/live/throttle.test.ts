@@ -94,13 +94,15 @@ test('by the real clock it runs after its wait, and once stopped not again', () 
 test('whoever comes after the last has left begins anew', () => {
   const owner = {};
   const make = vi.fn(() => ({ note: vi.fn(), stop: vi.fn() }));
-  const [one, other] = [joinThrottle(owner, 'games', make), joinThrottle(owner, 'games', make)];
+  const join = () => joinThrottle(owner, 'games', make);
+  const [one, other] = [join(), join()];
   one.stop();
-  joinThrottle(owner, 'games', make);
-  expect(make).toHaveBeenCalledTimes(1);
+  const third = join();
   other.stop();
-  const [first] = make.mock.results.map(({ value }) => value as ReturnType<typeof make>);
-  expect(first!.stop).not.toHaveBeenCalled();
-  joinThrottle(owner, 'rules', make);
-  expect(make).toHaveBeenCalledTimes(2);
+  const stopped = () => make.mock.results.map(({ value }) => value.stop.mock.calls.length);
+  expect(stopped()).toEqual([0]);
+  third.stop();
+  expect(stopped()).toEqual([1]);
+  join().stop();
+  expect(stopped()).toEqual([1, 1]);
 });
