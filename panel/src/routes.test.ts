@@ -1,5 +1,6 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
-import { describe, expect, it } from 'vitest';
+import i18next from 'i18next';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signedIn } from './route-kinds.ts';
 import { namedRoutes, routeTree } from './routes.ts';
 
@@ -40,6 +41,47 @@ describe('the route table', () => {
     for (const address of [...alone, '/webview/tournament/7']) expect(isBare(address), address).toBe(true);
     for (const address of ['/', '/rules', '/chats', '/tournaments/7/brackets', '/page-not-found'])
       expect(isBare(address), address).toBe(false);
+  });
+
+  it('has these pages, each with its title', async () => {
+    const rows = Object.values(router.routesById).map(({ fullPath, options }) => {
+      const title = options.staticData?.title;
+      return title ? `${fullPath}  ${title.catalogue} ${title.key}` : fullPath;
+    });
+    await expect(`${rows.toSorted().join('\n')}\n`).toMatchFileSnapshot('./recorded/routes.txt');
+  });
+
+  it('leads from a room without its page to the overview, and from what is unknown to the page that says so', () => {
+    const leave = (id: string, pathname: string, params: object = {}) => {
+      const { beforeLoad } = router.routesById[id as '/$']!.options;
+      const given = { params, location: { pathname } } as never;
+      try {
+        return (beforeLoad as (given: never) => void)(given);
+      } catch (thrown) {
+        const { to, params: filled, replace } = (thrown as { options: Record<string, unknown> }).options;
+        return [to, filled, replace];
+      }
+    };
+    const room = '/signed-in/tournament/round-robin/$id';
+    const overview = ['/tournament/round-robin/$id/overview', { id: '7' }, true];
+    expect(leave(room, '/tournament/round-robin/7', { id: '7' })).toEqual(overview);
+    expect(leave(room, '/tournament/round-robin/7/', { id: '7' })).toEqual(overview);
+    expect(leave(room, '/tournament/round-robin/7/game', { id: '7' })).toBeUndefined();
+    expect(leave('/$', '/nowhere')).toEqual(['/page-not-found', undefined, true]);
+  });
+
+  it('loads the texts of a page together with it', async () => {
+    const load = vi.spyOn(i18next, 'loadNamespaces').mockResolvedValue();
+    onTestFinished(() => load.mockRestore());
+    const textsOf = async (id: string) => {
+      const { component } = router.routesById[id as '/login']!.options;
+      await (component as { preload?: () => Promise<void> }).preload?.();
+      return load.mock.lastCall?.[0];
+    };
+    const common = ['tables', 'forms', 'history'];
+    expect(await textsOf('/signed-in/terms')).toEqual(['terms', ...common]);
+    const header = ['tournament', 'tournaments', 'tournament-form', 'desk', ...common];
+    expect(await textsOf('/signed-in/tournaments/$id/calls')).toEqual(['call-report', ...header]);
   });
 
   it('takes no word for an id', () => {

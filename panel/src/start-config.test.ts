@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStartConfig } from './start-config.ts';
+import { fileAddress, readStartConfig, startConfig } from './start-config.ts';
 
 describe('the start-up configuration', () => {
   it('[D11] takes the base address from the page', () => {
@@ -29,4 +29,23 @@ describe('the start-up configuration', () => {
       });
     },
   );
+});
+
+describe('the address of a file', () => {
+  it('is below that of the files, unless it has a host of its own', () => {
+    const { filesUrl } = startConfig;
+    startConfig.filesUrl = 'https://files.test';
+    expect(fileAddress('/files/a.png')).toBe('https://files.test/files/a.png');
+    expect(fileAddress('https://cdn.test/a.png')).toBe('https://cdn.test/a.png');
+    startConfig.filesUrl = filesUrl;
+  });
+
+  it('of the API keeps its path and loses its last slash only', () => {
+    const apiUrlOf = (apiUrl: string) => readStartConfig(JSON.stringify({ apiUrl })).apiUrl;
+    expect(['/api', '/api/', 'https://a.test/v1'].map(apiUrlOf)).toEqual([
+      '/api',
+      '/api',
+      'https://a.test/v1',
+    ]);
+  });
 });

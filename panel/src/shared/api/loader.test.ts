@@ -45,3 +45,34 @@ describe('[D08] the loader', () => {
     expect(isExempt('/api/rules?search=users')).toBe(false);
   });
 });
+
+describe('a wait', () => {
+  it('that ends twice ends no other, and the next begins its 300 ms anew', () => {
+    const [first, second] = [beginWait('/api/rules'), beginWait('/api/rules')];
+    vi.advanceTimersByTime(300);
+    first();
+    first();
+    expect(isLoaderShown()).toBe(true);
+    second();
+    const third = beginWait('/api/games');
+    vi.advanceTimersByTime(299);
+    expect(isLoaderShown()).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(isLoaderShown()).toBe(true);
+    third();
+  });
+
+  it('that was hidden does not come back, and its end changes nothing', () => {
+    const old = beginWait('/api/rules');
+    vi.advanceTimersByTime(200);
+    hideLoader();
+    vi.advanceTimersByTime(1000);
+    expect(isLoaderShown()).toBe(false);
+    const next = beginWait('/api/games');
+    vi.advanceTimersByTime(300);
+    old();
+    expect(isLoaderShown()).toBe(true);
+    next();
+    expect(isLoaderShown()).toBe(false);
+  });
+});

@@ -1,5 +1,5 @@
 import { updateGame } from '@matchdesk/contract/content/games.calls';
-import { getRule, listRules, updateRule } from '@matchdesk/contract/content/rules.calls';
+import { createRule, getRule, listRules, updateRule } from '@matchdesk/contract/content/rules.calls';
 import { changeSetting } from '@matchdesk/contract/content/settings.calls';
 import { describe, expect, it } from 'vitest';
 import { addressOf, bodyOf, flatten, pathOf } from './request-shape.ts';
@@ -48,5 +48,32 @@ describe('the shape of a request', () => {
       ['_method', 'PUT'],
     ]);
     expect(bodyOf(updateGame, { body: {} }).method).toBe('POST');
+  });
+});
+
+describe('every kind of value', () => {
+  it('has its text', () => {
+    const picture = new Blob(['x']);
+    expect(flatten({ at: new Date('2026-11-15T18:00:00Z'), deep: { list: [1, 'a'] }, on: true })).toEqual([
+      ['at', '2026-11-15T18:00:00.000Z'],
+      ['deep[list][0]', '1'],
+      ['deep[list][1]', 'a'],
+      ['on', '1'],
+    ]);
+    expect(flatten(picture, 'icon')).toEqual([['icon', picture]]);
+    expect([flatten(undefined), flatten(null), flatten({})]).toEqual([[], [], []]);
+  });
+
+  it('is left out of the address where it is not given', () => {
+    expect(addressOf('/api', listRules, {})).toBe('/api/rules');
+    expect(addressOf('/api', listRules, { query: {} })).toBe('/api/rules');
+    expect(pathOf('/rules/{id}')).toBe('/rules/');
+    expect(pathOf('/a/{x}/{y}', { x: 1, y: 2 })).toBe('/a/1/2');
+  });
+
+  it('is sent as a form without a note where the form is a POST', () => {
+    const { method, body } = bodyOf(createRule, { body: { title: 'x' } });
+    expect([method, [...(body as FormData)]]).toEqual(['POST', [['title', 'x']]]);
+    expect(bodyOf(changeSetting, {})).toEqual({ method: 'PUT' });
   });
 });

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { reread } from './reread.ts';
 
 /** A query on the screen whose answers the test gives by hand. */
@@ -47,4 +47,33 @@ test('a first load that fails is not repeated', async () => {
   reads[0]?.reject(new Error('no answer'));
   await current;
   expect(reads).toHaveLength(1);
+});
+
+test('only the queries that are meant are read again, and only a first load twice', async () => {
+  const { queries, reads } = shownQuery();
+  reads[0]?.resolve('first');
+  await expect.poll(() => queries.getQueryData(['feed', {}])).toBe('first');
+  queries.setQueryData(['other', {}], 'other');
+  void reread(queries, ['feed']);
+  reads[1]?.resolve('second');
+  await expect.poll(() => queries.getQueryData(['feed', {}])).toBe('second');
+  expect(queries.getQueryState(['other', {}])?.isInvalidated).toBe(false);
+  await reread(queries, ['other']);
+  expect(queries.getQueryState(['other', {}])?.isInvalidated).toBe(true);
+  expect(reads).toHaveLength(2);
+});
+
+test('a first load reads again itself alone, and no other query whose key begins like it', async () => {
+  const { queries, reads } = shownQuery();
+  const deeper = vi.fn(async () => 'deeper');
+  onTestFinished(
+    new QueryObserver(queries, { queryKey: ['feed', {}, 'deeper'], queryFn: deeper }).subscribe(() => {}),
+  );
+  await expect.poll(() => queries.getQueryData(['feed', {}, 'deeper'])).toBe('deeper');
+  const current = reread(queries, ['feed']);
+  reads[0]?.resolve('first');
+  await expect.poll(() => reads.length).toBe(2);
+  reads[1]?.resolve('second');
+  await current;
+  expect(deeper).toHaveBeenCalledTimes(2);
 });

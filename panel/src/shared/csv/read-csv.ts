@@ -77,7 +77,7 @@ function quotedCell(text: string, from: number, delimiter: Delimiter): Cell {
   let at = from;
   for (;;) {
     const quote = text.indexOf('"', at);
-    if (quote < 0) return { text: text.slice(from).replaceAll('""', '"'), end: text.length };
+    if (quote === -1) return { text: text.slice(from).replaceAll('""', '"'), end: text.length };
     if (text[quote + 1] !== '"') {
       const rest = plainCell(text, quote + 1, delimiter);
       return { text: text.slice(from, quote).replaceAll('""', '"') + rest.text, end: rest.end };

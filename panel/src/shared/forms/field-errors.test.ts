@@ -49,3 +49,20 @@ describe('errors by the names that were sent', () => {
     ]);
   });
 });
+
+describe('each error', () => {
+  it('stands at its path, the first of several at the same one, and what is empty nowhere', () => {
+    const errors = { 'rows[0]': ['One'], row_zero: ['Two'], 'rows[1]': [], 'rows[2]': [''] };
+    expect(toFormErrors(errors, { row_zero: 'rows.0' })).toEqual({ 'rows.0': 'One', rows: 'One Two' });
+    expect(toFormErrors({ name: ['One'], title: ['Two'] }, { title: 'name' })).toEqual({ name: 'One Two' });
+  });
+
+  it('is shown where its path or its whole field is on the screen', () => {
+    const errors = { 'rounds[0][duration]': ['Short'], 'rounds[1][duration]': ['Long'], name: [] };
+    expect(unshownErrors(errors, {}, new Set(['rounds.0.duration']))).toEqual([
+      { field: 'rounds', sentence: 'Long' },
+    ]);
+    expect(unshownErrors(errors, {}, new Set(['rounds']))).toEqual([]);
+    expect(unshownErrors(errors, {}, new Set())).toHaveLength(2);
+  });
+});

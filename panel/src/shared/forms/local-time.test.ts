@@ -40,10 +40,27 @@ describe('[TFORM-32, O5] the local clock and the instant', () => {
       '2026.13.01 10:00',
       '2026.02.30 10:00',
       '2026.12.24 25:00',
+      '2026.12.24 24:00',
+      '2026.12.24 10:60',
+      '2026.00.24 10:00',
+      '2026.12.00 10:00',
+      '2026.04.31 10:00',
       'soon',
     ])
       expect(fromLocalTime(text), text).toBeNull();
     expect(toLocalTime('')).toBeNull();
+  });
+
+  it('take the last minute of a day and of a year, and fill up with zeros', () => {
+    expect(fromLocalTime('2026.12.31 23:59')).toBe('2026-12-31T22:59:00.000Z');
+    expect(fromLocalTime('2027/1/2, 0:00')).toBe('2027-01-01T23:00:00.000Z');
+    expect(toLocalTime('2027-01-02T03:04:05.000Z')).toBe('2027-01-02 04:04:00');
+    expect(toLocalTime('2026-12-31T22:59:00.000Z')).toBe('2026-12-31 23:59:00');
+  });
+
+  it('begin a day at midnight where no time was set', () => {
+    expect(onDay('2027-01-02T10:00', '')).toBe('2027-01-01T23:00:00.000Z');
+    expect(onDay('never', '')).toBeNull();
   });
 
   it('keep the time of day when only the day changes', () => {
@@ -60,5 +77,11 @@ describe('a day', () => {
 
   it('is none where the calendar has no such day', () => {
     expect([toDay('2026.02.30'), toDay('23.04.1998'), toDay('')]).toEqual([null, null, null]);
+    expect([toDay('2026.13.01'), toDay('2026.04.31'), toDay('2026.12.32')]).toEqual([null, null, null]);
+    expect([toDay('2026.12.31'), toDay('2028.2.29'), toDay('2026.1.1')]).toEqual([
+      '2026-12-31',
+      '2028-02-29',
+      '2026-01-01',
+    ]);
   });
 });

@@ -22,7 +22,7 @@ export function fromLocalTime(text: string): string | null {
     number,
   ];
   const date = new Date(year, month - 1, day, hour, minute);
-  const isReal = date.getMonth() === month - 1 && date.getDate() === day && hour < 24 && minute < 60;
+  const isReal = date.getMonth() === month - 1 && date.getDate() === day && minute < 60;
   return isReal ? date.toISOString() : null;
 }
 

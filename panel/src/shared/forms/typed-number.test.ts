@@ -27,8 +27,20 @@ describe('a number being typed', () => {
 
   const bounds = { min: 10, max: 99_999 };
 
+  it('counts as the lower bound where it is nothing', () => {
+    expect(['', 'x', 9, 10, 99_999, 100_000].map((typed) => clampTyped(typed, bounds))).toEqual([
+      10, 10, 10, 10, 99_999, 99_999,
+    ]);
+    expect([9, 10, 99_999, 100_000].map((typed) => broughtTo(typed, bounds))).toEqual([
+      'min',
+      undefined,
+      undefined,
+      'max',
+    ]);
+  });
+
   it('may go on while it is empty, a sign, below a lower bound it can still reach, or before its decimals', () => {
-    for (const typed of ['', '-', 2, '10.', '12.', '12.0', '99999.'])
+    for (const typed of ['', '-', 1, 2, 9, '10.', '12.', '12.0', '99999.'])
       expect(isUnfinished(typed, bounds), `${typed}`).toBe(true);
   });
 

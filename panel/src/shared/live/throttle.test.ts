@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { manualTimers } from './manual-timers.harness.ts';
 import { retryPause } from './retry-pause.ts';
 import { createThrottle, joinThrottle } from './throttle.ts';
@@ -73,4 +73,36 @@ test('those who follow the same run together, until the last of them has left', 
   expect(runs).toHaveLength(3);
   other.stop();
   expect(runs).toEqual([800, 3100, 3100, 4300]);
+});
+
+test('by the real clock it runs after its wait, and once stopped not again', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const run = vi.fn();
+  const pace = createThrottle(run, { after: 800, every: 2000 });
+  pace.note();
+  vi.advanceTimersByTime(799);
+  expect(run).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(run).toHaveBeenCalledTimes(1);
+  pace.note();
+  pace.stop();
+  vi.advanceTimersByTime(5000);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+test('whoever comes after the last has left begins anew', () => {
+  const owner = {};
+  const make = vi.fn(() => ({ note: vi.fn(), stop: vi.fn() }));
+  const join = () => joinThrottle(owner, 'games', make);
+  const [one, other] = [join(), join()];
+  one.stop();
+  const third = join();
+  other.stop();
+  const stopped = () => make.mock.results.map(({ value }) => value.stop.mock.calls.length);
+  expect(stopped()).toEqual([0]);
+  third.stop();
+  expect(stopped()).toEqual([1]);
+  join().stop();
+  expect(stopped()).toEqual([1, 1]);
 });

@@ -13,6 +13,6 @@ export function queueSteps<Row>(shown: readonly SteadyRow<Row>[], selected: numb
     next: () => after().find(isThere)?.id,
     previous: () => before().findLast(isThere)?.id,
     /** The next row in the list, starting over at the top. */
-    nextAround: () => [...after(), ...before()].find(({ id, isGone }) => !isGone && id !== selected)?.id,
+    nextAround: () => [...after(), ...before()].find(isThere)?.id,
   };
 }

@@ -17,6 +17,15 @@ test('while it is held nothing moves: what left stays as gone, what is new waits
   expect(ids(steadyRows(later, rows(9, 2, 3, 5), false))).toEqual([9, 2, 3, 5]);
 });
 
+test('a held row shows what it became, and one that is gone what it was', () => {
+  const shown = steadyRows([], rows(1, 2), true);
+  expect(steadyRows(shown, [{ id: 2, row: 'changed' }, ...rows(3)], true)).toEqual([
+    { id: 1, row: 'row 1', isGone: true },
+    { id: 2, row: 'changed', isGone: false },
+    { id: 3, row: 'row 3', isGone: false },
+  ]);
+});
+
 test('where everything left, nothing is added before what was shown, and a queue that is done is empty', () => {
   const shown = steadyRows([], rows(1, 2), true);
   expect(ids(steadyRows(shown, rows(9), true))).toEqual([-1, -2, 9]);

@@ -29,7 +29,6 @@ export function parsePaste(text: string, rule: PointsRule): PastedLine[] {
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== '')
     .map(cellsOf);
-  if (lines.length === 0) return [];
   const width = Math.max(...lines.map((cells) => cells.length));
   if (width < 2) return lines.map(([cell = '']) => ({ name: undefined, text: cell, points: pointsOf(cell) }));
   const numbers = (column: number) => lines.filter((cells) => numberLike.test(cells[column] ?? '')).length;

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fromAddress, isBare, isFiltered, type ListSpec, toAddress, toQuery } from './list-state.ts';
+import {
+  defineList,
+  fromAddress,
+  isBare,
+  isFiltered,
+  type ListSpec,
+  toAddress,
+  toQuery,
+} from './list-state.ts';
 
 const spec: ListSpec<{ search: string; game_id: string }, 'id' | 'title'> = {
   name: 'rules',
@@ -49,5 +57,32 @@ describe('a list in the address', () => {
   it('asks for no sort where there is only one', () => {
     const unsorted = { ...spec, orders: ['id'] as const };
     expect(toQuery(unsorted, fromAddress(unsorted, {}))).toEqual({ page: 1 });
+  });
+});
+
+describe('each part of a list', () => {
+  it('has its default where nothing is given, and is left out of the address then', () => {
+    const filtered = { ...spec, filters: { search: '', game_id: '12' } };
+    const bare = { page: 1, order: 'id', direction: 'DESC', filters: { search: '', game_id: '12' } };
+    expect(fromAddress(filtered, {})).toEqual(bare);
+    expect(toAddress(filtered, { ...bare, direction: 'ASC' } as never)).toEqual({ direction: 'ASC' });
+    expect(toAddress(filtered, { ...bare, page: 2 } as never)).toEqual({ page: '2' });
+    expect(toAddress(filtered, { ...bare, filters: { search: '', game_id: '' } } as never)).toEqual({
+      game_id: '',
+    });
+    expect(isFiltered(filtered, bare as never)).toBe(false);
+    expect(isFiltered(filtered, { ...bare, filters: { search: '', game_id: '' } } as never)).toBe(true);
+    expect(isBare(filtered, {})).toBe(true);
+    expect(isBare(filtered, { search: '' })).toBe(true);
+  });
+
+  it('is taken from the address where it is known', () => {
+    expect(fromAddress(spec, { page: '2', order: 'title', direction: 'ASC', search: 'x' })).toEqual({
+      page: 2,
+      order: 'title',
+      direction: 'ASC',
+      filters: { search: 'x', game_id: '' },
+    });
+    expect(defineList(spec)).toBe(spec);
   });
 });

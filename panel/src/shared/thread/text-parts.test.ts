@@ -40,4 +40,27 @@ test('characters that turn the direction of the text are taken out, line breaks 
 
 test('a very long text is not searched', () => {
   expect(linksOf(`https://a.test ${'x'.repeat(2000)}`)).toEqual([]);
+  const link = 'https://a.test';
+  const [longest, longer] = [1985, 1986].map((count) => `${link} ${'x'.repeat(count)}`);
+  expect(textParts(longest!)).toHaveLength(2);
+  expect(textParts(longer!)).toEqual([{ text: longer }]);
+});
+
+test('links may stand first, last and side by side, and a text may be empty', () => {
+  expect(textParts('')).toEqual([]);
+  expect(textParts('http://a.com/x b.com')).toEqual([
+    { text: 'http://a.com/x', href: 'http://a.com/x' },
+    { text: ' ' },
+    { text: 'b.com', href: 'https://b.com/' },
+  ]);
+  expect(textParts('ftp://a.com and b.com!')).toEqual([
+    { text: 'ftp://a.com and ' },
+    { text: 'b.com', href: 'https://b.com/' },
+    { text: '!' },
+  ]);
+});
+
+test('only the host of a link is written anew', () => {
+  expect(linksOf('https://аррӏе.com?a=1#ä')[0]?.text).toBe('https://xn--80ak6aa92e.com?a=1#ä');
+  expect(linksOf('https://a.com/ä')[0]?.text).toBe('https://a.com/ä');
 });

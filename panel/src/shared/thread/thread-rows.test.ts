@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dateOnly } from '#shared/format/dates.ts';
 import { firstUnread, type ThreadMessage } from './thread-message.ts';
 import { type RowsGiven, threadRows } from './thread-rows.ts';
 
@@ -74,4 +75,46 @@ test('what is being sent comes last, once, even when it is heard before it is co
   ]);
   const messages = [written(1, 1, '16T09:00'), written(2, 9, '16T09:01')];
   expect(shown({ messages, unsent })).toEqual(['day', '1 first', '2 first', 'next']);
+});
+
+test('a run ends after five minutes, with another person and with another kind of message', () => {
+  const at = (seq: number, time: string, more: Partial<ThreadMessage> = {}) =>
+    written(seq, 1, '16T09:00', { created_at: `2026-11-16T09:${time}`, ...more });
+  const messages = [
+    at(1, '00:00.000'),
+    at(2, '04:59.999'),
+    at(3, '09:59.999'),
+    at(4, '10:00.000', { event_type: 'admin_call' as never }),
+    at(5, '10:01.000', { event_type: 'admin_call' as never }),
+  ];
+  expect(shown({ messages, hasOlder: true })).toEqual(['1 first', '2', '3 first', '4 first', '5']);
+});
+
+test('each row has its key, and what it shows', () => {
+  const message = written(1, 1, '16T09:00');
+  const unsent = [{ client_id: 'x', state: 'sending' as const, text: 'mine' }];
+  const rows = threadRows({ messages: [message], unsent, hasOlder: false, me: 9, newFrom: 1 });
+  expect(rows).toEqual([
+    { kind: 'day', key: `day ${dateOnly(message.created_at)}`, at: message.created_at },
+    { kind: 'new', key: 'new' },
+    { kind: 'message', key: '1 c1', message, isFirst: true },
+    { kind: 'unsent', key: '9 x', unsent: unsent[0], isFirst: true },
+  ]);
+});
+
+test('what follows an own message needs no name again, nor does the second in an empty thread', () => {
+  const unsent = ['x', 'y'].map((client_id) => ({ client_id, state: 'failed' as const, text: client_id }));
+  expect(shown({ messages: [written(1, 9, '16T09:00')], unsent })).toEqual(['day', '1 first', 'x', 'y']);
+  expect(shown({ unsent })).toEqual(['x first', 'y']);
+});
+
+test('the first unread is counted from the end, and not known where it is not loaded', () => {
+  const messages = [1, 2, 3].map((seq) => written(seq, 1, '16T09:00'));
+  expect([-1, 0, 1, 3, 4].map((unread) => firstUnread(messages, unread, 9))).toEqual([
+    undefined,
+    undefined,
+    3,
+    1,
+    undefined,
+  ]);
 });

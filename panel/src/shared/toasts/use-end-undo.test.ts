@@ -99,3 +99,30 @@ describe('an Undo leaves', () => {
     expect(messages()).toEqual([]);
   });
 });
+
+describe('an Undo', () => {
+  it('leaves with a state of the tournament that does not allow it, told by its status or a change', () => {
+    for (const type of ['status', 'changed']) {
+      toasts.add({
+        message: 'a',
+        undoing: { tournament: 7, isPossible: ({ status }) => status === 'STARTED' },
+      });
+      hear('winners', { id: 7, status: 'CLOSED' });
+      hear(type, { id: 7, status: 'STARTED' });
+      expect(messages()).toEqual(['a']);
+      hear(type, { id: 7, status: 'CLOSED' });
+      expect(messages()).toEqual([]);
+    }
+  });
+
+  it('leaves when its lobby of TFT changes, and not by other news of the same number', () => {
+    const hearLobby = (type: string, data: object) =>
+      hearMultiLobby(7, said(type, data) as unknown as EventOn<'tournament.{id}.arena.{match}'>);
+    offer('lobby', 1, [{ key: 'match 31', version: 2 }]);
+    hearLobby('scores', { id: 31, version: 3, lobby: { id: 31, version: 3 }, scores: [] });
+    hear('message', { id: 31, version: 3 });
+    expect(messages()).toEqual(['lobby']);
+    hearLobby('tft', { id: 31, version: 3 });
+    expect(messages()).toEqual([]);
+  });
+});

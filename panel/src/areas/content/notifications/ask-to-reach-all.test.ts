@@ -49,3 +49,37 @@ describe('sending to everybody', () => {
     expect(await agreed).toBe(true);
   });
 });
+
+describe('the question', () => {
+  const words = ((key: string, given: object = {}) =>
+    [key, ...Object.entries(given).flat()].join(' ')) as unknown as TFunction<'notifications'>;
+  const ask = async (
+    values: typeof push | (Omit<typeof push, 'when'> & { when: 'later' }),
+    audience: Audience,
+  ) => {
+    const send = vi.fn(async (_address: string) => Response.json({ data: audience }));
+    vi.stubGlobal('fetch', send);
+    const answered = askToReachAll(words, values);
+    await expect.poll(() => asked.get()).toBeDefined();
+    const { title, text, confirmLabel, answer } = asked.get()!;
+    answer(false);
+    expect(await answered).toBe(false);
+    return [title, text, confirmLabel, send.mock.lastCall![0]];
+  };
+
+  test('says how many devices it reaches, and asks for exactly that audience', async () => {
+    const audience = { ...nobody, people: 9, people_with_device: 4, devices: 6 };
+    const [title, text, label, address] = await ask(push, audience);
+    expect([title, text, label]).toEqual([
+      'everybody.title',
+      'audience.push count 4 devices 6',
+      'everybody.send',
+    ]);
+    expect(address).toContain('notification_type=fcm&targets=all');
+  });
+
+  test('of a later push that reaches nobody yet says so', async () => {
+    const [, text] = await ask({ ...push, when: 'later' }, { ...nobody, people: 9 });
+    expect(text).toBe('everybody.nobodyYet');
+  });
+});

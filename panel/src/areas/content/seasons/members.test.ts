@@ -21,6 +21,7 @@ const group: Group = {
 describe('the members of a team', () => {
   it('[SEAS-19] are those with both a status and a role', () => {
     expect(membersOf(group).map(({ user_id }) => user_id)).toEqual([1, 5]);
+    expect(membersOf(group)).toEqual([group.mates[0], group.mates[4]]);
   });
 
   it('come by their points, 0 where they have none', () => {
@@ -32,5 +33,6 @@ describe('the members of a team', () => {
     ]);
     expect(withPoints(membersOf(group).toReversed(), []).map(({ id }) => id)).toEqual([1, 5]);
     expect(rows.map(({ role }) => role)).toEqual(['player', 'captain']);
+    expect(rows[0]).toEqual({ ...(user(5) as object), role: 'player', position: 7, points: 80 });
   });
 });

@@ -28,6 +28,15 @@ test('a changed call keeps its place, a resolved one leaves, and an older state 
   expect(ids(withCall(claimed, resolved))).toEqual([5, 9]);
   expect(ids(withCall([call(5, 1)], resolved))).toEqual([5]);
   expect(ids(withoutCall(queue, 9))).toEqual([5, 2]);
+  expect(ids(withoutCall(queue, 5))).toEqual([2, 9]);
+  expect(withoutCall(queue, 7)).toBe(queue);
+  expect(withCall(queue, resolved)).toEqual([queue[0], queue[2]]);
+  const others = queue.slice(2);
+  expect(withCall(others, resolved)).toBe(others);
+  const again = call(5, 1, { count: 3 });
+  expect(withCall(queue, again)).toEqual([again, queue[1], queue[2]]);
+  expect(withCall([], again)).toEqual([again]);
+  expect(ids(withCall(queue, call(1, 0)))).toEqual([1, 5, 2, 9]);
 });
 
 test('news passes the same filter as what is read', () => {

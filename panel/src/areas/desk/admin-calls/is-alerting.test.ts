@@ -24,6 +24,8 @@ test('a call sounds on the desk and for those who look elsewhere, but not over o
 test('[O23] what waited too long sounds for Tournament admins wherever they are', () => {
   for (const what of ['escalated', 'back in the queue'] as const) {
     expect(isAlerting(news(what), admin, elsewhere)).toBe(true);
+    expect(isAlerting(news(what), { ...admin, roles: ['Super admin'] }, elsewhere)).toBe(true);
+    expect(isAlerting(news(what), manager, { isDesk: false, isAway: true })).toBe(true);
     expect(isAlerting(news(what), manager, elsewhere)).toBe(false);
     expect(isAlerting(news(what), manager, { isDesk: true, isAway: false })).toBe(true);
   }

@@ -10,7 +10,8 @@ const seenAt = ({ scale, x, y }: Zoom, at: { x: number; y: number }) => ({
 test('the point under the pointer stays under it', () => {
   const at = { x: 0.8, y: 0.3 };
   const once = zoomedAt(whole, 2, at);
-  expect(once.scale).toBe(2);
+  expect(once).toEqual({ scale: 2, x: 0.65, y: 0.4 });
+  expect(whole).toEqual({ scale: 1, x: 0.5, y: 0.5 });
   expect(seenAt(once, at).x).toBeCloseTo(0.8);
   expect(seenAt(zoomedAt(once, 1.5, at), at).y).toBeCloseTo(0.3);
 });
@@ -26,6 +27,7 @@ test('the picture never leaves its frame, and is never smaller than it', () => {
   expect(movedBy(whole, { x: 0.4, y: -0.4 })).toEqual(whole);
   const corner = movedBy(zoomedAt(whole, 2), { x: 5, y: 5 });
   expect(corner).toEqual({ scale: 2, x: 0.25, y: 0.25 });
+  expect(movedBy(zoomedAt(whole, 2), { x: -5, y: -5 })).toEqual({ scale: 2, x: 0.75, y: 0.75 });
   expect(zoomedAt(corner, 0.5)).toEqual(whole);
   expect(zoomedAt(whole, 1000).scale).toBe(8);
 });

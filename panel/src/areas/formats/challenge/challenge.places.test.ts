@@ -1,6 +1,15 @@
 import type { MatchSide } from '@matchdesk/contract/formats/matches.record';
 import { expect, test } from 'vitest';
-import { assign, canAddPlace, isComplete, placeOf, removePlace, toWinners } from './challenge.places.ts';
+import {
+  assign,
+  canAddPlace,
+  isComplete,
+  isSame,
+  placeOf,
+  removePlace,
+  toPlaces,
+  toWinners,
+} from './challenge.places.ts';
 
 const side = (id: number) => ({ id, name: `P${id}` }) as MatchSide;
 const ids = (places: readonly (MatchSide | null)[]) => places.map((one) => one?.id ?? null);
@@ -30,4 +39,26 @@ test('[CHAL-13] a place is added only while there are fewer places than particip
   expect(canAddPlace([side(1), null], 3)).toBe(true);
   expect(canAddPlace([side(1), null, null], 3)).toBe(false);
   expect(canAddPlace([], 0)).toBe(false);
+});
+
+test('a place is emptied, the first one too, and empty places are nobody’s', () => {
+  const places = [side(7), side(8), null];
+  expect(ids(assign(places, 1, null))).toEqual([null, 8, null]);
+  expect(ids(assign(places, 1, side(7)))).toEqual([7, 8, null]);
+  expect(ids(removePlace(places, 1))).toEqual([8, null]);
+  expect([placeOf(places, 7), isComplete([]), isComplete(places)]).toEqual([1, true, false]);
+  expect(toWinners(places)).toEqual([
+    { place: 1, participant_id: 7 },
+    { place: 2, participant_id: 8 },
+  ]);
+});
+
+test('lists are the same where the same people hold the same places', () => {
+  const winners = [{ participant: side(7) }, { participant: side(8) }] as never;
+  expect(toPlaces(winners)).toEqual([side(7), side(8)]);
+  const one = [side(7), null];
+  expect(isSame(one, [side(7), null])).toBe(true);
+  expect(isSame(one, [side(7)])).toBe(false);
+  expect(isSame(one, [side(7), side(8)])).toBe(false);
+  expect(isSame(one, [side(9), null])).toBe(false);
 });

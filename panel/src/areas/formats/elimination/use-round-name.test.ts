@@ -1,6 +1,11 @@
+import type { BracketName } from '@matchdesk/contract/formats/matches.record';
 import type { TFunction } from 'i18next';
-import { expect, test } from 'vitest';
-import { roundName } from './use-round-name.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import english from '#locales/en/elimination.json' with { type: 'json' };
+import { loadCatalogue, startI18n } from '#shared/i18n/i18n.ts';
+import { roundName, useRoundName } from './use-round-name.ts';
 
 const t = ((key: string, values: object = {}) =>
   [key, ...Object.values(values)].join(' ')) as unknown as TFunction<'elimination'>;
@@ -22,4 +27,39 @@ test.each([
   ['Final · Final (reset)', false, 'names.final · names.reset'],
 ])('%s of a bracket with a grand final: %s', (name, isOfUpper, said) => {
   expect(roundName(t, name, isOfUpper)).toBe(said);
+});
+
+describe('the rounds of a bracket', () => {
+  const named = (brackets: readonly (BracketName | undefined)[], bracket?: BracketName) => {
+    let said = '';
+    const Looker = () => {
+      const rounds = brackets.map((one) => ({ name: '', ...(one && { bracket: one }) }));
+      const nameOf = useRoundName(brackets.length > 0 ? rounds : undefined);
+      said = nameOf({ name: 'Final', ...(bracket && { bracket }) });
+      return null;
+    };
+    renderToStaticMarkup(createElement(Looker));
+    return said;
+  };
+
+  beforeAll(async () => {
+    vi.stubGlobal('document', { documentElement: {} });
+    await startI18n();
+    await loadCatalogue('elimination');
+  });
+
+  test('have an upper final where a grand final follows it', () => {
+    const { final, upperFinal } = english.names;
+    expect(named(['upper', 'lower', 'final'], 'upper')).toBe(upperFinal);
+    expect(named(['upper', 'lower', 'final'], 'final')).toBe(final);
+    expect(named(['upper', 'third'], 'upper')).toBe(final);
+    expect(named([], 'upper')).toBe(final);
+    expect(named(['final'])).toBe(final);
+  });
+});
+
+test('a name is only what it wholly is', () => {
+  const names = ['Lower round 2b', 'My Round 3', 'Round x', 'A 16th-finals'];
+  expect(names.map((name) => roundName(t, name, false))).toEqual(names);
+  expect(roundName(t, 'Quarterfinals · Semifinals', true)).toBe('names.quarterfinals · names.semifinals');
 });

@@ -51,9 +51,8 @@ function createIndexedRows<Row extends { id: number }>() {
     /** Returns whether there is such a row. */
     change(id: number, make: (row: Row) => Row): boolean {
       const index = indexOf(id);
-      const row = index === undefined ? undefined : rows.get(index);
-      if (index === undefined || row === undefined) return false;
-      rows.set(index, make(row));
+      if (index === undefined) return false;
+      rows.set(index, make(rows.get(index)!));
       return true;
     },
   };

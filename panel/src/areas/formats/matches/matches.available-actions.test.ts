@@ -41,6 +41,28 @@ describe('the controls of a match', () => {
     expect(offeredControls(match, ['finish', 'revert'])).toEqual(offered);
   });
 
+  it('are offered by what the tournament allows, one by one', () => {
+    const conflict = { ...open, status: 'CONFLICT', is_autohandled: true } as const;
+    expect(offeredControls(conflict, ['revert'])).toEqual([]);
+    expect(offeredControls(won, ['finish'])).toEqual([]);
+    expect(offeredControls({ ...open, is_autohandled: true }, ['finish'])).toEqual(['choose']);
+    expect(offeredControls({ ...open, winner_id: 7 as Match['winner_id'] }, ['finish'])).toEqual([]);
+    expect(offeredControls({ ...open, status: 'FINISHED', reason: 'no_show' as never }, ['finish'])).toEqual(
+      [],
+    );
+    expect(offeredControls(won, ['revert'])).toEqual(['revert']);
+    expect(offeredControls(open, ['revert'])).toEqual([]);
+  });
+
+  it('take a result back with what rests on it where something does, and only where it was played', () => {
+    const later = { ...won, next_match_finished: true };
+    expect(canRevertDeeply(later, ['revert'])).toBe(true);
+    expect(canRevertDeeply(later, ['finish'])).toBe(false);
+    expect(canRevertDeeply(won, ['revert'])).toBe(false);
+    expect(canRevertDeeply({ ...later, reason: 'free_win' }, ['revert'])).toBe(false);
+    expect(canRevertDeeply({ ...later, status: 'OPENED' }, ['revert'])).toBe(false);
+  });
+
   it('[MATCH-08] are none before the start, nor once it is closed', () => {
     const statusesThatOffer = (match: Judged) =>
       tournamentStatuses.filter((status) => {

@@ -16,6 +16,9 @@ describe('the controls of a lobby', () => {
 
   it('[TFT-08] offer a revert while the tournament and the next match are not finished, and the match is', () => {
     expect(offeredControls(finished, running)).toEqual(['revert']);
+    expect(offeredControls({ ...finished, is_auto: true }, running)).toEqual([]);
+    expect(offeredControls(open, ['revert'])).toEqual([]);
+    expect(canRevertDeeply({ ...open, next_match_finished: true }, running)).toBe(false);
     expect(offeredControls(open, running)).not.toContain('revert');
     expect(offeredControls({ ...finished, next_match_finished: true }, running)).toEqual([]);
     // The actions that a finished tournament allows.

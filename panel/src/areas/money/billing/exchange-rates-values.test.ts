@@ -42,3 +42,30 @@ test('a refusal stands under the row it is about, and what is about none is said
     others: ['Unknown.', 'Too many.'],
   });
 });
+
+test('a row has its place as key and its numbers as plain texts', () => {
+  expect(
+    toRows([
+      { ...euro, rate: 1e-10, minimal_withdraw: 0 },
+      { ...euro, rate: 0.25 },
+    ]),
+  ).toEqual([
+    { key: 0, name: 'Euro', code: 'EUR', symbol: '€', rate: '0.0000000001', minimal_withdraw: '0' },
+    { key: 1, name: 'Euro', code: 'EUR', symbol: '€', rate: '0.25', minimal_withdraw: '10' },
+  ]);
+  expect(rateFields).toEqual(['name', 'code', 'symbol', 'rate', 'minimal_withdraw']);
+});
+
+test('what is saved has no spaces around it', () => {
+  const typed = {
+    key: 4,
+    name: ' Euro ',
+    code: ' EUR ',
+    symbol: ' € ',
+    rate: ' 1 ',
+    minimal_withdraw: ' 10 ',
+  };
+  const rates = [{ name: 'Euro', code: 'EUR', symbol: '€', rate: '1', minimal_withdraw: '10' }];
+  expect(toSave([typed])).toEqual({ rates, shownAt: [0] });
+  expect(toSave([])).toEqual({ rates: [], shownAt: [] });
+});

@@ -2,7 +2,7 @@ import type { ParticipantId } from '@matchdesk/contract/ids';
 import type { Placed } from '@matchdesk/contract/tournaments/podium';
 import { expect, test } from 'vitest';
 import { placeText } from './podium.groups.ts';
-import { resultText } from './result-text.ts';
+import { groupPrizesText, harmless, prizesText, resultText } from './result-text.ts';
 
 const placed = (name: string, place_from: number, place_to = place_from, amount?: number): Placed => ({
   id: 1 as ParticipantId,
@@ -60,4 +60,44 @@ test('a hostile name calls nobody, links nowhere and stays on its line', () => {
   });
   expect(text.split('\n')).toHaveLength(4);
   for (const trap of ['@everyone', '](', '://']) expect(text).not.toContain(trap);
+});
+
+test('the whole text, line by line', () => {
+  const said = (more: string, link?: string) =>
+    resultText({
+      title: ' Lunch\nCup ',
+      top: [placed('Ada', 1, 1, 50), placed('Bob', 2, 2, 20), placed('Cem', 3, 3, 10)],
+      more,
+      each,
+      participants: '16 played',
+      link,
+    }).split('\n');
+  expect(said('')).toEqual([
+    '🏆  Lunch Cup ',
+    '🥇 Ada (50.00 EUR)',
+    '🥈 Bob (20.00 EUR)',
+    '🥉 Cem (10.00 EUR)',
+    '16 played',
+  ]);
+  expect(said('and 3 more', 'l').slice(2)).toEqual([
+    '🥈 Bob (20.00 EUR)',
+    '🥉 Cem and 3 more (10.00 EUR each)',
+    '16 played',
+    'l',
+  ]);
+});
+
+test('what is harmless looks as it did', () => {
+  expect(harmless('a@b  [c](http://d)\te')).toBe('a@\u200bb [c]\u200b(http:\u200b//d) e');
+});
+
+test('prizes are added up in words, equal ones once and none not at all', () => {
+  const both: Placed['prizes'] = [
+    { currency: 'EUR', amount: 5 },
+    { currency: 'COINS', amount: 100 },
+  ];
+  expect(prizesText(both)).toMatch(/^5\.00 EUR \+ 100.* COINS$/);
+  expect(prizesText([])).toBe('');
+  expect(groupPrizesText([placed('a', 1), placed('b', 1, 1, 5), placed('c', 1, 1, 5)])).toBe('5.00 EUR');
+  expect(groupPrizesText([placed('a', 1)])).toBe('');
 });

@@ -17,5 +17,7 @@ describe('the four sorts', () => {
 
   it('name a sort of an old address by its order', () => {
     expect(sortName({ order: 'started_at', direction: 'ASC' })).toBe('start');
+    expect(sortName({ order: 'status', direction: 'DESC' })).toBe('relevant');
+    expect(sortName({ order: 'title' as never, direction: 'ASC' })).toBe('latest');
   });
 });

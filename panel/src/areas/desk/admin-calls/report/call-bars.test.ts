@@ -10,6 +10,7 @@ test('quarters of an hour without a call have an empty bar', () => {
     { at: at('18:45'), calls: 1 },
   ]);
   expect(countsOf(bars)).toEqual([2, 0, 0, 1]);
+  expect(bars.map(({ from, to }) => to - from)).toEqual([1, 1, 1, 1].map(() => 15 * 60_000));
   expect(bars.map(({ from }) => new Date(from).toISOString())).toEqual(
     ['18:00', '18:15', '18:30', '18:45'].map(at),
   );
@@ -44,6 +45,13 @@ test.each([
     { at: last, calls: 1 },
   ]);
   expect((bar!.to - bar!.from) / 60_000).toBe(minutes);
+});
+
+test('several calls of one period share its bar, and one call has one', () => {
+  const hour = [at('18:01'), at('18:14'), at('18:15')].map((time) => ({ at: time, calls: 2 }));
+  expect(countsOf(toCallBars(hour))).toEqual([4, 2]);
+  const from = Date.parse(at('18:00'));
+  expect(toCallBars(hour.slice(0, 1))).toEqual([{ from, to: from + 15 * 60_000, calls: 2 }]);
 });
 
 test('without calls there is nothing to draw', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentRound, openedAt, roundOf } from './current-round.ts';
+import { currentRound, openedAt, roundOf, roundsOf } from './current-round.ts';
 
 const rounds = (...over: boolean[]) =>
   over.map((is_over, index) => ({ timing_round: Math.min(index + 1, 4), is_over }));
@@ -57,5 +57,43 @@ describe('the round of a double elimination that is shown', () => {
     expect(roundOf(double, 4)).toEqual({ drawing: 'upper', chosen: 1 });
     expect(roundOf(double, 7)).toEqual({ drawing: 'lower', chosen: 0 });
     expect(roundOf(double, 99)).toEqual({ drawing: 'upper', chosen: 0 });
+  });
+});
+
+describe('the rounds of a drawing', () => {
+  const brackets = ['upper', 'lower', 'final', 'third'] as const;
+  const all = brackets.map((bracket, index) => ({
+    bracket,
+    timing_round: index + 1,
+    is_over: false,
+    first_match: index * 2,
+    matches: 2,
+  }));
+
+  it('are those of the lower bracket, or all others', () => {
+    expect(roundsOf(all, 'lower').map(({ bracket }) => bracket)).toEqual(['lower']);
+    expect(roundsOf(all, 'upper').map(({ bracket }) => bracket)).toEqual(['upper', 'final', 'third']);
+    expect(openedAt(all.slice(2))).toEqual({ drawing: 'upper', chosen: 0 });
+  });
+
+  it('hold their first match and not the first of the next', () => {
+    expect([0, 1, 2, 3, 4, 5].map((number) => roundOf(all, number))).toEqual([
+      { drawing: 'upper', chosen: 0 },
+      { drawing: 'upper', chosen: 0 },
+      { drawing: 'lower', chosen: 0 },
+      { drawing: 'lower', chosen: 0 },
+      { drawing: 'upper', chosen: 1 },
+      { drawing: 'upper', chosen: 1 },
+    ]);
+  });
+
+  it('are told by what is open, where one of the same time is over', () => {
+    expect(
+      currentRound([
+        { timing_round: 2, is_over: true },
+        { timing_round: 2, is_over: false },
+        { timing_round: 1, is_over: true },
+      ]),
+    ).toBe(1);
   });
 });

@@ -1,7 +1,20 @@
-import { shapeFor } from '@matchdesk/engine/elimination/geometry';
+import { gridOf, shapeFor } from '@matchdesk/engine/elimination/geometry';
 import { describe, expect, it } from 'vitest';
 import { neighbour } from './keys.ts';
-import { cardsOf, clampZoom, cornerOf, sizeOf, windowAt } from './layout.ts';
+import {
+  card,
+  cardsOf,
+  clampZoom,
+  columnLeft,
+  cornerOf,
+  HEADER_HEIGHT,
+  NEAR,
+  placesIn,
+  READABLE,
+  rowTop,
+  sizeOf,
+  windowAt,
+} from './layout.ts';
 import { mapOf } from './minimap-layout.ts';
 import { mostHidden } from './use-bracket-view.ts';
 
@@ -81,5 +94,73 @@ describe('eight in a double elimination', () => {
     expect(neighbour(shape, 1, 'ArrowRight')).toBe(4);
     expect(neighbour(shape, 4, 'ArrowLeft')).toBe(0);
     expect(neighbour(shape, 7, 'ArrowLeft')).toBeUndefined();
+  });
+});
+
+describe('the measures', () => {
+  const shape = shapeFor(8, { double: true });
+  const upper = { shape, drawing: 'upper', firstRound: 1 } as const;
+  const lower = { shape, drawing: 'lower', firstRound: 1 } as const;
+  const screen = windowAt({ x: 0, y: 0, width: 1200, height: 700 });
+
+  it('of cards and columns are those of the style sheet', () => {
+    expect(card).toEqual({ width: 236, height: 78 });
+    expect([HEADER_HEIGHT, READABLE, NEAR]).toEqual([46, 0.6, 0.8]);
+    expect([columnLeft(0), columnLeft(2), rowTop(0), rowTop(3)]).toEqual([20, 596, 14, 290]);
+    expect(cornerOf(upper, 0)).toEqual({ x: 20, y: 14 });
+    expect(cornerOf(upper, 1)).toEqual({ x: 20, y: 106 });
+    expect(cornerOf(upper, 4)).toEqual({ x: 308, y: 60 });
+    expect(cornerOf({ ...upper, firstRound: 2 }, 4)).toEqual({ x: 20, y: 14 });
+  });
+
+  it('of a drawing end with its last card and the edge', () => {
+    const { columns, rows } = gridOf(shape, 'upper', 1);
+    expect(sizeOf(upper)).toEqual({
+      width: 20 + (columns - 1) * 288 + 236 + 20,
+      height: 14 + (rows - 1) * 92 + 78 + 24,
+    });
+  });
+
+  it('of the zoom have a least and a most, and the most of a huge bracket is what browsers can show', () => {
+    expect([0, 0.08, 0.5, 1.5, 9].map((zoom) => clampZoom(upper, zoom))).toEqual([0.08, 0.08, 0.5, 1.5, 1.5]);
+    expect(clampZoom(biggest, 9)).toBe(16_000_000 / sizeOf(biggest).height);
+  });
+
+  it('of a window are one card more on every side', () => {
+    expect(screen).toEqual({ fromColumn: -1, toColumn: 5, fromRow: -2, toRow: 10 });
+    expect(windowAt({ x: 256, y: 92, width: 52, height: 14 })).toEqual({
+      fromColumn: 0,
+      toColumn: 2,
+      fromRow: -1,
+      toRow: 3,
+    });
+    expect(windowAt({ x: 257, y: 93, width: 53, height: 15 })).toEqual({
+      fromColumn: 0,
+      toColumn: 3,
+      fromRow: -1,
+      toRow: 4,
+    });
+  });
+
+  it('say how many cards of a round fit, one where a round has but one', () => {
+    expect(placesIn(upper, screen, 0)).toBe(14);
+    expect(placesIn(upper, screen, 4)).toBe(8);
+    expect(placesIn(upper, screen, 6)).toBe(1);
+    const reset = { ...upper, shape: shapeFor(8, { double: true, reset: true }) };
+    expect(placesIn(reset, screen, 13)).toBe(1);
+  });
+
+  it('give each round on screen its numbers and its column', () => {
+    expect(cardsOf(upper, screen)).toEqual([
+      { from: 0, to: 3, column: 0 },
+      { from: 4, to: 5, column: 1 },
+      { from: 6, to: 6, column: 2 },
+      { from: 13, to: 13, column: 3 },
+    ]);
+    expect(cardsOf({ ...upper, firstRound: 2 }, screen)[0]).toEqual({ from: 4, to: 5, column: 0 });
+    expect(cardsOf(upper, { fromColumn: 0, toColumn: 0, fromRow: 1, toRow: 2 })).toEqual([
+      { from: 1, to: 2, column: 0 },
+    ]);
+    expect(cardsOf(lower, screen)[0]).toEqual({ from: 7, to: 8, column: 0 });
   });
 });

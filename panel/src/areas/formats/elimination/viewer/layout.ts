@@ -89,10 +89,9 @@ export interface RoundCards extends Range {
 
 /** The numbers of the cards in a window, round by round. */
 export function cardsOf({ shape, drawing, firstRound }: Part, window: Window): RoundCards[] {
-  return cardsInWindow(shape, drawing, window, firstRound).flatMap(({ bracket, round, from, to }) => {
-    const first = matchAt(shape, { bracket, round, position: from });
-    if (first === undefined) return [];
-    const { column } = cardPlace(shape, { bracket, round, position: from }, firstRound);
-    return [{ from: first, to: first + to - from, column }];
+  return cardsInWindow(shape, drawing, window, firstRound).map(({ bracket, round, from, to }) => {
+    const place = { bracket, round, position: from };
+    const first = matchAt(shape, place)!;
+    return { from: first, to: first + to - from, column: cardPlace(shape, place, firstRound).column };
   });
 }

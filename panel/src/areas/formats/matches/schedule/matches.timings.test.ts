@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { durationAt, endOf, inOrder } from './matches.timings.ts';
+import { durationAt, endOf, inOrder, planOf } from './matches.timings.ts';
 
 const at = (...times: string[]) =>
   times.map((time, index) => ({
@@ -36,5 +36,33 @@ describe('a schedule', () => {
     expect(rounds.map((_, index) => durationAt(rounds, index))).toEqual([30, 45, 120]);
     expect(endOf(rounds)).toBe('2026-11-15T21:15:00.000Z');
     expect(endOf([])).toBeUndefined();
+  });
+});
+
+describe('a plan', () => {
+  it('is left as it is where a round that was played stands in its way', () => {
+    const [first, second] = timingsAt('18:00', '18:30');
+    const played = { ...second!, is_fixed: true };
+    const wanted = at('18:40', '18:30');
+    const planned = inOrder(wanted, [first!, played]);
+    expect(planned).toEqual(wanted);
+    expect(planned).not.toBe(wanted);
+  });
+
+  it('keeps rounds that are in order as they are, and the times of those that nobody timed yet', () => {
+    const wanted = at('18:00', '18:30', '19:00');
+    const planned = inOrder(wanted, timingsAt('18:00', '18:30'));
+    expect(planned).toEqual(wanted);
+    expect(planned[0]).toBe(wanted[0]);
+    expect(timesOf(inOrder(at('18:10'), timingsAt('18:00', '18:12')))).toEqual(['18:10']);
+  });
+
+  it('has the number, start and games of each round, one game where none is said', () => {
+    const timing = { ...at('18:00')[0]!, is_fixed: false, ended_at: null };
+    const [three, none] = [3, null].map((games_count) => ({ ...timing, games_count }) as never);
+    expect(planOf([three!, none!])).toEqual([
+      { round: 1, started_at: '2026-11-15T18:00:00.000Z', games_count: 3 },
+      { round: 1, started_at: '2026-11-15T18:00:00.000Z', games_count: 1 },
+    ]);
   });
 });

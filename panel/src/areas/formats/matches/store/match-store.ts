@@ -88,8 +88,7 @@ function createSeenMatches<M extends Versioned>(follow: (held: M, changed: M) =>
       const hearers = listeners.get(number) ?? new Set();
       listeners.set(number, hearers.add(listener));
       return () => {
-        hearers.delete(listener);
-        if (hearers.size === 0 && listeners.get(number) === hearers) listeners.delete(number);
+        if (hearers.delete(listener) && hearers.size === 0) listeners.delete(number);
       };
     },
     patch(matches: readonly M[]) {

@@ -60,6 +60,16 @@ test('a match without a winner, a conflict and an open one are told apart; a fre
   expect([of(1, 2)?.state, of(3, 1)?.state, of(2, 3)?.state]).toEqual(['void', 'conflict', 'open']);
 });
 
+test('a result under review is told apart, and what has no result has no score', () => {
+  const of = crossingsOf([match({ number: 5, status: 'PENDING' })], () => 'REVIEW' as never);
+  expect(of(1, 2)).toEqual({ number: 5, state: 'review', score: undefined });
+  expect(of(2, 1)).toEqual({ number: 5, state: 'review', score: undefined });
+  const won = crossingsOf([match({ status: 'FINISHED', winner_id: 1, match_result: '2:0' })], asItIs);
+  expect([won(1, 2)?.state, won(2, 1)]).toEqual(['won', { number: 0, state: 'lost', score: '0:2' }]);
+  const alone = crossingsOf([match({ first_participant: null })], asItIs);
+  expect(alone(2, 1)).toBeUndefined();
+});
+
 test.each([
   ['en', 'P1–P2 conflict', 'P1–P2 result under review', 'P1–P3 result under review'],
   ['it', 'P1–P2 conflitto', 'P1–P2 risultato in verifica', 'P1–P3 risultato in verifica'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import texts from '#locales/en/round-robin-swiss.json' with { type: 'json' };
-import { canCreate, manualFieldsOf, newRooms, sentRoom, sizeProblem } from './room-values.ts';
+import { canCreate, isRoomComplete, manualFieldsOf, newRooms, sentRoom, sizeProblem } from './room-values.ts';
 
 const now = Date.parse('2026-11-15T18:00:00Z');
 
@@ -45,4 +45,61 @@ test('[RR-10] duration and games are shown and sent without a template, and with
   expect(manualFieldsOf(templated)).toEqual([]);
   expect(canCreate(4, templated)).toBe(true);
   expect(sentRoom(templated)).toEqual({ template_id: 3, winners_count: null });
+});
+
+test('new rooms seat everybody: four to a room, in Swiss as many as fit', () => {
+  const shapeOf = (format: 4 | 7, participants: number) => {
+    const { length, size } = newRooms(format, participants, now);
+    return [length, size];
+  };
+  expect([0, 1, 4, 5, 16, 17].map((count) => shapeOf(4, count))).toEqual([
+    [1, 4],
+    [1, 4],
+    [1, 4],
+    [2, 4],
+    [4, 4],
+    [5, 4],
+  ]);
+  expect([0, 24, 25, 48, 49].map((count) => shapeOf(7, count))).toEqual([
+    [1, 16],
+    [1, 16],
+    [2, 16],
+    [2, 16],
+    [3, 16],
+  ]);
+  expect(newRooms(4, 16, now)).toEqual({
+    length: 4,
+    size: 4,
+    started_at: '2026-11-15T18:30:00.000Z',
+    template_id: '',
+    duration: 60,
+    games_in_round: 1,
+    winners_count: '',
+  });
+});
+
+test('winners are none, or at least one, and sent as a number', () => {
+  const rooms = newRooms(4, 16, now);
+  const withWinners = (winners_count: number | string) => ({ ...rooms, winners_count });
+  expect(['', 1, '2', 0, -1, 1.5, 'x'].map((count) => isRoomComplete(withWinners(count)))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(sentRoom(withWinners('2')).winners_count).toBe(2);
+  expect(sentRoom(withWinners(0)).winners_count).toBe(0);
+});
+
+test('rooms of one are allowed, and of a Swiss room every size between its bounds', () => {
+  const canHave = (format: 4 | 7, more: object) =>
+    canCreate(format, { ...newRooms(format, 16, now), ...more });
+  const one = { length: 1, size: 1, duration: 1, games_in_round: 1 };
+  expect(canHave(4, one)).toBe(true);
+  expect([0, 16, 17].map((size) => canHave(4, { size }))).toEqual([false, true, false]);
+  expect([15, 16, 24, 25].map((size) => canHave(7, { size }))).toEqual([false, true, true, false]);
+  expect(sizeProblem(4, 1)).toBeUndefined();
 });

@@ -56,3 +56,20 @@ test('no sum is shown for other criteria, or where it would not be right', () =>
   expect(partsOf(anna, 'points', lines, matches)).toBeUndefined();
   expect(partsOf({ ...anna, criteria: { buchholz: 5 } }, 'buchholz', lines, matches)).toBeUndefined();
 });
+
+test('only matches that were played count, in one sum all of them and in the other only wins', () => {
+  const lost = finished(3, 1, 2, 2);
+  const bo = lineOf(2, 5, {});
+  const line = lineOf(1, 2, { buchholz: 5, 'sonneborn-berger': 0 });
+  const partOf = (criterion: 'buchholz' | 'sonneborn-berger', ...played: CardMatch[]) =>
+    partsOf(line, criterion, [line, bo], played);
+  expect(partOf('buchholz', lost)).toEqual([{ name: 'Bo', points: 5 }]);
+  expect(partOf('buchholz', { ...lost, status: 'OPENED' })).toBeUndefined();
+  expect(partOf('buchholz', { ...lost, first_participant: null })).toBeUndefined();
+  expect(partOf('buchholz', { ...lost, second_participant: null })).toBeUndefined();
+  expect(partOf('buchholz', lost, finished(4, 1, 3, 1), finished(5, 2, 3, 2))).toEqual([
+    { name: 'Bo', points: 5 },
+  ]);
+  expect(partOf('sonneborn-berger', lost)).toBeUndefined();
+  expect(partOf('sonneborn-berger')).toBeUndefined();
+});

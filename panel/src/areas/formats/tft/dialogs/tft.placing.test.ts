@@ -8,6 +8,8 @@ describe('places', () => {
     expect(give(first, 8, 2)).toEqual([null, 8, null, null]);
     expect(give(give(first, 8, 1), 8, 2)).toEqual([7, 8, null, null]);
     expect(give(first, 7, 2)).toEqual(first);
+    expect(give(first, 9, 4)).toEqual([null, 7, null, 9]);
+    expect(give(first, 7, 4)).toEqual([null, null, null, 7]);
     expect(give(first, 9, 5)).toEqual(first);
     expect(give(first, 9, 0)).toEqual(first);
   });

@@ -18,7 +18,7 @@ export function give(placing: Placing, player: number, place: number): Placing {
   if (place < 1 || place > placing.length) return placing;
   const before = placing.indexOf(player);
   const held = placing[place - 1] ?? null;
-  const freed = before === -1 ? placing : placing.with(before, held === player ? null : held);
+  const freed = before === -1 ? placing : placing.with(before, held);
   return freed.with(place - 1, player);
 }
 

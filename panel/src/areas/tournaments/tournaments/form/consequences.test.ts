@@ -79,3 +79,38 @@ describe('[D29] what has no use is not shown', () => {
     expect(toTournamentBody({ ...kept, game_id: '6' })).toMatchObject({ match_autohandle: true });
   });
 });
+
+describe('exactly what follows', () => {
+  it('a change of nothing else is the change alone', () => {
+    expect(withConsequences(values, { title: 'Cup' })).toEqual({ title: 'Cup' });
+    expect(withConsequences(values, { game_id: values.game_id })).toEqual({ game_id: values.game_id });
+    expect(withConsequences(values, { match_type: '1' })).toEqual({ match_type: '1' });
+    const three = { ...values, team_mates: 2 };
+    expect(withConsequences(three, { match_type: '2' })).toEqual({ match_type: '2' });
+    expect(withConsequences(values, { match_type: '2' })).toEqual({ match_type: '2', team_mates: 2 });
+    expect(withConsequences({ ...values, match_type: '2' }, { title: 'Cup' })).toEqual({ title: 'Cup' });
+    expect(withConsequences(values, { type: '3' })).toEqual({ type: '3' });
+  });
+
+  it('a type for sixteen raises fifteen and leaves sixteen', () => {
+    const sizeAfter = (max_member: number) =>
+      withConsequences({ ...values, max_member }, { type: '6' }).max_member;
+    expect([15, 16, 17].map(sizeAfter)).toEqual([16, 16, 17]);
+  });
+
+  it('another game has no template and no automatic results', () => {
+    expect(withConsequences({ ...values, template_id: '4' }, { game_id: '5' })).toEqual({
+      game_id: '5',
+      template_id: '',
+      match_autohandle: false,
+    });
+  });
+
+  it('an end that was taken from the schedule becomes the usual one where none is expected', () => {
+    const taken = { ...values, end_at: expectedEnd(values)!.at };
+    const day = new Date(Date.parse(start) + 86_400_000).toISOString();
+    expect(withConsequences(taken, { type: '8' }).end_at).toBe(day);
+    const set = { ...values, end_at: '2026-12-31T18:00:00.000Z' };
+    expect(withConsequences(set, { max_member: 64 })).toEqual({ max_member: 64 });
+  });
+});

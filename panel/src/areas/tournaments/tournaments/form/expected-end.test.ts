@@ -37,3 +37,29 @@ describe('the end that format and size lead to', () => {
     expect(roundsOf({ started_at: '' })).toBeUndefined();
   });
 });
+
+describe('the edges of the sizes', () => {
+  it('add a round as soon as somebody more takes part', () => {
+    const sizes = (type: string, counts: number[]) =>
+      counts.map((max_member) => roundsOf({ type, max_member }));
+    expect(sizes('1', [1, 2, 3, 4, 5, 8, 9])).toEqual([undefined, 1, 2, 2, 3, 3, 4]);
+    expect(sizes('3', [2, 3])).toEqual([2, 4]);
+    expect(sizes('4', [4, 5, 8, 9])).toEqual([4, 5, 5, 6]);
+    expect(sizes('6', [8, 9, 16, 17])).toEqual([1, 2, 2, 3]);
+    expect(sizes('7', [16, 24, 25, 48, 49])).toEqual([7, 8, 9, 9, 10]);
+  });
+
+  it('of lobbies count two players at least', () => {
+    const rounds = (max_lobby_players: number) => roundsOf({ type: '5', max_member: 16, max_lobby_players });
+    expect([0, 1, 2, 4, 16, 32].map(rounds)).toEqual([4, 4, 4, 3, 1, 1]);
+  });
+
+  it('are none for numbers without an end', () => {
+    expect(roundsOf({ type: '2', rounds: Number.POSITIVE_INFINITY })).toBeUndefined();
+    expect(roundsOf({ type: '2', rounds: 0 })).toBeUndefined();
+    expect(expectedEnd(values({ type: '2', rounds: 1 }))).toEqual({
+      at: '2026-11-14T21:00:00.000Z',
+      rounds: 1,
+    });
+  });
+});

@@ -32,6 +32,13 @@ describe('like last time', () => {
     });
   });
 
+  it('starts as planned where that is ahead, and a week later from the very moment on', () => {
+    const startOf = (started_at: string) =>
+      likeLastTime(aTournament({ started_at }), empty, now, [12]).started_at;
+    expect(startOf('2026-11-15T12:00:00.001Z')).toBe('2026-11-15T12:00:00.001Z');
+    expect(startOf('2026-11-15T12:00:00.000Z')).toBe('2026-11-22T12:00:00.000Z');
+  });
+
   it('counts a numbered title on, and keeps one that was typed', () => {
     const last = aTournament({ title: 'Lunch Cup #9' });
     expect(likeLastTime(last, empty, now, [12]).title).toBe('Lunch Cup #10');

@@ -87,3 +87,41 @@ describe('an existing one', () => {
     expect(toTournamentValues(aTournament(region)).location).toBe('region');
   });
 });
+
+describe('the times of a clone', () => {
+  const times = (more: object) => {
+    const { started_at, end_at, register_start } = clonedTournament(aTournament(more), now, [12]);
+    return [started_at, end_at, register_start];
+  };
+  const [past, exact, ahead] = [
+    '2026-11-15T12:00:39.999Z',
+    '2026-11-15T12:00:40.000Z',
+    '2026-12-01T18:00:00.000Z',
+  ];
+
+  it('are kept from this very moment on, each by itself but the end, which goes with the start', () => {
+    expect(times({ started_at: exact, end_at: ahead })).toEqual([exact, ahead, exact]);
+    expect(times({ started_at: past, end_at: ahead })).toEqual([soon, soon, soon]);
+    expect(times({ started_at: ahead, end_at: past })).toEqual([ahead, ahead, ahead]);
+    expect(times({ started_at: ahead, end_at: exact, register_timeout: 60 * 24 * 30 })).toEqual([
+      ahead,
+      exact,
+      soon,
+    ]);
+  });
+});
+
+describe('the references of a clone', () => {
+  const template = (deleted: boolean) => ({ template_id: 4, template: { id: 4, deleted } }) as never;
+  const kept = (more: object, permitted: number[]) => {
+    const { game_id, template_id, rule_id } = clonedTournament(aTournament(more), now, permitted);
+    return [game_id, template_id, rule_id];
+  };
+
+  it('are kept while they exist and the game is permitted', () => {
+    expect(kept(template(false), [12])).toEqual(['12', '4', '1']);
+    expect(kept(template(true), [12])).toEqual(['12', '', '1']);
+    expect(kept(template(false), [6, 5])).toEqual(['6', '', '1']);
+    expect(kept({ rule: { id: 1, title: 'Gone', deleted: true } }, [12])).toEqual(['12', '', '']);
+  });
+});

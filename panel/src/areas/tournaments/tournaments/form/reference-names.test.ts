@@ -27,6 +27,12 @@ test('whatever a tournament points to has its name', () => {
     template_id: 'Best of three',
     region_id: 'Alps',
   });
+  expect(referenceName('platform_id', '2', undefined, platforms)).toBe('PC');
+  for (const field of ['game_id', 'rule_id', 'template_id', 'region_id'])
+    expect(referenceName(field, '12', undefined, platforms), field).toBeUndefined();
+  const bare = aTournament({ rule: null, template: null, region: null });
+  for (const field of ['rule_id', 'template_id', 'region_id'])
+    expect(referenceName(field, '1', bare, platforms), field).toBeUndefined();
   expect(referenceName('rule_id', '99', record, platforms)).toBeUndefined();
   expect(referenceName('title', '1', record, platforms)).toBeUndefined();
   expect(referenceName('rule_id', '1', undefined, platforms)).toBeUndefined();

@@ -81,3 +81,56 @@ describe('what is legal but odd', () => {
     expect(odd({ prize_pool })).toEqual(['manyPrizes']);
   });
 });
+
+describe('a moment', () => {
+  const plain = (text: string) => text.replaceAll(',', '');
+  const at = (ms: number) => plain(when(new Date(now + ms).toISOString(), { ...reader, zone: 'UTC' }));
+  const day = 86_400_000;
+
+  it('is near from a day ago until six days ahead', () => {
+    expect([at(-day), at(-day - 1), at(6 * day - 1), at(6 * day)]).toEqual([
+      'Wed 12:00',
+      'Wed 11 Nov 11:59',
+      'Wed 11:59',
+      'Wed 18 Nov 12:00',
+    ]);
+  });
+
+  it('has its year where that is another one and it is not near', () => {
+    const silvester = { now: Date.parse('2026-12-31T12:00:00Z') };
+    const on = (instant: string) => plain(when(instant, { ...reader, zone: 'UTC', ...silvester }));
+    expect(on('2027-01-01T12:00:00Z')).toBe('Fri 12:00');
+    expect(on('2027-01-11T12:00:00Z')).toBe('Mon 11 Jan 2027 12:00');
+    expect(on('2026-06-01T12:00:00Z')).toBe('Mon 1 Jun 12:00');
+  });
+});
+
+describe('each sentence', () => {
+  it('has its facts', () => {
+    const none = { ...saturday, check_in_time: 0, end_at: '2026-11-14T19:00:00.000Z' };
+    expect(scheduleOf({ ...none, start_status: 'registration' }, reader)).toEqual([
+      { key: 'opensNow', facts: {} },
+      { key: 'noCheckIn', facts: {} },
+      { key: 'starts', facts: { when: 'Sat 20:00', zone: 'Europe/Rome' } },
+    ]);
+    expect(scheduleOf({ ...saturday, auto_check_in: true }, reader)[1]).toEqual({
+      key: 'noCheckIn',
+      facts: {},
+    });
+    const team = { ...saturday, match_type: '2', team_mates: '' as never, max_member: '' as never };
+    expect(sizeOf({ ...team, substitute_limit: 1 }, reader)).toEqual({
+      key: 'teamsWithSubstitutes',
+      facts: { size: '0', side: 0, substitutes: 1 },
+    });
+    expect(sizeOf({ ...team, substitute_limit: '' as never }, reader)).toEqual({
+      key: 'teams',
+      facts: { size: '0', side: 0, substitutes: 0 },
+    });
+    expect(prizesOf(saturday, reader)).toEqual({ key: 'noPrizes', facts: {} });
+    const prize_pool = [{ place: 1, EUR: 1, COINS: 0 }];
+    expect(prizesOf({ ...saturday, prize_pool }, reader)).toEqual({
+      key: 'prizes',
+      facts: { count: 1, total: '1.00 EUR' },
+    });
+  });
+});

@@ -50,3 +50,77 @@ describe('the sentence of a task', () => {
     expect(taskSentence(start, 1)).toEqual({ key: 'next.start-unseated', count: 2 });
   });
 });
+
+describe('every task', () => {
+  const said = (task: NextTask['task'], more: Partial<NextTask> = {}, type: 1 | 5 = 1) => {
+    const { key, count } = taskSentence(next({ task, ...more }), type);
+    return `${key} ${count}`;
+  };
+
+  it('counts its own number', () => {
+    expect(tasks.map((task) => said(task))).toMatchInlineSnapshot(`
+      [
+        "next.open-registration 0",
+        "next.add-participants 8",
+        "next.open-check-in 8",
+        "next.check-in 3",
+        "next.draw 5",
+        "next.create-rooms 0",
+        "next.fill-rooms 0",
+        "next.arrange-rooms 0",
+        "next.start 5",
+        "next.wait-for-start 0",
+        "next.judge 0",
+        "next.play 4",
+        "next.enter-scores 4",
+        "next.tick-passed 0",
+        "next.next-round 6",
+        "next.tick-winners 0",
+        "next.start-bracket 6",
+        "next.choose-winners 0",
+        "next.close 0",
+        "next.pay-prizes 0",
+        "next.archive 0",
+        "next.none 0",
+      ]
+    `);
+  });
+
+  it('of rooms counts those without a seat', () => {
+    const two = { counts: { ...counts, unseated: 2 } };
+    expect([said('create-rooms', two), said('fill-rooms', two), said('arrange-rooms', two)]).toEqual([
+      'next.create-rooms 2',
+      'next.fill-rooms 2',
+      'next.arrange-rooms 0',
+    ]);
+  });
+
+  it('in types with lobbies counts those', () => {
+    expect(tasks.map((task) => said(task, {}, 5)).filter((one) => one.includes('lobbies'))).toEqual([
+      'next.play-lobbies 4',
+      'next.enter-scores-lobbies 4',
+    ]);
+  });
+
+  it('has another sentence where nobody is there, nothing is free, or registration is open', () => {
+    const none = { counts: { ...counts, participants: 0 } };
+    expect([said('add-participants', none), said('open-check-in', none)]).toEqual([
+      'next.nobody 0',
+      'next.open-check-in 0',
+    ]);
+    const full = { counts: { ...counts, free: 0 } };
+    expect([said('open-check-in', full), said('add-participants', full)]).toEqual([
+      'next.full 8',
+      'next.add-participants 8',
+    ]);
+    for (const status of ['REGISTRATION_OPENED', 'CHECKIN'] as const) {
+      expect([said('draw', { status }), said('start', { status }), said('play', { status })]).toEqual([
+        'next.draw-open 5',
+        'next.start-open 5',
+        'next.play 4',
+      ]);
+      const unseated = { status, counts: { ...counts, unseated: 1 } };
+      expect(said('start', unseated)).toBe('next.start-unseated 1');
+    }
+  });
+});
