@@ -65,7 +65,8 @@ export async function changeWinners(server: TestServer, note: Note): Promise<voi
   await make(manager, 'undoMatchAction', { params, body: { action_id: out.body.action_id } });
   await make(manager, 'disqualifyParticipant', { params: { id, pid: two } });
   await handIn(matchId, 18);
-  await make(manager, 'addEntries', { params, body: { rows: [{ line: 1, name: 'Latecomer' }], late: true } });
+  const rows = [{ line: 1, name: 'Latecomer' }];
+  await make(manager, 'addEntries', { params, body: { rows, late: true, override: true } });
   await note(manager, 'whyInMatch', { params: { id, matchId } });
   await note(manager, 'previewRevert', { params: { id, matchId } });
   await note(manager, 'getChallengeMatch', { params: { id, matchId } });
