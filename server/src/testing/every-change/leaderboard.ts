@@ -113,7 +113,7 @@ export async function changeScores(server: TestServer, note: Note): Promise<void
   await readBoard(note, manager, id, three, ids);
   await enter(
     2,
-    entrants.slice(1).map((entrant, index) => [entrant, index < 2 ? 20 : 2]),
+    entrants.slice(1).map((entrant, index) => [entrant, index < 2 ? 21 : 2]),
   );
   await note(manager, 'getLastSave', { params });
   await enter(3, [
@@ -129,7 +129,8 @@ export async function changeScores(server: TestServer, note: Note): Promise<void
   await make(manager, 'disqualifyParticipant', { params: { id, pid: one } });
   await note(player, 'listMyMatches', { params });
   await make(player, 'reportMatch', { params: { id, matchId: ids[0] }, body: { points: 13 } });
-  await make(manager, 'addEntries', { params, body: { rows: [{ line: 1, name: 'Latecomer' }], late: true } });
+  const rows = [{ line: 1, name: 'Latecomer' }];
+  await make(manager, 'addEntries', { params, body: { rows, late: true, override: true } });
   await readBoard(note, manager, id, two, ids);
   await make(manager, 'undoStart', { params });
   await make(manager, 'closeScoredTournament', { params, body: {} });

@@ -86,7 +86,11 @@ async function moveRounds(server: TestServer, note: Note): Promise<void> {
     [4, hour],
   ] as const)
     await move(round, ahead, duration);
-  server.clock.advance(2 * hour - 1);
+  server.clock.advance(30 * minute - 1);
+  await note(manager, 'listRooms', { params });
+  server.clock.advance(1);
+  await note(manager, 'listRooms', { params });
+  server.clock.advance(90 * minute - 1);
   await note(manager, 'listRooms', { params });
   await note(manager, 'getRoom', { params: { id, roomId } });
   server.clock.advance(1);

@@ -1,6 +1,6 @@
 import { hour, later } from '#clock.ts';
 import { enterPlayers } from '../entrants.testing.ts';
-import { makeTeam, makeTournament, signUpPlayer } from '../players.testing.ts';
+import { makeTeam, makeTournament, setTournamentStatus, signUpPlayer } from '../players.testing.ts';
 import type { Note } from '../recorded/noted-reads.ts';
 import { filledRooms, playRoom, readRooms, startedRooms } from '../round-robin-swiss.testing.ts';
 import type { TestServer } from '../server.testing.ts';
@@ -179,4 +179,11 @@ export async function refuseRoomStarts(server: TestServer, note: Note): Promise<
     await make(many.manager, 'startRoomsBracket', { params: many.params });
     await playRoom(many.manager, many.id, many.rooms[room]!.id);
   }
+  await setTournamentStatus(server, many.id, 'REGISTRATION_CLOSED');
+  await make(many.manager, 'createRooms', {
+    params: many.params,
+    body: { length: 7, size: 2, existing: 'replace' },
+  });
+  await make(many.manager, 'fillRooms', { params: many.params });
+  await make(many.manager, 'generateRoomMatches', { params: many.params, body: {} });
 }
