@@ -56,6 +56,11 @@ export async function reportInRooms(server: TestServer, note: Note): Promise<voi
   for (const read of readsOfRoom) await note(manager, read, { params: { id, roomId } });
   for (const match of matches.slice(0, 4))
     await note(manager, 'whyInMatch', { params: { id, matchId: match.id } });
+  const ofAgreed = { id, matchId: agreed!.id };
+  const reverted = await make(manager, 'revertRoomMatch', { params: ofAgreed, query: {} });
+  await note(manager, 'listRoomMatchResults', { params: ofAgreed });
+  await make(manager, 'undoMatchAction', { params, body: { action_id: reverted.body.action_id } });
+  await note(manager, 'listRoomMatchResults', { params: ofAgreed });
   const superAdmin = await server.as('superAdmin');
   const edited = { id, matchId: matches[4]!.id };
   await make(superAdmin, 'checkMatchEdit', { params: edited, body: { winner: entrants[5] } });

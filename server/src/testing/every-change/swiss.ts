@@ -3,6 +3,7 @@ import { makeTournament } from '../players.testing.ts';
 import type { Note } from '../recorded/noted-reads.ts';
 import { finish, readRoomMatches, readRooms } from '../round-robin-swiss.testing.ts';
 import type { TestServer } from '../server.testing.ts';
+import { asPlayer } from './as-player.ts';
 import { make } from './make.ts';
 
 const readsOfRoom = ['getRoom', 'listRoomStandings', 'listRoomPairings', 'getPublicRoom'];
@@ -44,9 +45,13 @@ export async function changeSwiss(server: TestServer, note: Note): Promise<void>
     await note(manager, 'whyInMatch', { params: { id, matchId } });
   await note(manager, 'listRoomMatches', { params: { id, roomId }, query: { round: 1 } });
   await note(manager, 'previewRevert', { params: { id, matchId: first!.id } });
+  const open = (await read()).find(({ round, winner_id }) => round === 2 && winner_id === null)!;
+  const reporter = await asPlayer(server, open.first_participant!.id, 'Reporter');
+  await make(reporter, 'reportMatch', { params: { id, matchId: open.id }, body: { result: '1:0' } });
   const revert = { params: { id, matchId: first!.id } };
   await make(manager, 'revertRoomMatch', { ...revert, query: {} });
   const { action_id } = (await make(manager, 'revertRoomMatch', { ...revert, query: { deep: true } })).body;
+  await note(manager, 'listRoomMatchResults', { params: { id, matchId: open.id } });
   await make(manager, 'undoMatchAction', { params, body: { action_id } });
   await make(manager, 'disqualifyParticipant', { params: { id, pid: entrants[4] } });
   await playRound(2);
