@@ -136,6 +136,12 @@ export async function changeTftPlaces(server: TestServer, note: Note): Promise<v
   const revert = (matchId: number, query = {}) =>
     make(manager, 'revertTftMatch', { params: at(matchId), query });
   await revert(second!.id);
+  await playOut(manager, id, 3);
+  const next = (await readLobbies(manager, id))[3]!;
+  const reporter = await asPlayer(server, playersIn(next)[0]!, 'Reporter');
+  await make(reporter, 'reportMatch', { params: at(next.id), body: { place: 1 } });
+  const fallen = await revert(first!.id);
+  await make(manager, 'undoMatchAction', { params, body: { action_id: fallen.body.action_id } });
   await playOut(manager, id, 5);
   const all = await readLobbies(manager, id);
   for (const lobby of all) await note(manager, 'whyInMatch', { params: at(lobby.id) });
