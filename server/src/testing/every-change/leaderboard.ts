@@ -127,6 +127,7 @@ export async function changeScores(server: TestServer, note: Note): Promise<void
   await readBoard(note, manager, id, three, ids);
   await make(manager, 'undoMatchAction', { params, body: { action_id: out.body.action_id } });
   await make(manager, 'disqualifyParticipant', { params: { id, pid: one } });
+  await make(manager, 'disqualifyParticipant', { params: { id, pid: entrants[7] } });
   await note(player, 'listMyMatches', { params });
   await make(player, 'reportMatch', { params: { id, matchId: ids[0] }, body: { points: 13 } });
   const rows = [{ line: 1, name: 'Latecomer' }];
