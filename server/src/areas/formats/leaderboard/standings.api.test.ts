@@ -1,6 +1,9 @@
+import { undoMatchAction } from '@matchdesk/contract/formats/any-format';
 import { listScoreLines } from '@matchdesk/contract/formats/leaderboard';
+import { disqualifyParticipant } from '@matchdesk/contract/tournaments/participants';
 import { leaderboardStandings } from '@matchdesk/engine';
 import { expect, test, vi } from 'vitest';
+import { known } from '#known.ts';
 import { startedLeaderboard } from '#testing/leaderboards.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 
@@ -102,6 +105,31 @@ test('movement is the rank before the last round that has scores, found anew whe
   expect((await moved()).get(a)).toEqual([1, 2]);
   await enter(1, [[b, 10]]);
   await vi.waitFor(async () => expect((await moved()).get(b)).toEqual([1, 2]), 5000);
+});
+
+test('movement leaves out those who left, and knows those who came back', async () => {
+  const { id, manager, entrants, enter, standings } = await startedLeaderboard(server, 3);
+  const [a, b, c] = entrants as unknown as [number, number, number];
+  const before = async () =>
+    new Map((await standings()).data.map((entry) => [entry.participant_id as number, entry.rank_before]));
+  await enter(1, [
+    [a, 9],
+    [b, 5],
+    [c, 1],
+  ]);
+  await enter(2, [[c, 20]]);
+  expect(await before()).toEqual(new Map([a, b, c].map((one, index) => [one, index + 1])));
+  const out = await manager.call(disqualifyParticipant, { params: { id, pid: a as never } });
+  expect(await before()).toEqual(
+    new Map([
+      [b, 1],
+      [c, 2],
+      [a, null],
+    ]),
+  );
+  const action_id = known(out.body.action_id, 'the decision that is taken back');
+  await manager.call(undoMatchAction, { params: { id }, body: { action_id } });
+  expect((await before()).get(a)).toBe(1);
 });
 
 test('lines of a round come in the order of the seats: by window, by name, or those still missing', async () => {

@@ -71,7 +71,8 @@ export async function loadEntries(
     sql<Entry>`
       select ${columns} from ${joined}
       where challenge_entries.tournament_id = ${tournamentId}::int
-        and (place is not null or participant_id = any(${padToTen(named)}::int[]))`,
+        and (place is not null or participant_id = any(${padToTen(named)}::int[]))
+      order by challenge_entries.id`,
   );
 }
 

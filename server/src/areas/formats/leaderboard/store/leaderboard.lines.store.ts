@@ -223,7 +223,7 @@ export async function setOut(
       select ${totalRound}::int as round, total as points from struck
       union all select round, points from scores where points is not null),
     sized as (
-      update leaderboards set out_count = out_count - ${change}::int, seq = seq + 1
+      update leaderboards set out_count = out_count - ${change}::int, seq = seq + 1, are_ranks_stale = true
       where tournament_id = ${tournamentId} and exists (select from struck))
     update leaderboard_counts set n = n + ${change}::int
     from places cross join (values (0), (8)) as scales (scale)

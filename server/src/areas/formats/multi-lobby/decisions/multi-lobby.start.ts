@@ -42,9 +42,11 @@ async function checkEverybodySeated(
   const known = new Set(seated);
   const missing = (await listEntrants(trx, tournament)).flatMap(({ id }) => (known.has(id) ? [] : id));
   if (missing.length === 0) return;
-  const names = await namesOf(trx, missing.slice(0, named));
+  const first = missing.slice(0, named);
+  const names = await namesOf(trx, first);
   const rest = missing.length > named ? [`+${missing.length - named}`] : [];
-  throw refuse('in-no-lobby', { participants: [...names.values(), ...rest].join(', ') });
+  const participants = [...first.map((one) => names.get(one)), ...rest].join(', ');
+  throw refuse('in-no-lobby', { participants });
 }
 
 /** Restores the lobbies as they were drawn, while there is no score and no report. */

@@ -194,7 +194,10 @@ async function auditOf(
   { action, number }: KeepingInRoom,
 ): Promise<AuditEntry> {
   const at = step.now;
-  const winnersOf = async (ids: readonly number[]) => [...(await namesOf(step.trx, ids)).values()].join(', ');
+  const winnersOf = async (ids: readonly number[]) => {
+    const names = await namesOf(step.trx, ids);
+    return ids.map((winner) => names.get(winner)).join(', ');
+  };
   if (number === undefined)
     return {
       at,
