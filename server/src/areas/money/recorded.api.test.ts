@@ -12,9 +12,9 @@ import { readLists } from '#testing/recorded/recorded-reads.ts';
 const folder = import.meta.dirname;
 
 compareWithRecord(folder, 'money', changeMoney, { shown: readLists });
-compareWithLooks(folder, 'payouts', changePayouts);
+compareWithLooks(folder, 'payouts', changePayouts, { isRepeated: true });
 compareWithLooks(folder, 'payout-guards', changePayoutGuards);
 compareWithLooks(folder, 'two-people', changeTwoPeople);
-compareWithLooks(folder, 'limit-raises', changeLimitRaises);
+compareWithLooks(folder, 'limit-raises', changeLimitRaises, { isRepeated: true });
 compareWithLooks(folder, 'damaged-ledger', changeDamagedLedger);
 compareWithLooks(folder, 'prizes', changePrizes);

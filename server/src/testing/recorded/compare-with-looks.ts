@@ -7,19 +7,22 @@ import { compareWithRecord } from './record-evening.ts';
 
 /** What steps can have recorded beside the answers to their changes. */
 export interface Notes {
-  /** Makes a read amid the steps; the record shows what it answers. */
+  /** Makes a read amid the steps; the record shows what it answers. E-mails that it posts are written then. */
   look(client: Client, name: string, input?: Parameters<typeof make>[2]): Promise<void>;
   note(what: string, value: unknown): void;
-  /** The e-mails posted so far; `MAIL_URL` must be set. They are recorded, and none is sent. */
+  /** The e-mails posted so far, once they are written. They are recorded, and none is sent. */
   emails(): Promise<EmailMessage[]>;
 }
 
-/** Compares with a record that also shows what the steps looked at while they were made. */
+/**
+ * Compares with a record that also shows what the steps looked at while they were made. Their calls are made once more
+ * only where `isRepeated` is set.
+ */
 export function compareWithLooks(
   folder: string,
   name: string,
   steps: (server: TestServer, notes: Notes) => Promise<void>,
-  settings: Record<string, string> = {},
+  { settings = {}, isRepeated = false }: { settings?: Record<string, string>; isRepeated?: boolean } = {},
 ): void {
   const lines: string[] = [];
   const posted: Promise<EmailMessage | undefined>[] = [];
@@ -28,6 +31,7 @@ export function compareWithLooks(
     async look(client, call, input = {}) {
       const { status, body } = await make(client, call, input);
       lines.push(`${call} ${JSON.stringify(input)} ${status} ${JSON.stringify(body)}`);
+      await emails();
     },
     note(what, value) {
       lines.push(`${what} ${JSON.stringify(value)}`);
@@ -42,7 +46,7 @@ export function compareWithLooks(
       if (mail) vi.spyOn(mail, 'post').mockImplementation((write) => posted.push(write()));
       await steps(server, notes);
     },
-    { settings, shown: async () => [...lines, ...(await emails()).map(shownEmail)] },
+    { settings, isRepeated, shown: async () => [...lines, ...(await emails()).map(shownEmail)] },
   );
 }
 
