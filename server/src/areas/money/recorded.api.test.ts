@@ -1,4 +1,5 @@
 import { changeDamagedLedger } from '#testing/every-change/damaged-ledger.ts';
+import { changeHeldTwice } from '#testing/every-change/held-twice.ts';
 import { changeLimitRaises } from '#testing/every-change/limit-raises.ts';
 import { changePayoutGuards } from '#testing/every-change/payout-guards.ts';
 import { changePayouts } from '#testing/every-change/payouts.ts';
@@ -18,3 +19,4 @@ compareWithLooks(folder, 'two-people', changeTwoPeople);
 compareWithLooks(folder, 'limit-raises', changeLimitRaises, { isRepeated: true });
 compareWithLooks(folder, 'damaged-ledger', changeDamagedLedger);
 compareWithLooks(folder, 'prizes', changePrizes);
+compareWithLooks(folder, 'held-twice', changeHeldTwice);

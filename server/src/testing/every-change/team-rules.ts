@@ -62,6 +62,9 @@ export async function changeTeamRules(server: TestServer, { look }: Notes): Prom
   await sql`update teams set max_players = 9, is_locked = true where id = ${team.id}`.execute(db);
   await make(late.client, 'askToJoin', { params: { id: team.id } });
   await make(late.client, 'createMyTeam', { body: { name: 'Nameless', game_id: 99 } });
+  const own = await makeTeam(server, ben, ['Eve', 'Fay']);
+  await enter(ben, id, { team_id: own.id, line_up: own.members.slice(1) });
+  await make(ben.client, 'withdraw', { params: { id } });
   await make(ben.client, 'withdraw', { params: { id } });
   await look(await server.as('admin'), 'getTeam', { params: { id: team.id } });
   await look(await server.as('managerWithoutGame'), 'getTeam', { params: { id: team.id } });
@@ -70,7 +73,8 @@ export async function changeTeamRules(server: TestServer, { look }: Notes): Prom
 
 async function lookAtTeams(server: TestServer, { look }: Pick<Notes, 'look'>): Promise<void> {
   const [admin, superAdmin] = [await server.as('admin'), await server.as('superAdmin')];
-  await sql`update teams set name = 'Rowers 1', is_locked = false where id = 2`.execute(server.context.db);
+  await sql`update teams set name = case id when 2 then 'Rowers 1' else 'Crew ' || chr(64 + id) end,
+    is_locked = is_locked and id <> 2`.execute(server.context.db);
   for (const query of [
     {},
     { all: '1' },
