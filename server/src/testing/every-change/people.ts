@@ -1,16 +1,8 @@
 import { listPermissions, listSessions } from '@matchdesk/contract/people/users';
-import { second } from '#clock.ts';
-import { codeOfStep, stepAt } from '#people/totp.ts';
+import { appWith } from '../authenticator.testing.ts';
 import { signUpPlayer } from '../players.testing.ts';
 import { demoPassword, type TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-function fromBase32(text: string): Buffer {
-  const bits = [...text].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
 
 /** Accounts, rights, sessions, second factors and settings. */
 export async function changePeople(server: TestServer): Promise<void> {
@@ -42,9 +34,7 @@ export async function changePeople(server: TestServer): Promise<void> {
   await make(admin, 'proveIdentity', { body: { password: demoPassword } });
   for (const removes of ['removeMyFactor', 'removeFactorOf']) {
     const { secret } = (await make(admin, 'beginMyFactor')).body.data;
-    server.clock.advance(31 * second);
-    const code = codeOfStep(fromBase32(secret), stepAt(server.clock.now()));
-    await make(admin, 'confirmMyFactor', { body: { code } });
+    await make(admin, 'confirmMyFactor', { body: { code: appWith(server, secret)() } });
     if (removes === 'removeMyFactor') await make(admin, removes);
     else await make(superAdmin, removes, { params: { id }, body: { reason: 'lost the telephone' } });
   }

@@ -13,6 +13,7 @@ import {
   findWaiting,
   getLimits,
   insertWaiting,
+  isSameLimit,
   listWaiting,
   lockLimits,
   type StoredLimitChange,
@@ -34,7 +35,7 @@ export async function askForRaise(
 ): Promise<void> {
   const { trx, now } = step;
   const before = await findWaiting(trx, { currency });
-  if (before?.value === value) return;
+  if (before && isSameLimit(before.value, value)) return;
   if (before) await decide(trx, before, 'replaced', { by: actor.id, at: now });
   const due_at = (await hasConfirmer(context, step, { asked_by: actor.id, asked_at: now.toISOString() }))
     ? null

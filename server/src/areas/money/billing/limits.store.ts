@@ -4,6 +4,7 @@ import type { LimitChange } from '@matchdesk/contract/money/billing';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 import type { LimitChangeTable } from '#database/tables/billing.tables.ts';
+import { toCents } from '#rows/ledger/index.ts';
 
 /** Settings with calls of their own; empty where there is no limit, so that one person is enough. */
 export const limitSettings: Record<WalletCurrency | 'since', string> = {
@@ -14,6 +15,10 @@ export const limitSettings: Record<WalletCurrency | 'since', string> = {
 
 /** The limits as the settings store them: decimal text, or empty. */
 export type Limits = Record<keyof typeof limitSettings, string>;
+
+/** ‘50’ and ‘50.00’ are one limit. */
+export const isSameLimit = (one: string, other: string): boolean =>
+  one === '' || other === '' ? one === other : toCents(one) === toCents(other);
 
 /** Locks the limits until the transaction ends, for changing a limit and for deciding by one. */
 export async function lockLimits(trx: Trx): Promise<void> {

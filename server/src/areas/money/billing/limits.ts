@@ -7,7 +7,7 @@ import { isFreshlyProven, type Person } from '#people/index.ts';
 import { toCents } from '#rows/ledger/index.ts';
 import { askForRaise } from './limit-raises.ts';
 import { readLimits } from './limits.reading.ts';
-import { decide, findWaiting, getLimits, lockLimits } from './limits.store.ts';
+import { decide, findWaiting, getLimits, isSameLimit, lockLimits } from './limits.store.ts';
 import { saveLimit } from './save-limit.ts';
 
 /**
@@ -26,16 +26,13 @@ export function changeLimits(
     const limits = await getLimits(trx);
     for (const currency of walletCurrencies) {
       const value = wanted[currency] ?? '';
-      if (isSame(value, limits[currency])) continue;
+      if (isSameLimit(value, limits[currency])) continue;
       if (isHigher(value, limits[currency])) await askForRaise(context, step, actor, { currency, value });
       else await lower(step, actor, { currency, value }, limits[currency] === '' ? 'switched on' : 'lowered');
     }
     return readLimits(trx, context.demo, now);
   });
 }
-
-const isSame = (one: string, other: string): boolean =>
-  one === '' || other === '' ? one === other : toCents(one) === toCents(other);
 
 /** No limit counts as the highest. */
 const isHigher = (value: string, before: string): boolean =>

@@ -3,8 +3,8 @@ import { changeSetting } from '@matchdesk/contract/content/settings';
 import * as auth from '@matchdesk/contract/people/auth';
 import * as contract from '@matchdesk/contract/people/users';
 import { afterEach, describe, expect, test } from 'vitest';
-import { minute, second } from '#clock.ts';
-import { codeOfStep, stepAt } from '#people/totp.ts';
+import { minute } from '#clock.ts';
+import { appWith, fromBase32 } from '#testing/authenticator.testing.ts';
 import { openClient } from '#testing/client.ts';
 import { type DemoPersonName, demoPassword, demoPeople, useTestServer } from '#testing/server.testing.ts';
 import { resetFactorByEmail } from './index.ts';
@@ -14,24 +14,10 @@ const server = useTestServer();
 const signIn = (name: DemoPersonName) =>
   server.anonymous.call(auth.login, { body: { email: demoPeople[name].email, password: demoPassword } });
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-function fromBase32(text: string): Buffer {
-  const bits = [...text].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
-
-/** Stands for the authenticator app on somebody's phone; each call gives a new code. */
-function appWith(secret: string) {
-  return () => {
-    server.clock.advance(31 * second);
-    return codeOfStep(fromBase32(secret), stepAt(server.clock.now()));
-  };
-}
-
 async function withFactor(name: DemoPersonName) {
   const client = await server.as(name);
   const { secret } = (await client.call(contract.beginMyFactor)).body.data;
-  const nextCode = appWith(secret);
+  const nextCode = appWith(server, secret);
   const { body } = await client.call(contract.confirmMyFactor, { body: { code: nextCode() } });
   return { client, nextCode, codes: body.recovery_codes, secret };
 }
@@ -190,7 +176,7 @@ describe('a second factor', () => {
     const { token, needs } = (await signIn('manager')).body;
     expect(needs).toBe('set-up');
     const begun = await server.anonymous.call(auth.beginFactorAtLogin, { body: { token } });
-    const nextCode = appWith(begun.body.data.secret);
+    const nextCode = appWith(server, begun.body.data.secret);
     const confirmed = await server.anonymous.call(auth.confirmFactorAtLogin, {
       body: { token, code: nextCode() },
     });
@@ -256,7 +242,7 @@ describe('a second factor', () => {
     await server.context.db.updateTable('second_factors').set({ user_id: id }).execute();
     const { token } = (await signIn('admin')).body;
     const answer = await server.anonymous.call(auth.loginWithCode, {
-      body: { token, code: appWith(secret)() },
+      body: { token, code: appWith(server, secret)() },
     });
     expect(answer.status).not.toBe(200);
   });
