@@ -6,7 +6,7 @@ import { getMe } from '@matchdesk/contract/people/users.calls';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '#shared/i18n/i18n.ts';
 import { askedProof } from '#shared/proof/proof.ts';
-import { openSession } from '#shared/session/session.ts';
+import { clearSession, openSession } from '#shared/session/session.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { stubLocalStorage } from '#testing/local-storage.ts';
 import { attempt, type CallOptions, call } from './call.ts';
@@ -26,6 +26,7 @@ beforeEach(() => {
   openSession({ bearer: 'secret', user: { id: 1, nickname: 'Sora', roles: [] }, realtimeToken: 'live' });
 });
 afterEach(() => {
+  clearSession();
   send.mockReset();
   toasts.clear();
   hideLoader();

@@ -14,7 +14,7 @@ import {
 } from '@matchdesk/contract/tournaments/tournaments.calls';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '#shared/i18n/i18n.ts';
-import { findSession, openSession } from '#shared/session/session.ts';
+import { clearSession, findSession, openSession } from '#shared/session/session.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { stubLocalStorage } from '#testing/local-storage.ts';
 import { attempt, call } from './call.ts';
@@ -35,6 +35,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  clearSession();
   send.mockReset();
   toasts.clear();
 });

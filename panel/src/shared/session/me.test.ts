@@ -19,6 +19,7 @@ beforeEach(() => {
   onUnauthorised(clearSession);
 });
 afterEach(() => {
+  clearSession();
   queryClient.clear();
   clearSession();
   send.mockReset();
