@@ -6,7 +6,6 @@ import { changeNotifying } from '#testing/every-change/notifying.ts';
 import { changePublicContent } from '#testing/every-change/public-content.ts';
 import { changeSeasonPoints } from '#testing/every-change/season-points.ts';
 import { openFcm } from '#testing/fcm.testing.ts';
-import { compareAsking } from '#testing/recorded/record-asking.ts';
 import { compareWithRecord } from '#testing/recorded/record-evening.ts';
 import { readLists } from '#testing/recorded/recorded-reads.ts';
 
@@ -15,8 +14,8 @@ afterAll(() => fcm.close());
 const settings = { FCM_SERVICE_ACCOUNT: fcm.account, FCM_URL: fcm.url };
 
 compareWithRecord(import.meta.dirname, 'content', changeContent, { shown: readLists, settings });
-compareAsking(import.meta.dirname, 'lists', changeLists);
-compareAsking(import.meta.dirname, 'acceptances', changeAcceptances);
-compareAsking(import.meta.dirname, 'season-points', changeSeasonPoints);
-compareAsking(import.meta.dirname, 'public-content', changePublicContent);
-compareAsking(import.meta.dirname, 'notifying', changeNotifying, settings);
+compareWithRecord(import.meta.dirname, 'lists', changeLists);
+compareWithRecord(import.meta.dirname, 'acceptances', changeAcceptances);
+compareWithRecord(import.meta.dirname, 'season-points', changeSeasonPoints);
+compareWithRecord(import.meta.dirname, 'public-content', changePublicContent);
+compareWithRecord(import.meta.dirname, 'notifying', changeNotifying, { settings });

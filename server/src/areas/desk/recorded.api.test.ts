@@ -5,7 +5,6 @@ import { changeNeeds } from '#testing/every-change/needs.ts';
 import { changePresence } from '#testing/every-change/presence.ts';
 import { changeSupport } from '#testing/every-change/support.ts';
 import { changeThreads } from '#testing/every-change/talk-and-money.ts';
-import { compareAsking } from '#testing/recorded/record-asking.ts';
 import { compareWithRecord } from '#testing/recorded/record-evening.ts';
 import { readLists, readTournaments } from '#testing/recorded/recorded-reads.ts';
 import type { TestServer } from '#testing/server.testing.ts';
@@ -16,9 +15,9 @@ const shown = async (server: TestServer) => [
 ];
 
 compareWithRecord(import.meta.dirname, 'threads', changeThreads, { shown });
-compareAsking(import.meta.dirname, 'call-queue', changeCallQueue);
-compareAsking(import.meta.dirname, 'chats', changeChats);
-compareAsking(import.meta.dirname, 'support', changeSupport);
-compareAsking(import.meta.dirname, 'presence', changePresence);
-compareAsking(import.meta.dirname, 'by-hand', changeByHand);
-compareAsking(import.meta.dirname, 'needs', changeNeeds);
+compareWithRecord(import.meta.dirname, 'call-queue', changeCallQueue);
+compareWithRecord(import.meta.dirname, 'chats', changeChats);
+compareWithRecord(import.meta.dirname, 'support', changeSupport);
+compareWithRecord(import.meta.dirname, 'presence', changePresence);
+compareWithRecord(import.meta.dirname, 'by-hand', changeByHand);
+compareWithRecord(import.meta.dirname, 'needs', changeNeeds);

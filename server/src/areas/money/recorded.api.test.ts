@@ -6,17 +6,16 @@ import { changePayouts } from '#testing/every-change/payouts.ts';
 import { changePrizes } from '#testing/every-change/prizes.ts';
 import { changeMoney } from '#testing/every-change/talk-and-money.ts';
 import { changeTwoPeople } from '#testing/every-change/two-people.ts';
-import { compareWithLooks } from '#testing/recorded/compare-with-looks.ts';
 import { compareWithRecord } from '#testing/recorded/record-evening.ts';
 import { readLists } from '#testing/recorded/recorded-reads.ts';
 
 const folder = import.meta.dirname;
 
 compareWithRecord(folder, 'money', changeMoney, { shown: readLists });
-compareWithLooks(folder, 'payouts', changePayouts, { isRepeated: true });
-compareWithLooks(folder, 'payout-guards', changePayoutGuards);
-compareWithLooks(folder, 'two-people', changeTwoPeople);
-compareWithLooks(folder, 'limit-raises', changeLimitRaises, { isRepeated: true });
-compareWithLooks(folder, 'damaged-ledger', changeDamagedLedger);
-compareWithLooks(folder, 'prizes', changePrizes);
-compareWithLooks(folder, 'held-twice', changeHeldTwice);
+compareWithRecord(folder, 'payouts', changePayouts);
+compareWithRecord(folder, 'payout-guards', changePayoutGuards, { isRepeated: false });
+compareWithRecord(folder, 'two-people', changeTwoPeople, { isRepeated: false });
+compareWithRecord(folder, 'limit-raises', changeLimitRaises);
+compareWithRecord(folder, 'damaged-ledger', changeDamagedLedger, { isRepeated: false });
+compareWithRecord(folder, 'prizes', changePrizes, { isRepeated: false });
+compareWithRecord(folder, 'held-twice', changeHeldTwice, { isRepeated: false });

@@ -7,7 +7,6 @@ import { changePlayerChats } from '#testing/every-change/player-chats.ts';
 import { changeRights } from '#testing/every-change/rights.ts';
 import { changeSignIns } from '#testing/every-change/sign-ins.ts';
 import { changeTeamRules } from '#testing/every-change/team-rules.ts';
-import { compareWithLooks } from '#testing/recorded/compare-with-looks.ts';
 import { compareWithRecord } from '#testing/recorded/record-evening.ts';
 import { readLists } from '#testing/recorded/recorded-reads.ts';
 
@@ -15,12 +14,13 @@ const folder = import.meta.dirname;
 
 compareWithRecord(folder, 'people', changePeople, { shown: readLists });
 compareWithRecord(folder, 'teams', changeTeams, { shown: readLists });
-compareWithLooks(folder, 'rights', changeRights);
-compareWithLooks(folder, 'accounts', changeAccounts, {
+compareWithRecord(folder, 'rights', changeRights, { isRepeated: false });
+compareWithRecord(folder, 'accounts', changeAccounts, {
+  isRepeated: false,
   settings: { PUBLIC_URL: 'https://desk.example.org', UNCONFIRMED_ACCOUNTS: '0' },
 });
-compareWithLooks(folder, 'sign-ins', changeSignIns);
-compareWithLooks(folder, 'entry-rules', changeEntryRules);
-compareWithLooks(folder, 'team-rules', changeTeamRules, { isRepeated: true });
-compareWithLooks(folder, 'clans-and-names', changeClansAndNames, { isRepeated: true });
-compareWithLooks(folder, 'player-chats', changePlayerChats);
+compareWithRecord(folder, 'sign-ins', changeSignIns, { isRepeated: false });
+compareWithRecord(folder, 'entry-rules', changeEntryRules, { isRepeated: false });
+compareWithRecord(folder, 'team-rules', changeTeamRules);
+compareWithRecord(folder, 'clans-and-names', changeClansAndNames);
+compareWithRecord(folder, 'player-chats', changePlayerChats, { isRepeated: false });

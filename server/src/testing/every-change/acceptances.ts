@@ -2,12 +2,12 @@ import { getMyTerms } from '@matchdesk/contract/content/terms';
 import { minute } from '#clock.ts';
 import { countryId, playerFrom } from '../notifications.testing.ts';
 import type { TestPlayer } from '../players.testing.ts';
-import type { Ask } from '../recorded/record-asking.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 
 /** Players read and accept the terms of their country, or those for everybody. */
-export async function changeAcceptances(server: TestServer, ask: Ask): Promise<void> {
+export async function changeAcceptances(server: TestServer, notes: Notes): Promise<void> {
   const [admin, superAdmin] = [await server.as('admin'), await server.as('superAdmin')];
   const [it, everywhere] = [await countryId(server, 'it'), await countryId(server, 'global')];
   const roman = await playerFrom(server, 'Roman', 'it');
@@ -16,7 +16,7 @@ export async function changeAcceptances(server: TestServer, ask: Ask): Promise<v
   const nomad = await playerFrom(server, 'Nomad', null);
   const all = [roman, second, berliner, nomad];
   const readAll = async () => {
-    for (const { client } of all) await ask(client, 'getMyTerms');
+    for (const { client } of all) await notes.read(client, 'getMyTerms');
   };
   const publish = (version: string, country_id: number) =>
     make(admin, 'createTerms', {
@@ -43,10 +43,10 @@ export async function changeAcceptances(server: TestServer, ask: Ask): Promise<v
   await make(admin, 'updateTerms', { params: { id: 3 }, body: edit });
   await make(admin, 'updateTerms', { params: { id: 2 }, body: edit });
   for (const query of [{}, { limit: 1, page: 2 }])
-    for (const id of [1, 3]) await ask(admin, 'listAcceptances', { params: { id }, query });
-  await ask(admin, 'listTerms', { query: {} });
+    for (const id of [1, 3]) await notes.read(admin, 'listAcceptances', { params: { id }, query });
+  await notes.read(admin, 'listTerms', { query: {} });
   await make(admin, 'deleteTerms', { params: { id: 3 } });
   await readAll();
-  await ask(superAdmin, 'listAcceptances', { params: { id: 3 }, query: {} });
-  await ask(admin, 'listAcceptances', { params: { id: 99 }, query: {} });
+  await notes.read(superAdmin, 'listAcceptances', { params: { id: 3 }, query: {} });
+  await notes.read(admin, 'listAcceptances', { params: { id: 99 }, query: {} });
 }

@@ -1,7 +1,7 @@
 import { day, hour, second } from '#clock.ts';
 import { openClient } from '../client.ts';
 import { signUpPlayer } from '../players.testing.ts';
-import type { Notes } from '../recorded/compare-with-looks.ts';
+import type { Notes } from '../recorded/notes.ts';
 import { demoPassword, type TestServer } from '../server.testing.ts';
 import { signedIn } from '../treasurers.testing.ts';
 import { make } from './make.ts';
@@ -10,79 +10,73 @@ const password = 'a-long-password';
 const newPassword = 'another-long-password';
 
 /** The secret of the link in the newest e-mail. */
-async function lastToken({ emails }: Notes): Promise<string> {
-  const texts = (await emails()).map(({ text }) => /#token=([\w-]+)/.exec(text)?.[1]);
+async function lastToken(notes: Notes): Promise<string> {
+  const texts = (await notes.emails()).map(({ text }) => /#token=([\w-]+)/.exec(text)?.[1]);
   return texts.findLast((token) => token !== undefined) ?? '';
 }
 
-async function inItalian(
-  server: TestServer,
-  { note, emails }: Notes,
-  path: string,
-  body: object,
-): Promise<void> {
+async function inItalian(server: TestServer, notes: Notes, path: string, body: object): Promise<void> {
   const response = await server.anonymous.raw(`/api${path}`, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', 'accept-language': 'it' },
   });
-  note(`in Italian: ${path} ${response.status}`, await response.json());
-  await emails();
+  notes.note(`in Italian: ${path} ${response.status}`, await response.json());
+  await notes.emails();
 }
 
 /** Sign-ups and the links that open their accounts. */
 async function changeSignUps(server: TestServer, notes: Notes): Promise<void> {
   const { anonymous, clock } = server;
-  const { look } = notes;
   const newcomer = { email: 'New@players.test', password, nickname: 'Newcomer' };
-  await look(anonymous, 'signUp', { body: { ...newcomer, country_id: 9999 } });
-  await look(anonymous, 'signUp', { body: newcomer });
+  await notes.read(anonymous, 'signUp', { body: { ...newcomer, country_id: 9999 } });
+  await notes.read(anonymous, 'signUp', { body: newcomer });
   const first = await lastToken(notes);
   const more = { country_id: 1, timezone: 'Europe/Rome', name: 'Nia Newcomer' };
   await inItalian(server, notes, '/play/sign-up', { ...newcomer, ...more });
   const other = await lastToken(notes);
-  await look(anonymous, 'confirmSignUp', { body: { token: other, password: newPassword } });
+  await notes.read(anonymous, 'confirmSignUp', { body: { token: other, password: newPassword } });
   clock.advance(day - second);
-  await look(anonymous, 'confirmSignUp', { body: { token: other, password } });
-  await look(anonymous, 'confirmSignUp', { body: { token: first, password } });
+  await notes.read(anonymous, 'confirmSignUp', { body: { token: other, password } });
+  await notes.read(anonymous, 'confirmSignUp', { body: { token: first, password } });
   await inItalian(server, notes, '/play/sign-up', { ...newcomer, email: 'late@players.test' });
   clock.advance(day);
-  await look(anonymous, 'confirmSignUp', { body: { token: await lastToken(notes), password } });
-  await look(anonymous, 'signUp', { body: newcomer });
+  await notes.read(anonymous, 'confirmSignUp', { body: { token: await lastToken(notes), password } });
+  await notes.read(anonymous, 'signUp', { body: newcomer });
   await inItalian(server, notes, '/play/sign-up', newcomer);
   for (const email of ['player@matchdesk.test', 'NEW@players.test', 'new@players.test', 'new@players.test'])
-    await look(anonymous, 'signUp', { body: { ...newcomer, email } });
+    await notes.read(anonymous, 'signUp', { body: { ...newcomer, email } });
 }
 
-const isIn = (server: TestServer, { look }: Notes, email: string, word: string) =>
-  look(openClient(server.address), 'login', { body: { email, password: word } });
+const isIn = (server: TestServer, notes: Notes, email: string, word: string) =>
+  notes.read(openClient(server.address), 'login', { body: { email, password: word } });
 
 /** Links to a new password. */
 async function changeResets(server: TestServer, notes: Notes): Promise<void> {
   const { anonymous, clock } = server;
-  const { look } = notes;
   const admin = await server.as('admin');
-  await look(anonymous, 'askForPasswordReset', { body: { email: 'ADMIN@matchdesk.test' } });
+  await notes.read(anonymous, 'askForPasswordReset', { body: { email: 'ADMIN@matchdesk.test' } });
   const first = await lastToken(notes);
   await inItalian(server, notes, '/play/password-reset', { email: 'admin@matchdesk.test' });
   const other = await lastToken(notes);
   for (const email of ['nobody@players.test', 'blocked@matchdesk.test'])
-    await look(anonymous, 'askForPasswordReset', { body: { email } });
+    await notes.read(anonymous, 'askForPasswordReset', { body: { email } });
   clock.advance(hour - second);
-  await look(anonymous, 'resetPassword', { body: { token: other, password: newPassword } });
-  await look(anonymous, 'resetPassword', { body: { token: first, password: newPassword } });
-  await look(admin, 'getMe');
+  await notes.read(anonymous, 'resetPassword', { body: { token: other, password: newPassword } });
+  await notes.read(anonymous, 'resetPassword', { body: { token: first, password: newPassword } });
+  await notes.read(admin, 'getMe');
   await isIn(server, notes, 'admin@matchdesk.test', newPassword);
   await isIn(server, notes, 'admin@matchdesk.test', demoPassword);
-  await look(anonymous, 'askForPasswordReset', { body: { email: 'manager@matchdesk.test' } });
+  await notes.read(anonymous, 'askForPasswordReset', { body: { email: 'manager@matchdesk.test' } });
   clock.advance(hour);
-  await look(anonymous, 'resetPassword', { body: { token: await lastToken(notes), password: newPassword } });
+  await notes.read(anonymous, 'resetPassword', {
+    body: { token: await lastToken(notes), password: newPassword },
+  });
 }
 
 /** New e-mails that others set, their confirmation, and the way back. */
 async function changeEmails(server: TestServer, notes: Notes): Promise<void> {
   const { anonymous } = server;
-  const { look } = notes;
   const superAdmin = await server.as('superAdmin');
   const admin = { params: { id: await server.idOf('admin') } };
   const setEmail = async (email: string, of = admin) => {
@@ -92,43 +86,43 @@ async function changeEmails(server: TestServer, notes: Notes): Promise<void> {
   await setEmail('player@matchdesk.test');
   await setEmail('ada@players.test');
   const token = await lastToken(notes);
-  await look(superAdmin, 'getUser', admin);
+  await notes.read(superAdmin, 'getUser', admin);
   await setEmail('admin@matchdesk.test', { params: { id: await server.idOf('manager') } });
-  await look(anonymous, 'confirmNewEmail', { body: { token, password: demoPassword } });
-  await look(anonymous, 'confirmNewEmail', { body: { token: 'x', password: newPassword } });
-  await look(anonymous, 'confirmNewEmail', { body: { token, password: newPassword } });
-  await look(anonymous, 'confirmNewEmail', { body: { token, password: newPassword } });
+  await notes.read(anonymous, 'confirmNewEmail', { body: { token, password: demoPassword } });
+  await notes.read(anonymous, 'confirmNewEmail', { body: { token: 'x', password: newPassword } });
+  await notes.read(anonymous, 'confirmNewEmail', { body: { token, password: newPassword } });
+  await notes.read(anonymous, 'confirmNewEmail', { body: { token, password: newPassword } });
   await setEmail('again@players.test');
   await setEmail('ada@players.test');
-  await look(superAdmin, 'getUser', admin);
+  await notes.read(superAdmin, 'getUser', admin);
   await setEmail('third@players.test');
-  await look(anonymous, 'askForPasswordReset', { body: { email: 'third@players.test' } });
-  await look(anonymous, 'askForPasswordReset', { body: { email: 'ada@players.test' } });
-  await look(anonymous, 'resetPassword', { body: { token: await lastToken(notes), password } });
-  await look(superAdmin, 'listUserHistory', admin);
+  await notes.read(anonymous, 'askForPasswordReset', { body: { email: 'third@players.test' } });
+  await notes.read(anonymous, 'askForPasswordReset', { body: { email: 'ada@players.test' } });
+  await notes.read(anonymous, 'resetPassword', { body: { token: await lastToken(notes), password } });
+  await notes.read(superAdmin, 'listUserHistory', admin);
   const unconfirmed = await signUpPlayer(server, 'Unconfirmed');
   await setEmail('sure@players.test', { params: { id: unconfirmed.id } });
-  await look(anonymous, 'askForPasswordReset', { body: { email: 'sure@players.test' } });
+  await notes.read(anonymous, 'askForPasswordReset', { body: { email: 'sure@players.test' } });
 }
 
 /** Passwords that people change themselves. */
-async function changePasswords(server: TestServer, { look }: Notes): Promise<void> {
+async function changePasswords(server: TestServer, notes: Notes): Promise<void> {
   const player = await signUpPlayer(server, 'Keeper');
   const elsewhere = await signedIn(server, player.id);
   const change = (current_password?: string) =>
-    look(player.client, 'changePlayerPassword', { body: { password: newPassword, current_password } });
+    notes.read(player.client, 'changePlayerPassword', { body: { password: newPassword, current_password } });
   await change();
   await change('not it');
   await change(password);
-  await look(elsewhere, 'listMyProfiles');
-  await look(player.client, 'listMyProfiles');
+  await notes.read(elsewhere, 'listMyProfiles');
+  await notes.read(player.client, 'listMyProfiles');
   const manager = await server.as('manager');
   server.clock.advance(hour);
-  await look(manager, 'changeMyPassword', { body: { password: newPassword } });
+  await notes.read(manager, 'changeMyPassword', { body: { password: newPassword } });
   await make(manager, 'proveIdentity', { body: { password: 'not it' } });
   await make(manager, 'proveIdentity', { body: {} });
   await make(manager, 'proveIdentity', { body: { password: demoPassword } });
-  await look(manager, 'changeMyPassword', { body: { password: newPassword } });
+  await notes.read(manager, 'changeMyPassword', { body: { password: newPassword } });
 }
 
 export async function changeAccounts(server: TestServer, notes: Notes): Promise<void> {

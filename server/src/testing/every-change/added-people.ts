@@ -1,6 +1,6 @@
 import { playerFrom } from '../notifications.testing.ts';
 import { makeTournament, setTournamentStatus, signUpPlayer } from '../players.testing.ts';
-import { type Read, readingPart } from '../recorded/reads.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { addLate, addTeams } from './added-teams.ts';
 import { claimSeats, searchLastSeat } from './claimed-seats.ts';
@@ -21,7 +21,7 @@ async function makePeople(server: TestServer) {
 }
 
 /** Lines of every kind, in a private tournament for Italians with profiles. */
-async function addPeople(server: TestServer, read: Read, people: Awaited<ReturnType<typeof makePeople>>) {
+async function addPeople(server: TestServer, notes: Notes, people: Awaited<ReturnType<typeof makePeople>>) {
   const [admin, manager] = [await server.as('admin'), await server.as('manager')];
   const secret = { is_private: '1', secret_code: 'hush', supported_countries: 'it', max_member: '6' };
   const { id } = await makeTournament(server, { ...secret, custom_seeding: '0' });
@@ -71,12 +71,12 @@ async function addPeople(server: TestServer, read: Read, people: Awaited<ReturnT
   await add({ user_id: bare.id }, { name: 'One too many' });
   await add({ user_id: bare.id });
   await add({ name: 'ida' });
-  await read(
+  await notes.read(
     admin,
     'searchEntries',
     ...['i', 'Iv', 'twin', '9', ivo.email, '@players.test', '_'].map(searching),
   );
-  await read(manager, 'searchEntries', ...['twin', ivo.email, '@players.test'].map(searching));
+  await notes.read(manager, 'searchEntries', ...['twin', ivo.email, '@players.test'].map(searching));
   await setTournamentStatus(server, id, 'REGISTRATION_CLOSED');
   await make(admin, 'removeMany', { params, body: { selection: { filter: { search: 'then' } } } });
   await add({ name: 'After the check-in' });
@@ -91,12 +91,12 @@ async function addPeople(server: TestServer, read: Read, people: Awaited<ReturnT
 }
 
 /** People, teams and guests whom staff add, before the draw and after it, and seats that are claimed. */
-export const addedPeople = readingPart(async (server, read) => {
+export async function changeAddedPeople(server: TestServer, notes: Notes): Promise<void> {
   const admin = await server.as('admin');
   const people = await makePeople(server);
-  await addPeople(server, read, people);
-  await addTeams(server, read, people);
+  await addPeople(server, notes, people);
+  await addTeams(server, notes, people);
   await addLate(server, admin);
-  await searchLastSeat(server, read, admin);
-  await claimSeats(server, read, await server.as('admin'), people);
-});
+  await searchLastSeat(server, notes, admin);
+  await claimSeats(server, notes, await server.as('admin'), people);
+}

@@ -3,7 +3,7 @@ import { startedTournament } from '../entrants.testing.ts';
 import { startedLeaderboard } from '../leaderboards.testing.ts';
 import { drawnMultiLobby } from '../multi-lobby.testing.ts';
 import { makeTournament, signUpPlayer, type TestPlayer } from '../players.testing.ts';
-import type { Read } from '../recorded/reads.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 import { namedTeam } from './named-team.ts';
@@ -12,7 +12,7 @@ import { type Line, numbered } from './numbered-lines.ts';
 /** Teams by name, id and captain. */
 export async function addTeams(
   server: TestServer,
-  read: Read,
+  notes: Notes,
   { ida, ivo, bare }: Record<string, TestPlayer>,
 ) {
   const [admin, manager] = [await server.as('admin'), await server.as('manager')];
@@ -52,7 +52,7 @@ export async function addTeams(
   await make(admin, 'addEntries', { params, body: { rows, override: true } });
   await make(admin, 'previewEntries', { params, body: { rows: numbered([{ email: ivo!.email }]) } });
   const found = ['w', 'WOL', String(yaks.id), '%'].map((search) => ({ params, query: { search } }));
-  await read(admin, 'searchEntries', ...found);
+  await notes.read(admin, 'searchEntries', ...found);
 }
 
 /** After the draw and the start. */

@@ -5,12 +5,12 @@ import { day, hour, minute } from '#clock.ts';
 import { countryId, makeRegion, playerFrom } from '../notifications.testing.ts';
 import { plainPicture } from '../pictures.testing.ts';
 import type { TestPlayer } from '../players.testing.ts';
-import type { Ask } from '../recorded/record-asking.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 
 /** Which banner each of three players sees, and how views and clicks are counted. */
-export async function showBanners(server: TestServer, ask: Ask): Promise<void> {
+export async function showBanners(server: TestServer, notes: Notes): Promise<void> {
   const admin = await server.as('admin');
   const key = { key: 'banner passes', value: Buffer.alloc(32, 1).toString('base64') };
   await server.context.db.insertInto('installation').values(key).execute();
@@ -40,12 +40,12 @@ export async function showBanners(server: TestServer, ask: Ask): Promise<void> {
     const { data } = (await make(client, 'getMyBanner', { query })).body as unknown as {
       data: { title: string; pass: string } | null;
     };
-    ask.note(`${nickname} is shown ${JSON.stringify(query)}`, data?.title);
+    notes.note(`${nickname} is shown ${JSON.stringify(query)}`, data?.title);
     return data?.pass ?? '';
   };
   const count = async (kind: string, ...passes: string[]) => {
     const { body } = await make(server.anonymous, 'countBanners', { body: { kind, passes } });
-    ask.note(`${kind}s that count`, body);
+    notes.note(`${kind}s that count`, body);
   };
   const everyone = [roman, berliner, nomad];
   const places = [
@@ -82,10 +82,10 @@ export async function showBanners(server: TestServer, ask: Ask): Promise<void> {
       select advertisement_id, day::text, kind, user_id from advertisement_seen order by 1, 2, 3, 4`.execute(
       server.context.db,
     );
-    ask.note(`remembered ${ahead} days later`, kept.rows);
+    notes.note(`remembered ${ahead} days later`, kept.rows);
   }
   for (const id of [1, 2, 3, 4]) {
-    await ask(admin, 'getAdvertisement', { params: { id } });
-    await ask(admin, 'listAdvertisementDays', { params: { id } });
+    await notes.read(admin, 'getAdvertisement', { params: { id } });
+    await notes.read(admin, 'listAdvertisementDays', { params: { id } });
   }
 }

@@ -4,7 +4,9 @@ import { minute } from '#clock.ts';
 import { known } from '#known.ts';
 import type { Client } from '../client.ts';
 import { readMatches, startedTournament } from '../entrants.testing.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
+import { readBrackets } from './bracket-reads.ts';
 import { make } from './make.ts';
 
 interface Cup {
@@ -148,8 +150,9 @@ async function endAndReopen(server: TestServer) {
 }
 
 /** Decisions in brackets, beside another tournament whose people and matches stay as they are. */
-export async function changeDecisions(server: TestServer): Promise<void> {
+export async function changeDecisions(server: TestServer, notes: Notes): Promise<void> {
   const other = await startedTournament(server, 2);
   await playDouble(server, other.entrants[0]!);
   await endAndReopen(server);
+  await readBrackets(server, notes);
 }

@@ -1,7 +1,7 @@
 import { drawnTournament, enterPlayers } from '../entrants.testing.ts';
 import { insertGuest, makeTournament, setTournamentStatus } from '../players.testing.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
-import { answersAt } from './asked-reads.ts';
 import { changeSeats, idsOf, seat } from './bracket-seats.ts';
 import { make } from './make.ts';
 
@@ -43,13 +43,6 @@ async function fillTooFew(server: TestServer) {
   await make(manager, 'startTournament', { params: { id }, body: { leave_out: true } });
 }
 
-/** Seats and draws, until the start. */
-export async function changeSeating(server: TestServer): Promise<void> {
-  await changeSeats(server);
-  await drawOthers(server);
-  await fillTooFew(server);
-}
-
 /** What can be asked of a tournament without a bracket. */
 const undrawn = [
   'matches/1',
@@ -62,7 +55,7 @@ const undrawn = [
 ];
 
 /** What staff read of all these brackets, and everybody with and without the code. */
-export async function readSeating(server: TestServer): Promise<string[]> {
+async function readSeating(server: TestServer, notes: Notes): Promise<void> {
   const manager = await server.as('manager');
   const staff = [1, 2, 3, 4, 5, 6].flatMap((id) =>
     ['brackets', 'matches', 'matches/counts', 'matches/timings', 'next-task', 'export/standings'].map(
@@ -70,15 +63,16 @@ export async function readSeating(server: TestServer): Promise<string[]> {
     ),
   );
   const open = ['', '?code=open', '?code=shut', '/matches?ranges=0-1', '/matches?ranges=0-1&code=open'];
-  return [
-    ...(await answersAt(manager, staff)),
-    ...(await answersAt(
-      manager,
-      [3, 4].flatMap((id) => undrawn.map((what) => `/tournaments/${id}/${what}`)),
-    )),
-    ...(await answersAt(
-      server.anonymous,
-      open.map((what) => `/tournaments/5/public-brackets${what}`),
-    )),
-  ];
+  await notes.readAt(manager, ...staff);
+  for (const id of [3, 4])
+    await notes.readAt(manager, ...undrawn.map((what) => `/tournaments/${id}/${what}`));
+  await notes.readAt(server.anonymous, ...open.map((what) => `/tournaments/5/public-brackets${what}`));
+}
+
+/** Seats and draws, until the start, and then all of it as it is read. */
+export async function changeSeating(server: TestServer, notes: Notes): Promise<void> {
+  await changeSeats(server);
+  await drawOthers(server);
+  await fillTooFew(server);
+  await readSeating(server, notes);
 }

@@ -1,6 +1,6 @@
 import { readMatches } from '../entrants.testing.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
-import { answersAt } from './asked-reads.ts';
 
 /** Ways to ask for a part of the matches, the exports or the counts of a bracket with a lower half. */
 const parts = [
@@ -37,9 +37,8 @@ const parts = [
 ];
 
 /** What staff read of a bracket in parts, and of each of its matches. */
-export async function readBrackets(server: TestServer): Promise<string[]> {
+export async function readBrackets(server: TestServer, notes: Notes): Promise<void> {
   const manager = await server.as('manager');
-  const lines: string[] = [];
   for (const id of [1, 2, 3]) {
     const below = `/tournaments/${id}`;
     const matches = await readMatches(manager, id);
@@ -50,16 +49,14 @@ export async function readBrackets(server: TestServer): Promise<string[]> {
       .limit(4)
       .select('id')
       .execute();
-    lines.push(
-      ...(await answersAt(manager, [
-        ...(id === 2 ? parts : ['brackets', 'matches', 'last-save']).map((part) => `${below}/${part}`),
-        ...matches.flatMap((match) =>
-          ['why', 'revert-impact', 'history?limit=3'].map((what) => `${below}/matches/${match.id}/${what}`),
-        ),
-        `${below}/matches/${matches.at(-1)!.id + 1}/why`,
-        ...people.map((person) => `${below}/participants/${person.id}/matches`),
-      ])),
+    await notes.readAt(
+      manager,
+      ...(id === 2 ? parts : ['brackets', 'matches', 'last-save']).map((part) => `${below}/${part}`),
+      ...matches.flatMap((match) =>
+        ['why', 'revert-impact', 'history?limit=3'].map((what) => `${below}/matches/${match.id}/${what}`),
+      ),
+      `${below}/matches/${matches.at(-1)!.id + 1}/why`,
+      ...people.map((person) => `${below}/participants/${person.id}/matches`),
     );
   }
-  return lines;
 }

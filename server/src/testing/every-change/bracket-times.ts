@@ -6,8 +6,8 @@ import { tick } from '#lifecycle/tournament-clock.ts';
 import type { Client } from '../client.ts';
 import { drawnTournament, startedTournament } from '../entrants.testing.ts';
 import { makeTournament } from '../players.testing.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
-import { type Note, noting } from './asked-reads.ts';
 import { make } from './make.ts';
 
 interface Cup {
@@ -55,11 +55,11 @@ async function saveWrongly({ id, manager }: Cup) {
 }
 
 /** Rounds are moved before and after the start, past each other, and once one of them is played. */
-async function moveRounds(server: TestServer, note: Note) {
+async function moveRounds(server: TestServer, notes: Notes) {
   const { id, manager, matches } = await startedTournament(server, 8, { with_third_place_match: '1' });
   const cup = { server, id, manager };
   const look = () =>
-    note(
+    notes.readAt(
       manager,
       `/tournaments/${id}/next-task`,
       `/tournaments/${id}/matches/timings`,
@@ -88,13 +88,13 @@ async function moveRounds(server: TestServer, note: Note) {
 }
 
 /** Schedules of tournaments that have none yet, or of another kind. */
-async function moveNothing(server: TestServer, note: Note) {
+async function moveNothing(server: TestServer, notes: Notes) {
   const manager = await server.as('manager');
   const row = { round: 1, games_count: 1, started_at: '2040-06-02T15:00:00Z' };
   for (const type of ['1', '4', '2']) {
     const { id } = await makeTournament(server, { type });
     await send({ id, manager }, [row]);
-    await note(manager, `/tournaments/${id}/matches/timings`, `/tournaments/${id}/arena/timings`);
+    await notes.readAt(manager, `/tournaments/${id}/matches/timings`, `/tournaments/${id}/arena/timings`);
   }
   const { id, matches } = await drawnTournament(server, 3, { is_private: '1', secret_code: 'open' });
   await save({ server, id, manager }, [480, 540]);
@@ -103,7 +103,7 @@ async function moveNothing(server: TestServer, note: Note) {
 }
 
 /** When rounds and matches start. */
-export const times = noting(async (server, note) => {
-  await moveRounds(server, note);
-  await moveNothing(server, note);
-});
+export async function changeTimes(server: TestServer, notes: Notes): Promise<void> {
+  await moveRounds(server, notes);
+  await moveNothing(server, notes);
+}

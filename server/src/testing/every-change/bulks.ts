@@ -1,7 +1,7 @@
 import { minute } from '#clock.ts';
 import type { Client } from '../client.ts';
 import { makeTournament, setTournamentStatus, signUpPlayer, type TestPlayer } from '../players.testing.ts';
-import { readingPart } from '../recorded/reads.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 import { namedTeam } from './named-team.ts';
@@ -143,22 +143,22 @@ async function changeTeamsIn(server: TestServer, admin: Client, captain: TestPla
 }
 
 /** Many at once, what keeps it from being undone, and teams; then all of it as the lists show it. */
-export const bulksOfParticipants = readingPart(async (server, read) => {
+export async function changeBulks(server: TestServer, notes: Notes): Promise<void> {
   const admin = await server.as('admin');
   const players = [await signUpPlayer(server, 'Alva'), await signUpPlayer(server, 'Bruno')];
   const many = await changeMany(server, admin, players);
   await changeTooLate(server, admin, players[0]!);
   const teams = await changeTeamsIn(server, admin, players[0]!);
-  await readPeople(read, admin, many);
-  await readTeams(read, admin, teams);
+  await readPeople(notes, admin, many);
+  await readTeams(notes, admin, teams);
   const stranger = await server.as('managerWithoutGame');
   const params = { id: many };
   const emails = ['@players.test', 'guest 12', ''].map((search) => ({ params, query: { search, limit: 1 } }));
-  await read(stranger, 'listParticipants', ...emails);
-  await read(stranger, 'listParticipantLogs', ...emails);
-  await read(stranger, 'exportParticipants', { params, query: { limit: 1 } });
+  await notes.read(stranger, 'listParticipants', ...emails);
+  await notes.read(stranger, 'listParticipantLogs', ...emails);
+  await notes.read(stranger, 'exportParticipants', { params, query: { limit: 1 } });
   for (const pid of [1, 3, 999_999]) {
-    await read(admin, 'listParticipantHistory', { params: { ...params, pid } });
-    await read(admin, 'previewLeaving', { params: { ...params, pid } });
+    await notes.read(admin, 'listParticipantHistory', { params: { ...params, pid } });
+    await notes.read(admin, 'previewLeaving', { params: { ...params, pid } });
   }
-});
+}

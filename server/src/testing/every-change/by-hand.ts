@@ -2,7 +2,7 @@ import { startedTournament } from '../entrants.testing.ts';
 import { participantId } from '../ids.testing.ts';
 import { startedTft } from '../lobbies.testing.ts';
 import { matchOfTwo } from '../match-of-two.ts';
-import type { Ask } from '../recorded/record-asking.ts';
+import type { Notes } from '../recorded/notes.ts';
 import { readRoomMatches, startedRooms } from '../round-robin-swiss.testing.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
@@ -16,15 +16,15 @@ const bracketOf = async (server: TestServer) => {
 };
 
 /** Edits of a bracket, each checked first. */
-async function editBracket(server: TestServer, ask: Ask): Promise<void> {
+async function editBracket(server: TestServer, notes: Notes): Promise<void> {
   const superAdmin = await server.as('superAdmin');
   const { id, first, final, a, b, c, d, say, players } = await bracketOf(server);
   const strange = await startedTournament(server, 3, { title: 'With a free place' });
   const edit = async (matchId: number, body: object) => {
     const input = { params: { id, matchId }, body };
-    await ask(superAdmin, 'checkMatchEdit', input);
+    await notes.read(superAdmin, 'checkMatchEdit', input);
     await make(superAdmin, 'editMatch', input);
-    await ask(superAdmin, 'getRawMatch', { params: { id, matchId } });
+    await notes.read(superAdmin, 'getRawMatch', { params: { id, matchId } });
   };
   await say(players[0], '1:0');
   await edit(first.id, { status: 'PENDING' });
@@ -49,30 +49,30 @@ async function editBracket(server: TestServer, ask: Ask): Promise<void> {
     .execute();
   await edit(final.id, { secondParticipant: b });
   for (const match of strange.matches)
-    await ask(superAdmin, 'getRawMatch', { params: { id: strange.id, matchId: match.id } });
+    await notes.read(superAdmin, 'getRawMatch', { params: { id: strange.id, matchId: match.id } });
   await edit(strange.matches[0]!.id, { status: 'PENDING' });
-  await ask(superAdmin, 'listMatchHistory', { params: { id, matchId: first.id }, query: {} });
+  await notes.read(superAdmin, 'listMatchHistory', { params: { id, matchId: first.id }, query: {} });
 }
 
 /** Rooms have matches of two sides, lobbies have none. */
-async function editElsewhere(server: TestServer, ask: Ask): Promise<void> {
+async function editElsewhere(server: TestServer, notes: Notes): Promise<void> {
   const superAdmin = await server.as('superAdmin');
   const rooms = await startedRooms(server, { sizes: [3], more: { title: 'Rooms' } });
   const matches = await readRoomMatches(rooms.manager, rooms.id, rooms.rooms[0]!.id);
   const params = { id: rooms.id, matchId: matches[0]!.id };
   const body = { winner: matches[0]!.second_participant!.id, status: 'FINISHED' };
-  await ask(superAdmin, 'checkMatchEdit', { params, body });
+  await notes.read(superAdmin, 'checkMatchEdit', { params, body });
   await make(superAdmin, 'editMatch', { params, body });
-  await ask(superAdmin, 'getRawMatch', { params });
+  await notes.read(superAdmin, 'getRawMatch', { params });
   await make(superAdmin, 'editMatch', { params, body: { firstParticipant: null } });
   const tft = await startedTft(server, 16, { title: 'Lobbies' });
   const lobby = { id: tft.id, matchId: tft.lobbies[0]!.id };
-  await ask(superAdmin, 'getRawMatch', { params: lobby });
+  await notes.read(superAdmin, 'getRawMatch', { params: lobby });
   await make(superAdmin, 'editMatch', { params: lobby, body: { status: 'FINISHED' } });
 }
 
 /** What a Super admin writes into matches by hand. */
-export async function changeByHand(server: TestServer, ask: Ask): Promise<void> {
-  await editBracket(server, ask);
-  await editElsewhere(server, ask);
+export async function changeByHand(server: TestServer, notes: Notes): Promise<void> {
+  await editBracket(server, notes);
+  await editElsewhere(server, notes);
 }

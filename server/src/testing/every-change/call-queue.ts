@@ -3,12 +3,12 @@ import { minute, second } from '#clock.ts';
 import { keepSeen } from '#rows/presence/presence.store.ts';
 import type { Client } from '../client.ts';
 import { tournamentId } from '../ids.testing.ts';
-import type { Ask } from '../recorded/record-asking.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 import { type Opened, openCalls, say } from './open-call-queue.ts';
 
-async function readQueue(server: TestServer, ask: Ask, opened: Opened) {
+async function readQueue(server: TestServer, notes: Notes, opened: Opened) {
   const { spring, autumn, arena, lobby, inLobby, one } = opened;
   const manager = await server.as('manager');
   const tournament_id = spring.id;
@@ -20,20 +20,20 @@ async function readQueue(server: TestServer, ask: Ask, opened: Opened) {
     { game_id: 6 },
     { game_id: 3 },
   ])
-    await ask(manager, 'listAdminCalls', { query });
+    await notes.read(manager, 'listAdminCalls', { query });
   for (const query of [{ tournament_id }, { tournament_id, game_id: 6 }])
-    await ask(manager, 'listAdminCalls', { query });
-  await ask(await server.as('managerWithoutGame'), 'listAdminCalls', { query: {} });
-  await ask(manager, 'listTournamentAdminCalls', { params: { id: spring.id } });
+    await notes.read(manager, 'listAdminCalls', { query });
+  await notes.read(await server.as('managerWithoutGame'), 'listAdminCalls', { query: {} });
+  await notes.read(manager, 'listTournamentAdminCalls', { params: { id: spring.id } });
   await make(await server.as('superAdmin'), 'assignGame', {
     params: { id: await server.idOf('managerWithoutGame') },
     body: { game_id: 6 },
   });
-  for (const { id } of [spring, autumn]) await ask(manager, 'listCallColleagues', { params: { id } });
-  await ask(manager, 'listNeeds', { query: {} });
-  await ask(await server.as('managerWithoutPermission'), 'listNeeds', { query: {} });
+  for (const { id } of [spring, autumn]) await notes.read(manager, 'listCallColleagues', { params: { id } });
+  await notes.read(manager, 'listNeeds', { query: {} });
+  await notes.read(await server.as('managerWithoutPermission'), 'listNeeds', { query: {} });
   const mine = (client: Client, id: number, query: object) =>
-    ask(client, 'getMyAdminCall', { params: { id }, query });
+    notes.read(client, 'getMyAdminCall', { params: { id }, query });
   await mine(inLobby.client, arena.id, { match_id: lobby.id });
   await mine(one.client, spring.id, { match_id: spring.match.id });
   await mine(one.client, spring.id, {});
@@ -41,12 +41,12 @@ async function readQueue(server: TestServer, ask: Ask, opened: Opened) {
 }
 
 /** Who may do what with a call that somebody has. */
-async function handleCalls(server: TestServer, ask: Ask, { spring, autumn }: Opened): Promise<void> {
+async function handleCalls(server: TestServer, notes: Notes, { spring, autumn }: Opened): Promise<void> {
   const [manager, admin] = [await server.as('manager'), await server.as('admin')];
   const params = { id: spring.id, callId: 2 };
   const strange = { id: autumn.id, callId: 2 };
   for (const named of [strange, { id: spring.id, callId: 99 }]) {
-    await ask(manager, 'getAdminCall', { params: named });
+    await notes.read(manager, 'getAdminCall', { params: named });
     await make(manager, 'claimAdminCall', { params: named });
     await make(manager, 'silenceCaller', { params: named, body: { minutes: 5, reason: 'no reason' } });
   }
@@ -70,7 +70,7 @@ async function handleCalls(server: TestServer, ask: Ask, { spring, autumn }: Ope
 }
 
 /** A call that staff answered ends when the player calls again; one that nobody took is answered by its end. */
-async function answerAndCallAgain(server: TestServer, ask: Ask, opened: Opened): Promise<void> {
+async function answerAndCallAgain(server: TestServer, notes: Notes, opened: Opened): Promise<void> {
   const { spring, autumn, one, call } = opened;
   const manager = await server.as('manager');
   const params = { id: autumn.id, matchId: autumn.match.id };
@@ -81,21 +81,25 @@ async function answerAndCallAgain(server: TestServer, ask: Ask, opened: Opened):
     body: { outcome: 'solved' },
   });
   await call(one.client, spring);
-  await ask(manager, 'listTournamentAdminCalls', { params: { id: spring.id } });
+  await notes.read(manager, 'listTournamentAdminCalls', { params: { id: spring.id } });
   await make(manager, 'postSystemEvent', {
     body: { event: 'admin_entered_event', tournament_id: spring.id },
   });
-  await ask(one.client, 'getMyAdminCall', { params: { id: spring.id }, query: {} });
+  await notes.read(one.client, 'getMyAdminCall', { params: { id: spring.id }, query: {} });
 }
 
 /** Calls go back to the queue and escalate just after their times, not at them. */
-async function letTimePass(server: TestServer, ask: Ask, { spring, arena, inLobby, call, lobby }: Opened) {
+async function letTimePass(
+  server: TestServer,
+  notes: Notes,
+  { spring, arena, inLobby, call, lobby }: Opened,
+) {
   const [manager, admin] = [await server.as('manager'), await server.as('admin')];
   const newest = { params: { id: spring.id, callId: 7 } };
   const queue = async (wait: number) => {
     server.clock.advance(wait);
     await escalateCalls(server.context);
-    await ask(manager, 'listAdminCalls', { query: {} });
+    await notes.read(manager, 'listAdminCalls', { query: {} });
   };
   await make(admin, 'claimAdminCall', newest);
   await make(manager, 'claimAdminCall', { params: { id: spring.id, callId: 3 } });
@@ -106,7 +110,7 @@ async function letTimePass(server: TestServer, ask: Ask, { spring, arena, inLobb
     server.as('superAdmin').then((by) => make(by, 'changeSetting', { params: { key }, body: { value } }));
   for (const value of ['0', '10080', '10081', '0.5']) {
     await setting('admin_call_first_minutes', value);
-    await ask(manager, 'listAdminCalls', { query: { limit: 1 } });
+    await notes.read(manager, 'listAdminCalls', { query: { limit: 1 } });
   }
   await setting('admin_call_second_minutes', '60');
   await call(inLobby.client, { id: arena.id, match: lobby });
@@ -118,7 +122,7 @@ async function letTimePass(server: TestServer, ask: Ask, { spring, arena, inLobb
   await queue(second);
 }
 
-async function endOfCalls(server: TestServer, ask: Ask, { spring, autumn, one, other, call }: Opened) {
+async function endOfCalls(server: TestServer, notes: Notes, { spring, autumn, one, other, call }: Opened) {
   const manager = await server.as('manager');
   const muted = (callId: number, minutes: number) =>
     make(manager, 'silenceCaller', {
@@ -135,20 +139,20 @@ async function endOfCalls(server: TestServer, ask: Ask, { spring, autumn, one, o
   server.clock.advance(5 * minute - 50 * second);
   await call(one.client, spring);
   for (const query of [{}, { limit: 2 }, { limit: 2, after: 2 }, { limit: 9 }])
-    await ask(manager, 'exportAdminCalls', { params: { id: spring.id }, query });
-  for (const { id } of [spring, autumn]) await ask(manager, 'getAdminCallReport', { params: { id } });
+    await notes.read(manager, 'exportAdminCalls', { params: { id: spring.id }, query });
+  for (const { id } of [spring, autumn]) await notes.read(manager, 'getAdminCallReport', { params: { id } });
   await server.context.db
     .updateTable('tournaments')
     .set({ deleted_at: server.clock.now() })
     .where('id', '=', tournamentId(autumn.id))
     .execute();
-  await ask(manager, 'listAdminCalls', { query: {} });
-  await ask(manager, 'listNeeds', { query: {} });
+  await notes.read(manager, 'listAdminCalls', { query: {} });
+  await notes.read(manager, 'listNeeds', { query: {} });
 }
 
 /** Calls for an admin from their opening to the report about them. */
-export async function changeCallQueue(server: TestServer, ask: Ask): Promise<void> {
+export async function changeCallQueue(server: TestServer, notes: Notes): Promise<void> {
   const opened = await openCalls(server);
   for (const part of [readQueue, handleCalls, answerAndCallAgain, letTimePass, endOfCalls])
-    await part(server, ask, opened);
+    await part(server, notes, opened);
 }

@@ -2,8 +2,8 @@ import { moveByClock } from '#areas.ts';
 import { hour, minute } from '#clock.ts';
 import { tick } from '#lifecycle/tournament-clock.ts';
 import { startedTournament } from '../entrants.testing.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
-import { noting } from './asked-reads.ts';
 import { make } from './make.ts';
 
 /** A service that nobody reaches: each game that it is asked for becomes a conflict. */
@@ -24,18 +24,18 @@ async function settle({ context: { db } }: TestServer, conflicts: number): Promi
   throw new Error('the games were not opened in time');
 }
 
-/** What the service is answered when it says how a game ended. */
-async function answerTo({ anonymous }: TestServer, body: object): Promise<string> {
+/** The service says how a game ended. */
+async function endGame({ anonymous }: TestServer, notes: Notes, body: object): Promise<void> {
   const response = await anonymous.raw('/api/card-games/results', {
     method: 'POST',
     body: JSON.stringify({ key: away.CARD_GAME_KEY, ...body }),
     headers: { 'content-type': 'application/json' },
   });
-  return `${response.status} ${await response.text()}`;
+  notes.note(`a game ended ${response.status}`, await response.json());
 }
 
 /** Games held elsewhere: opened when their time has come, recreated, and ended by what the service says. */
-export const gamesAway = noting(async (server, note, lines) => {
+export async function changeGamesAway(server: TestServer, notes: Notes): Promise<void> {
   const { id, manager, matches } = await startedTournament(server, 3, {
     game_id: '6',
     match_autohandle: '1',
@@ -44,7 +44,7 @@ export const gamesAway = noting(async (server, note, lines) => {
   const one = matches.find(({ player }) => player === 2)!;
   const final = matches[2]!;
   const recreate = (matchId: number) => make(manager, 'recreateGame', { params: { id, matchId } });
-  const look = () => note(manager, `/tournaments/${id}/matches`, `/tournaments/${plain.id}/matches`);
+  const look = () => notes.readAt(manager, `/tournaments/${id}/matches`, `/tournaments/${plain.id}/matches`);
   const openDue = async (wait: number) => {
     server.clock.advance(wait);
     await server.context.db.updateTable('tournaments').set({ due_at: server.clock.now() }).execute();
@@ -70,11 +70,12 @@ export const gamesAway = noting(async (server, note, lines) => {
     { match_id: one.id, winner_id: second, result: '0:1' },
     { match_id: one.id, winner_id: first },
   ])
-    lines.push(await answerTo(server, body));
+    await endGame(server, notes, body);
   await openDue(hour);
   await settle(server, 1);
   await look();
   await recreate(final.id);
   await settle(server, 1);
-  for (const match of [one, final]) await note(manager, `/tournaments/${id}/matches/${match.id}/history`);
-});
+  for (const match of [one, final])
+    await notes.readAt(manager, `/tournaments/${id}/matches/${match.id}/history`);
+}

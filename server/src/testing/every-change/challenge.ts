@@ -4,23 +4,23 @@ import type { Client } from '../client.ts';
 import { enterPlayers } from '../entrants.testing.ts';
 import { plainPicture } from '../pictures.testing.ts';
 import { makeTournament } from '../players.testing.ts';
-import type { Note } from '../recorded/noted-reads.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { asPlayer } from './as-player.ts';
 import { make } from './make.ts';
 
-async function readChallenge(note: Note, client: Client, id: number): Promise<void> {
+async function readChallenge(notes: Notes, client: Client, id: number): Promise<void> {
   const params = { id };
   for (const query of [{ from: 1, to: 2 }, { from: 2, to: 1 }, { search: 'ALPHA' }])
-    await note(client, 'listChallengeMatches', { params, query });
-  await note(client, 'listWinners', { params });
-  for (const query of [{}, { code: 'x1' }]) await note(client, 'listPublicWinners', { params, query });
-  await note(client, 'listPublicChallengers', { params, query: { code: 'x1', from: 1, to: 3 } });
-  await note(client, 'getLastSave', { params });
+    await notes.read(client, 'listChallengeMatches', { params, query });
+  await notes.read(client, 'listWinners', { params });
+  for (const query of [{}, { code: 'x1' }]) await notes.read(client, 'listPublicWinners', { params, query });
+  await notes.read(client, 'listPublicChallengers', { params, query: { code: 'x1', from: 1, to: 3 } });
+  await notes.read(client, 'getLastSave', { params });
 }
 
 /** Pictures are handed in to a challenge, and its winners are saved, refused, moved up and taken back. */
-export async function changeWinners(server: TestServer, note: Note): Promise<void> {
+export async function changeWinners(server: TestServer, notes: Notes): Promise<void> {
   const more = { is_private: '1', secret_code: 'x1', max_member: '20' };
   const { id, manager, entrants } = await startedChallenge(server, 12, { type: '9', more });
   const params = { id };
@@ -54,30 +54,30 @@ export async function changeWinners(server: TestServer, note: Note): Promise<voi
   ]);
   await save(Array.from({ length: 6 }, (_, index) => ({ place: index + 1, participant_id: 9000 + index })));
   await save(placed(...entrants));
-  await readChallenge(note, manager, id);
+  await readChallenge(notes, manager, id);
   await save(placed(three, one, two), placed(one), admin);
   await save(placed(three, one, two), placed(...entrants), admin);
   await save(placed(three, one, two), undefined, admin);
-  await note(player, 'listMyMatches', { params });
+  await notes.read(player, 'listMyMatches', { params });
   const out = await make(manager, 'disqualifyParticipant', { params: { id, pid: one } });
   await save(placed(two, one));
-  await readChallenge(note, manager, id);
+  await readChallenge(notes, manager, id);
   await make(manager, 'undoMatchAction', { params, body: { action_id: out.body.action_id } });
   await make(manager, 'disqualifyParticipant', { params: { id, pid: two } });
   await handIn(matchId, 18);
   const rows = [{ line: 1, name: 'Latecomer' }];
   await make(manager, 'addEntries', { params, body: { rows, late: true, override: true } });
-  await note(manager, 'whyInMatch', { params: { id, matchId } });
-  await note(manager, 'previewRevert', { params: { id, matchId } });
-  await note(manager, 'getChallengeMatch', { params: { id, matchId } });
-  await note(manager, 'getChallengeMatch', { params: { id, matchId: 9999 } });
+  await notes.read(manager, 'whyInMatch', { params: { id, matchId } });
+  await notes.read(manager, 'previewRevert', { params: { id, matchId } });
+  await notes.read(manager, 'getChallengeMatch', { params: { id, matchId } });
+  await notes.read(manager, 'getChallengeMatch', { params: { id, matchId: 9999 } });
   await save([]);
   await make(manager, 'closeChallenge', { params });
   await save(placed(three));
   await make(manager, 'closeChallenge', { params });
   await save(placed(one));
-  await note(player, 'listMyMatches', { params });
-  await readChallenge(note, manager, id);
+  await notes.read(player, 'listMyMatches', { params });
+  await readChallenge(notes, manager, id);
 
   const empty = { id: (await makeTournament(server, { type: '8' })).id };
   await make(manager, 'startChallenge', { params: empty });

@@ -5,13 +5,17 @@ import { minute, second } from '#clock.ts';
 import { userId } from '../ids.testing.ts';
 import { plainPicture } from '../pictures.testing.ts';
 import { signUpPlayer } from '../players.testing.ts';
-import type { Ask } from '../recorded/record-asking.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 import type { Opened } from './open-chats.ts';
 
 /** A mute for one chat or for all of a tournament, at its end and after it was taken back. */
-export async function muteAndUnmute(server: TestServer, ask: Ask, { cup, silent, one, other, say }: Opened) {
+export async function muteAndUnmute(
+  server: TestServer,
+  notes: Notes,
+  { cup, silent, one, other, say }: Opened,
+) {
   const manager = await server.as('manager');
   const mute = (more: object) =>
     make(manager, 'mutePerson', {
@@ -51,10 +55,10 @@ export async function muteAndUnmute(server: TestServer, ask: Ask, { cup, silent,
   await mute({ match_id: cup.match.id, minutes: 2, reason: 'instead' });
   server.clock.advance(2 * minute);
   await say(one, 'the shorter one counts');
-  await ask(manager, 'listTournamentMessages', { params: { id: cup.id }, query: {} });
+  await notes.read(manager, 'listTournamentMessages', { params: { id: cup.id }, query: {} });
 }
 
-export async function writeTooFast(server: TestServer, ask: Ask, { cup, other, params, say }: Opened) {
+export async function writeTooFast(server: TestServer, notes: Notes, { cup, other, params, say }: Opened) {
   const superAdmin = await server.as('superAdmin');
   const rate = (value: string) =>
     make(superAdmin, 'changeSetting', { params: { key: 'chat_messages_a_minute' }, body: { value } });
@@ -76,11 +80,11 @@ export async function writeTooFast(server: TestServer, ask: Ask, { cup, other, p
   await say(other, 'at the end');
   server.clock.advance(1);
   await say(other, 'too late');
-  await ask(superAdmin, 'listChatMatches', { params: { id: cup.id }, query: {} });
+  await notes.read(superAdmin, 'listChatMatches', { params: { id: cup.id }, query: {} });
 }
 
 /** A thread longer than a page of messages, and than a portion of news. */
-export async function readLongThread(server: TestServer, ask: Ask, { silent }: Opened): Promise<void> {
+export async function readLongThread(server: TestServer, notes: Notes, { silent }: Opened): Promise<void> {
   const manager = await server.as('manager');
   const params = { id: silent.id, matchId: silent.match.id };
   await make(manager, 'sendMatchMessage', { params, body: { message: 'first' } });
@@ -98,6 +102,6 @@ export async function readLongThread(server: TestServer, ask: Ask, { silent }: O
     return { query, count: data.length, from: data[0]?.seq, to: data.at(-1)?.seq, meta };
   };
   const read = [{}, { before: 52 }, { before: 51 }, { since: 1 }, { since: 2 }, { since: 202 }];
-  for (const query of read) ask.note('a part of the thread', await seen(query));
-  await ask(manager, 'listMatchMessages', { params, query: { since: 200 } });
+  for (const query of read) notes.note('a part of the thread', await seen(query));
+  await notes.read(manager, 'listMatchMessages', { params, query: { since: 200 } });
 }

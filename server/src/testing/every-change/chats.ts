@@ -3,14 +3,14 @@ import { sendMatchMessage, sendTournamentMessage } from '@matchdesk/contract/des
 import { sendMyMatchMessage } from '@matchdesk/contract/people/players';
 import { startedTft } from '../lobbies.testing.ts';
 import { plainPicture } from '../pictures.testing.ts';
-import type { Ask } from '../recorded/record-asking.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { muteAndUnmute, readLongThread, writeTooFast } from './chat-limits.ts';
 import { make } from './make.ts';
 import { type Opened, openChats } from './open-chats.ts';
 
 /** Texts and pictures, sent once and again, and what is refused. */
-async function sendAndRepeat(server: TestServer, ask: Ask, { cup, silent, one, params, say }: Opened) {
+async function sendAndRepeat(server: TestServer, notes: Notes, { cup, silent, one, params, say }: Opened) {
   const [manager, admin] = [await server.as('manager'), await server.as('admin')];
   const image = await plainPicture(8, 6);
   const client_id = '9F0E0000-0000-4000-8000-000000000001';
@@ -33,14 +33,14 @@ async function sendAndRepeat(server: TestServer, ask: Ask, { cup, silent, one, p
     make(manager, 'sendToMatches', { params: { id: cup.id }, body: { match_ids, message: 'to all' } });
   await toAll([...both, both[0]!]);
   await toAll([both[0]!, silent.match.id]);
-  await ask(admin, 'listChats', { params: { id: cup.id } });
-  await ask(manager, 'listChats', { params: { id: cup.id } });
+  await notes.read(admin, 'listChats', { params: { id: cup.id } });
+  await notes.read(manager, 'listChats', { params: { id: cup.id } });
   await say(one, 'unread for Ada');
-  await ask(admin, 'listChats', { params: { id: cup.id } });
-  await ask(admin, 'listChatMatches', { params: { id: cup.id }, query: {} });
+  await notes.read(admin, 'listChats', { params: { id: cup.id } });
+  await notes.read(admin, 'listChatMatches', { params: { id: cup.id }, query: {} });
   for (const seq of [3, 1, 99]) {
     await make(admin, 'readMatchMessages', { params, body: { seq } });
-    await ask(admin, 'listChats', { params: { id: cup.id } });
+    await notes.read(admin, 'listChats', { params: { id: cup.id } });
   }
   await make(manager, 'readMatchMessages', {
     params: { id: silent.id, matchId: silent.match.id },
@@ -49,7 +49,7 @@ async function sendAndRepeat(server: TestServer, ask: Ask, { cup, silent, one, p
 }
 
 /** Messages that staff took away, and events, which nobody takes away. */
-async function removeMessages(server: TestServer, ask: Ask, { cup, one, params }: Opened) {
+async function removeMessages(server: TestServer, notes: Notes, { cup, one, params }: Opened) {
   const manager = await server.as('manager');
   const event = (name: string, more = {}) =>
     make(manager, 'postSystemEvent', {
@@ -64,16 +64,16 @@ async function removeMessages(server: TestServer, ask: Ask, { cup, one, params }
   for (const seq of [2, 2, 6, 7, 99]) await remove(seq);
   await make(manager, 'removeTournamentMessage', { params: { id: cup.id, seq: 1 } });
   for (const query of [{}, { since: 7 }, { before: 4 }]) {
-    await ask(manager, 'listMatchMessages', { params, query });
-    await ask(one.client, 'listMyMatchMessages', { params, query });
+    await notes.read(manager, 'listMatchMessages', { params, query });
+    await notes.read(one.client, 'listMyMatchMessages', { params, query });
   }
 }
 
 /** Which matches have a chat, in what order, and who finds them. */
-async function findChats(server: TestServer, ask: Ask, { silent, cup }: Opened): Promise<void> {
+async function findChats(server: TestServer, notes: Notes, { silent, cup }: Opened): Promise<void> {
   const [manager, admin] = [await server.as('manager'), await server.as('admin')];
   const tft = await startedTft(server, 16, { title: 'Lobbies' });
-  const inTft = (query: object) => ask(admin, 'listChatMatches', { params: { id: tft.id }, query });
+  const inTft = (query: object) => notes.read(admin, 'listChatMatches', { params: { id: tft.id }, query });
   await make(manager, 'sendMatchMessage', {
     params: { id: tft.id, matchId: tft.lobbies[1]!.id },
     body: { message: 'hello' },
@@ -97,8 +97,8 @@ async function findChats(server: TestServer, ask: Ask, { silent, cup }: Opened):
     body: { message: 'hello' },
   });
   for (const client of [manager, admin])
-    await ask(client, 'listChatMatches', { params: { id: silent.id }, query: {} });
-  await ask(admin, 'listChatMatches', { params: { id: silent.id }, query: { search: 'SIDE1' } });
+    await notes.read(client, 'listChatMatches', { params: { id: silent.id }, query: {} });
+  await notes.read(admin, 'listChatMatches', { params: { id: silent.id }, query: { search: 'SIDE1' } });
   const superAdmin = await server.as('superAdmin');
   for (const status of ['FINISHED', 'CLOSED', 'STARTED']) {
     await make(superAdmin, 'changeTournamentStatus', { params: { id: cup.id }, body: { status } });
@@ -107,8 +107,8 @@ async function findChats(server: TestServer, ask: Ask, { silent, cup }: Opened):
 }
 
 /** The chats of matches and tournaments. */
-export async function changeChats(server: TestServer, ask: Ask): Promise<void> {
+export async function changeChats(server: TestServer, notes: Notes): Promise<void> {
   const opened = await openChats(server);
   for (const part of [sendAndRepeat, removeMessages, muteAndUnmute, writeTooFast, readLongThread, findChats])
-    await part(server, ask, opened);
+    await part(server, notes, opened);
 }

@@ -2,20 +2,20 @@ import { day } from '#clock.ts';
 import type { Client } from '../client.ts';
 import { enterPlayers } from '../entrants.testing.ts';
 import { makeTournament, type TestPlayer } from '../players.testing.ts';
-import type { Read } from '../recorded/reads.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 import { numbered } from './numbered-lines.ts';
 
 /** A search judges each as if they were the only one, as long as one more fits. */
-export async function searchLastSeat(server: TestServer, read: Read, admin: Client): Promise<void> {
+export async function searchLastSeat(server: TestServer, notes: Notes, admin: Client): Promise<void> {
   const { id } = await makeTournament(server, { max_member: '6' });
   const search = { params: { id }, query: { search: 'twin' } };
   await enterPlayers(server, id, 5);
-  await read(admin, 'searchEntries', search);
+  await notes.read(admin, 'searchEntries', search);
   const rows = numbered([{ name: 'Last' }]);
   await make(admin, 'addEntries', { params: { id }, body: { rows } });
-  await read(admin, 'searchEntries', search);
+  await notes.read(admin, 'searchEntries', search);
 }
 
 const tokenOf = (link: string) => new URLSearchParams(new URL(link).hash.slice(1)).get('token');
@@ -23,7 +23,7 @@ const tokenOf = (link: string) => new URLSearchParams(new URL(link).hash.slice(1
 /** Links by which a guest's seat is claimed. */
 export async function claimSeats(
   server: TestServer,
-  read: Read,
+  notes: Notes,
   admin: Client,
   { ida, ivo }: Record<string, TestPlayer>,
 ) {
@@ -42,9 +42,9 @@ export async function claimSeats(
     const { body } = await make(admin, 'makeClaimLink', { params: { id, pid } });
     return { body: { token: tokenOf(body.data.link) } };
   };
-  await read(admin, 'makeClaimLink', { params: { id, pid: player } }, { params: { id, pid: one } });
+  await notes.read(admin, 'makeClaimLink', { params: { id, pid: player } }, { params: { id, pid: one } });
   const [old, renewed, late] = [await link(one), await link(one), await link(two)];
-  await read(server.anonymous, 'previewClaim', old, renewed);
+  await notes.read(server.anonymous, 'previewClaim', old, renewed);
   for (const [client, given] of [
     [ivo, old],
     [ida, renewed],
@@ -54,11 +54,11 @@ export async function claimSeats(
     await make(client!.client, 'claimSeat', given);
   const now = server.clock.now();
   server.clock.advance(30 * day);
-  await read(server.anonymous, 'previewClaim', late);
+  await notes.read(server.anonymous, 'previewClaim', late);
   // Sessions end within that time too.
   server.clock.set(now);
   const again = await link(two);
   await make(admin, 'deleteParticipant', { params: { id, pid: two }, query: {} });
-  await read(server.anonymous, 'previewClaim', again);
-  await read(admin, 'makeClaimLink', { params: { id, pid: two } });
+  await notes.read(server.anonymous, 'previewClaim', again);
+  await notes.read(admin, 'makeClaimLink', { params: { id, pid: two } });
 }

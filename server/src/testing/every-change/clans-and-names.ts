@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { signUpPlayer, type TestPlayer } from '../players.testing.ts';
-import type { Notes } from '../recorded/compare-with-looks.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 
 /** Clans and names in games. */
-export async function changeClansAndNames(server: TestServer, { look }: Notes): Promise<void> {
+export async function changeClansAndNames(server: TestServer, notes: Notes): Promise<void> {
   const { db } = server.context;
   const people = [];
   for (let index = 0; index < 4; index += 1) people.push(await signUpPlayer(server, `Clan${index}`));
@@ -32,8 +32,8 @@ export async function changeClansAndNames(server: TestServer, { look }: Notes): 
   await make(leader.client, 'leaveClan', { params });
   await make(fourth.client, 'leaveClan', { params });
   await make(mate.client, 'leaveClan', { params });
-  await look(await server.as('admin'), 'getClan', { params });
-  await look(await server.as('manager'), 'getClan', { params: { id: 9999 } });
+  await notes.read(await server.as('admin'), 'getClan', { params });
+  await notes.read(await server.as('manager'), 'getClan', { params: { id: 9999 } });
   const save = (game_id: number, nickname: string, platform_id: number | null = null) =>
     make(fourth.client, 'saveMyProfile', { body: { game_id, nickname, platform_id } });
   await sql`update games set reg_ex = '^[a-z]+$' where id = 3`.execute(db);
@@ -45,6 +45,6 @@ export async function changeClansAndNames(server: TestServer, { look }: Notes): 
   await save(6, 'one', 1);
   await save(6, 'none');
   await save(6, 'unknown', 9999);
-  await look(fourth.client, 'listMyProfiles');
-  await look(await server.as('admin'), 'listUserProfiles', { params: { id: fourth.id } });
+  await notes.read(fourth.client, 'listMyProfiles');
+  await notes.read(await server.as('admin'), 'listUserProfiles', { params: { id: fourth.id } });
 }

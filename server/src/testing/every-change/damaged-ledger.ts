@@ -4,7 +4,7 @@ import { checkMoved, isNightCheckDue } from '#rows/ledger/index.ts';
 import { listMismatches, listWalletKeys, listWrongRuns } from '#rows/ledger/ledger.check.store.ts';
 import { richPlayer } from '../money.testing.ts';
 import { cupWithPrizes, pay } from '../prizes.ts';
-import type { Notes } from '../recorded/compare-with-looks.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 import { askFor, setStatusOf } from './payouts.ts';
@@ -29,7 +29,7 @@ const damages = [
 ];
 
 /** What the check of the ledger finds of each damage, and what still works meanwhile. */
-export async function changeDamagedLedger(server: TestServer, { look, note }: Notes): Promise<void> {
+export async function changeDamagedLedger(server: TestServer, notes: Notes): Promise<void> {
   const { context } = server;
   const treasurer = await server.as('treasurer');
   const { client } = await richPlayer(server, 'Holder', '500');
@@ -40,16 +40,16 @@ export async function changeDamagedLedger(server: TestServer, { look, note }: No
   await setStatusOf(treasurer, ids[3]!, 'CANCELED');
   const cup = await cupWithPrizes(server, 50, 20);
   await cup.finish();
-  note('a night check is due before the first', await isNightCheckDue(context));
+  notes.note('a night check is due before the first', await isNightCheckDue(context));
   await make(treasurer, 'runLedgerCheck');
   await pay(treasurer, cup.id);
-  note('what moved', await checkMoved(context));
+  notes.note('what moved', await checkMoved(context));
   await cup.revertFinal();
-  for (const damage of damages) note(damage, await findDamage(server, damage));
-  await look(treasurer, 'getLedgerCheck');
+  for (const damage of damages) notes.note(damage, await findDamage(server, damage));
+  await notes.read(treasurer, 'getLedgerCheck');
   for (const wait of [0, 14 * hour + 59 * minute, minute, 12 * hour]) {
     server.clock.advance(wait);
-    note(`a night check is due at ${server.clock.now().toISOString()}`, await isNightCheckDue(context));
+    notes.note(`a night check is due at ${server.clock.now().toISOString()}`, await isNightCheckDue(context));
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hour } from '#clock.ts';
 import { makeTournament, setTournamentStatus, signUpPlayer, type TestPlayer } from '../players.testing.ts';
-import type { Notes } from '../recorded/compare-with-looks.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 
@@ -9,19 +9,19 @@ export const enter = ({ client }: TestPlayer, id: number, body: object = {}) =>
   make(client, 'register', { params: { id }, body });
 
 /** Who may enter when: status, time, room, country, code. */
-export async function changeEntryRules(server: TestServer, { look }: Notes): Promise<void> {
+export async function changeEntryRules(server: TestServer, notes: Notes): Promise<void> {
   const { db } = server.context;
   const people = [];
   for (let index = 0; index < 4; index += 1) people.push(await signUpPlayer(server, `Solo${index}`));
   const [one, two, three, four] = people as [TestPlayer, TestPlayer, TestPlayer, TestPlayer];
   const { id } = await makeTournament(server, { is_private: '1', secret_code: 'sesame', max_member: '8' });
-  await look(one.client, 'getPlayTournament', { params: { id } });
-  await look(one.client, 'getPlayTournament', { params: { id }, query: { code: 'sesame' } });
+  await notes.read(one.client, 'getPlayTournament', { params: { id } });
+  await notes.read(one.client, 'getPlayTournament', { params: { id }, query: { code: 'sesame' } });
   await enter(one, id);
   await enter(one, id, { secret_code: 'sesame', team_id: 1 });
   await enter(one, id, { secret_code: 'sesame' });
   await enter(one, id, { secret_code: 'sesame' });
-  await look(one.client, 'getPlayTournament', { params: { id } });
+  await notes.read(one.client, 'getPlayTournament', { params: { id } });
   await make(two.client, 'checkIn', { params: { id } });
   await make(one.client, 'checkIn', { params: { id } });
   await sql`update tournaments set max_member = 6, active_count = 4, supported_countries = '{it,de}' where id = ${id}`.execute(

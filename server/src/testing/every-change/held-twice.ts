@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { transact } from '#database/transact.ts';
 import { revertPrizes } from '#rows/ledger/index.ts';
 import { givePrize, richPlayer } from '../money.testing.ts';
-import type { Notes } from '../recorded/compare-with-looks.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { askFor, setStatusOf } from './payouts.ts';
 
 /** Money that comes back to a wallet in which two prizes are owed is held for the older one first. */
-export async function changeHeldTwice(server: TestServer, { look }: Notes): Promise<void> {
+export async function changeHeldTwice(server: TestServer, notes: Notes): Promise<void> {
   const { context } = server;
   const treasurer = await server.as('treasurer');
   const { client, id } = await richPlayer(server, 'Twice', '100');
@@ -20,9 +20,9 @@ export async function changeHeldTwice(server: TestServer, { look }: Notes): Prom
     order by id`.execute(context.db);
   for (const { tournament } of rows)
     await transact(context, (step) => revertPrizes(step, undefined, tournament));
-  await look(client, 'listMyWallets');
+  await notes.read(client, 'listMyWallets');
   await setStatusOf(treasurer, large, 'CANCELED');
-  await look(treasurer, 'listTransactions', { query: { user_id: id } });
+  await notes.read(treasurer, 'listTransactions', { query: { user_id: id } });
   await setStatusOf(treasurer, small, 'CANCELED');
-  await look(treasurer, 'listTransactions', { query: { user_id: id } });
+  await notes.read(treasurer, 'listTransactions', { query: { user_id: id } });
 }

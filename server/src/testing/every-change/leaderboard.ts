@@ -2,13 +2,13 @@ import { hour, later, minute } from '#clock.ts';
 import type { Client } from '../client.ts';
 import { startedLeaderboard } from '../leaderboards.testing.ts';
 import { makeTournament } from '../players.testing.ts';
-import type { Note } from '../recorded/noted-reads.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { asPlayer } from './as-player.ts';
 import { make } from './make.ts';
 
 /** Reads of the whole board, each asked in several ways. */
-async function readBoard(note: Note, client: Client, id: number, about: number, rounds: number[]) {
+async function readBoard(notes: Notes, client: Client, id: number, about: number, rounds: number[]) {
   const params = { id };
   for (const query of [
     { around: about, limit: 3 },
@@ -19,11 +19,11 @@ async function readBoard(note: Note, client: Client, id: number, about: number, 
     { round: 1 },
     { round: 2, from: 1 },
   ])
-    await note(client, 'listLeaderboard', { params, query });
+    await notes.read(client, 'listLeaderboard', { params, query });
   for (const query of [{}, { code: 'x1', from: 1, to: 2 }, { code: 'x1', search: 'alpha', round: 1 }])
-    await note(client, 'listPublicLeaderboard', { params, query });
-  await note(client, 'listPublicRounds', { params, query: { code: 'x1' } });
-  for (const lines of [0, 2]) await note(client, 'listLeaderboardRounds', { params, query: { lines } });
+    await notes.read(client, 'listPublicLeaderboard', { params, query });
+  await notes.read(client, 'listPublicRounds', { params, query: { code: 'x1' } });
+  for (const lines of [0, 2]) await notes.read(client, 'listLeaderboardRounds', { params, query: { lines } });
   for (const query of [
     { from: 1, to: 2 },
     { around: about, to: 1 },
@@ -31,21 +31,21 @@ async function readBoard(note: Note, client: Client, id: number, about: number, 
     { ids: `${about}` },
     { missing: 1 },
   ])
-    await note(client, 'listScoreLines', { params: { id, matchId: rounds[0] }, query });
-  await note(client, 'getLastSave', { params });
+    await notes.read(client, 'listScoreLines', { params: { id, matchId: rounds[0] }, query });
+  await notes.read(client, 'getLastSave', { params });
 }
 
 /** Nothing of a leaderboard is there in a tournament of another type, or before the start. */
-async function refuseOthers(server: TestServer, note: Note): Promise<void> {
+async function refuseOthers(server: TestServer, notes: Notes): Promise<void> {
   const manager = await server.as('manager');
   const cup = { id: (await makeTournament(server)).id };
   await make(manager, 'saveLeaderboardMatch', { params: { ...cup, matchId: 1 }, body: { room_id: 'R' } });
   for (const call of ['listLeaderboardRounds', 'listPublicRounds', 'listPublicLeaderboard'])
-    await note(manager, call, { params: cup });
-  await note(manager, 'listScoreLines', { params: { ...cup, matchId: 1 } });
+    await notes.read(manager, call, { params: cup });
+  await notes.read(manager, 'listScoreLines', { params: { ...cup, matchId: 1 } });
   const early = { id: (await makeTournament(server, { type: '2', rounds: '2' })).id };
   await make(manager, 'startTournament', { params: early, body: {} });
-  await note(manager, 'listLeaderboard', { params: early });
+  await notes.read(manager, 'listLeaderboard', { params: early });
   const at = (round: number, ahead: number) => ({
     round,
     started_at: later(server.clock.now(), ahead).toISOString(),
@@ -59,8 +59,8 @@ async function refuseOthers(server: TestServer, note: Note): Promise<void> {
 }
 
 /** Rooms and scores of rounds, entered by two people, out of order; people leave, come late and come back. */
-export async function changeScores(server: TestServer, note: Note): Promise<void> {
-  await refuseOthers(server, note);
+export async function changeScores(server: TestServer, notes: Notes): Promise<void> {
+  await refuseOthers(server, notes);
   const more = { rounds: '3', is_private: '1', secret_code: 'x1', max_member: '14' };
   const { id, manager, entrants, rounds, enter } = await startedLeaderboard(server, 12, more);
   const params = { id };
@@ -75,12 +75,12 @@ export async function changeScores(server: TestServer, note: Note): Promise<void
   await save(manager, { room_id: 'R' }, 9999 as never);
   await make(player, 'reportMatch', { params: { id, matchId: ids[0] }, body: { points: 10_000_000 } });
   await make(player, 'reportMatch', { params: { id, matchId: 9999 }, body: { points: 1 } });
-  await note(player, 'listMyMatches', { params });
+  await notes.read(player, 'listMyMatches', { params });
   server.clock.advance(2 * hour - 15 * minute - 1);
-  await note(player, 'listMyMatches', { params });
+  await notes.read(player, 'listMyMatches', { params });
   server.clock.advance(1);
-  await note(player, 'listMyMatches', { params });
-  await readBoard(note, manager, id, one, ids);
+  await notes.read(player, 'listMyMatches', { params });
+  await readBoard(notes, manager, id, one, ids);
   server.clock.advance(15 * minute);
   await enter(2, [
     [one, 300],
@@ -110,12 +110,12 @@ export async function changeScores(server: TestServer, note: Note): Promise<void
     [two, 320, 9_999_999],
     [five, null, 3],
   ]);
-  await readBoard(note, manager, id, three, ids);
+  await readBoard(notes, manager, id, three, ids);
   await enter(
     2,
     entrants.slice(1).map((entrant, index) => [entrant, index < 2 ? 21 : 2]),
   );
-  await note(manager, 'getLastSave', { params });
+  await notes.read(manager, 'getLastSave', { params });
   await enter(3, [
     [four, 300],
     [five, 0],
@@ -124,15 +124,15 @@ export async function changeScores(server: TestServer, note: Note): Promise<void
   await make(player, 'reportMatch', { params: { id, matchId: ids[0] }, body: { points: 12 } });
   const out = await make(manager, 'disqualifyParticipant', { params: { id, pid: three } });
   await enter(1, [[three, 1]]);
-  await readBoard(note, manager, id, three, ids);
+  await readBoard(notes, manager, id, three, ids);
   await make(manager, 'undoMatchAction', { params, body: { action_id: out.body.action_id } });
   await make(manager, 'disqualifyParticipant', { params: { id, pid: one } });
   await make(manager, 'disqualifyParticipant', { params: { id, pid: entrants[7] } });
-  await note(player, 'listMyMatches', { params });
+  await notes.read(player, 'listMyMatches', { params });
   await make(player, 'reportMatch', { params: { id, matchId: ids[0] }, body: { points: 13 } });
   const rows = [{ line: 1, name: 'Latecomer' }];
   await make(manager, 'addEntries', { params, body: { rows, late: true, override: true } });
-  await readBoard(note, manager, id, two, ids);
+  await readBoard(notes, manager, id, two, ids);
   await make(manager, 'undoStart', { params });
   await make(manager, 'closeScoredTournament', { params, body: {} });
   await make(manager, 'closeScoredTournament', { params, body: { confirmed: true } });

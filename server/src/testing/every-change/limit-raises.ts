@@ -1,7 +1,7 @@
 import { applyDueLimits } from '#areas/money/billing/index.ts';
 import { day, hour, second } from '#clock.ts';
 import type { Client } from '../client.ts';
-import type { Notes } from '../recorded/compare-with-looks.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { appoint, giveRoles, independent, signedIn } from '../treasurers.testing.ts';
 import { make } from './make.ts';
@@ -15,7 +15,7 @@ async function waitingIn(client: Client): Promise<number> {
 }
 
 /** While there is one Super admin, a higher limit counts after a while. */
-async function changeAlone(server: TestServer, { look, note }: Notes): Promise<void> {
+async function changeAlone(server: TestServer, notes: Notes): Promise<void> {
   const superAdmin = await server.as('superAdmin');
   await setLimits(superAdmin, '50.00');
   await setLimits(superAdmin, '50', '1000');
@@ -26,8 +26,8 @@ async function changeAlone(server: TestServer, { look, note }: Notes): Promise<v
   await setLimits(superAdmin, '70', '999');
   await setLimits(superAdmin, null, '900');
   server.clock.advance(72 * hour - second);
-  note('applied too early', await applyDueLimits(server.context));
-  await look(superAdmin, 'getTwoPeopleLimits');
+  notes.note('applied too early', await applyDueLimits(server.context));
+  await notes.read(superAdmin, 'getTwoPeopleLimits');
   await setLimits(superAdmin, '40', '900');
   const again = await server.as('superAdmin');
   await setLimits(again, null, null);
@@ -38,17 +38,17 @@ async function changeAlone(server: TestServer, { look, note }: Notes): Promise<v
     .set({ blocked_at: server.clock.now() })
     .where('id', '=', 1 as never)
     .execute();
-  note('applied while the asker is blocked', await applyDueLimits(server.context));
+  notes.note('applied while the asker is blocked', await applyDueLimits(server.context));
   await db.updateTable('users').set({ blocked_at: null }).execute();
-  note('applied when due', await applyDueLimits(server.context));
-  note('applied again', await applyDueLimits(server.context));
-  await look(await server.as('manager'), 'getTwoPeopleLimits');
-  await look(await server.as('manager'), 'listLimitsHistory');
-  await look(await server.as('manager'), 'listLimitsHistory', { query: { page: 2, limit: 4 } });
+  notes.note('applied when due', await applyDueLimits(server.context));
+  notes.note('applied again', await applyDueLimits(server.context));
+  await notes.read(await server.as('manager'), 'getTwoPeopleLimits');
+  await notes.read(await server.as('manager'), 'listLimitsHistory');
+  await notes.read(await server.as('manager'), 'listLimitsHistory', { query: { page: 2, limit: 4 } });
 }
 
 /** With several Super admins, another who is independent confirms. */
-async function changeTogether(server: TestServer, { look, note }: Notes): Promise<void> {
+async function changeTogether(server: TestServer, notes: Notes): Promise<void> {
   const superAdmin = await server.as('superAdmin');
   await setLimits(superAdmin, '100');
   const puppet = await appoint(server, superAdmin, 'Puppet', 'Super admin');
@@ -57,15 +57,15 @@ async function changeTogether(server: TestServer, { look, note }: Notes): Promis
   await make(puppet.client, 'confirmLimitChange', { params: { id: alone } });
   const other = await independent(server, 'Other');
   server.clock.advance(72 * hour);
-  note('applied while somebody can confirm', await applyDueLimits(server.context));
-  await look(superAdmin, 'getTwoPeopleLimits');
+  notes.note('applied while somebody can confirm', await applyDueLimits(server.context));
+  await notes.read(superAdmin, 'getTwoPeopleLimits');
   await make(other.client, 'confirmLimitChange', { params: { id: alone } });
   const [sora, fresh] = [await server.as('superAdmin'), await signedIn(server, other.id)];
   await make(sora, 'confirmLimitChange', { params: { id: alone } });
   await make(fresh, 'confirmLimitChange', { params: { id: 999 } });
   await make(sora, 'updateUser', { params: { id: other.id }, body: { email: 'other@desk.test' } });
   await make(fresh, 'confirmLimitChange', { params: { id: alone } });
-  await look(sora, 'getTwoPeopleLimits');
+  await notes.read(sora, 'getTwoPeopleLimits');
   server.clock.advance(day);
   const third = await independent(server, 'Third');
   await make(await signedIn(server, other.id), 'confirmLimitChange', { params: { id: alone } });
@@ -78,13 +78,13 @@ async function changeTogether(server: TestServer, { look, note }: Notes): Promis
   await make(await server.as('manager'), 'cancelLimitChange', { params: { id: asked } });
   await make(await server.as('superAdmin'), 'cancelLimitChange', { params: { id: asked } });
   await make(await server.as('superAdmin'), 'cancelLimitChange', { params: { id: asked } });
-  await look(await server.as('superAdmin'), 'getTwoPeopleLimits');
-  await look(await server.as('superAdmin'), 'listMoneyGrants');
+  await notes.read(await server.as('superAdmin'), 'getTwoPeopleLimits');
+  await notes.read(await server.as('superAdmin'), 'listMoneyGrants');
 }
 
 export async function changeLimitRaises(server: TestServer, notes: Notes): Promise<void> {
   const superAdmin = await server.as('superAdmin');
-  await notes.look(superAdmin, 'getTwoPeopleLimits');
+  await notes.read(superAdmin, 'getTwoPeopleLimits');
   await make(superAdmin, 'changeSetting', { params: { key: 'two_people_limit_eur' }, body: { value: '5' } });
   await changeAlone(server, notes);
   await changeTogether(server, notes);

@@ -1,7 +1,7 @@
 import { createGame, updateGame } from '@matchdesk/contract/content/games';
-import type { Client } from '../client.ts';
 import { countryId } from '../notifications.testing.ts';
 import { plainPicture } from '../pictures.testing.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 
@@ -57,13 +57,6 @@ async function changePictures(server: TestServer): Promise<void> {
   await admin.form(updateGame, { ...form, icon }, { id: 999 });
 }
 
-/** What all areas with a list and a form have in common. */
-export async function changeListsAndForms(server: TestServer): Promise<void> {
-  await changeRules(server);
-  await changeTerms(server);
-  await changePictures(server);
-}
-
 const queries = [
   'limit=3',
   'limit=3&page=2',
@@ -84,21 +77,18 @@ const queries = [
 ];
 
 /** Lists, records and Histories of rules, as staff with different rights read them. */
-export async function readListsAndForms(server: TestServer): Promise<string[]> {
+async function readRules(server: TestServer, notes: Notes): Promise<void> {
   const [superAdmin, manager] = [await server.as('superAdmin'), await server.as('manager')];
-  const lines: string[] = [];
-  const read = async (client: Client, path: string) => {
-    const response = await client.raw(`/api/${path}`);
-    lines.push(`${path} ${response.status} ${await response.text()}`);
-  };
-  for (const query of queries) await read(superAdmin, `rules?${query}`);
-  await read(manager, 'rules?deleted=1');
-  await read(manager, 'rules?deleted=0&limit=1');
-  for (const id of [5, 7, 999]) {
-    await read(manager, `rules/${id}`);
-    await read(manager, `rules/${id}/history`);
-  }
-  await read(manager, 'rules/7/history?limit=2&page=2');
-  await read(manager, 'terms/1/history');
-  return lines;
+  await notes.readAt(superAdmin, ...queries.map((query) => `/rules?${query}`));
+  await notes.readAt(manager, '/rules?deleted=1', '/rules?deleted=0&limit=1');
+  for (const id of [5, 7, 999]) await notes.readAt(manager, `/rules/${id}`, `/rules/${id}/history`);
+  await notes.readAt(manager, '/rules/7/history?limit=2&page=2', '/terms/1/history');
+}
+
+/** What all areas with a list and a form have in common. */
+export async function changeListsAndForms(server: TestServer, notes: Notes): Promise<void> {
+  await changeRules(server);
+  await changeTerms(server);
+  await changePictures(server);
+  await readRules(server, notes);
 }

@@ -1,12 +1,12 @@
 import { minute } from '#clock.ts';
 import type { Client } from '../client.ts';
-import type { Ask } from '../recorded/record-asking.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 
 export interface Staff {
   server: TestServer;
-  ask: Ask;
+  notes: Notes;
   admin: Client;
   superAdmin: Client;
 }
@@ -15,7 +15,7 @@ export const titles = ['banana', 'Apple', 'cherry', 'apple pie', 'Zebra'];
 
 /** Asks for a list in every order, by pages and searches, and with the filters given. */
 export async function readList(
-  { ask, admin, superAdmin }: Staff,
+  { notes, admin, superAdmin }: Staff,
   name: string,
   orders: string[],
   filters: object[],
@@ -29,8 +29,8 @@ export async function readList(
     { search: '3' },
     { search: 'zz' },
   ];
-  for (const query of [...ordered, ...pages, ...filters]) await ask(admin, name, { query });
-  for (const client of [admin, superAdmin]) await ask(client, name, { query: { deleted: 'true' } });
+  for (const query of [...ordered, ...pages, ...filters]) await notes.read(admin, name, { query });
+  for (const client of [admin, superAdmin]) await notes.read(client, name, { query: { deleted: 'true' } });
 }
 
 /** Makes a record of each title, changes the first one last, and deletes the fifth. */
@@ -56,15 +56,15 @@ export async function makeAll(
 
 /** One record as staff read it: that of a deleted one, of one that was never there, and its History. */
 export async function readOne(
-  { ask, admin, superAdmin }: Staff,
+  { notes, admin, superAdmin }: Staff,
   thing: string,
   ids: readonly number[],
 ): Promise<void> {
   for (const id of [ids[0], ids[4], 9999]) {
-    await ask(admin, `get${thing}`, { params: { id } });
-    await ask(superAdmin, `get${thing}`, { params: { id } });
+    await notes.read(admin, `get${thing}`, { params: { id } });
+    await notes.read(superAdmin, `get${thing}`, { params: { id } });
   }
-  await ask(admin, `list${thing}History`, { params: { id: ids[0] }, query: {} });
+  await notes.read(admin, `list${thing}History`, { params: { id: ids[0] }, query: {} });
   await make(superAdmin, `restore${thing}`, { params: { id: ids[4] } });
   await make(superAdmin, `restore${thing}`, { params: { id: ids[4] } });
 }

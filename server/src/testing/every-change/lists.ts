@@ -1,6 +1,6 @@
 import { createAdvertisement } from '@matchdesk/contract/content/advertisements';
 import { plainPicture } from '../pictures.testing.ts';
-import type { Ask } from '../recorded/record-asking.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { makeAll, readList, readOne, type Staff, titles } from './list-records.ts';
 import { make } from './make.ts';
@@ -28,13 +28,14 @@ async function keepRulesAndNews(staff: Staff): Promise<void> {
   const games = ['6', '0', '12,6', '3'].map((of) => ({ games: of }));
   await readList(staff, 'listNews', ['id', 'title', 'created_at'], games);
   for (const query of [{}, { limit: 2, page: 2 }, ...games])
-    await staff.ask(staff.server.anonymous, 'listPublishedNews', { query });
-  for (const id of news) await staff.ask(staff.server.anonymous, 'getPublishedNews', { params: { id } });
+    await staff.notes.read(staff.server.anonymous, 'listPublishedNews', { query });
+  for (const id of news)
+    await staff.notes.read(staff.server.anonymous, 'getPublishedNews', { params: { id } });
   await readOne(staff, 'News', news);
   await make(staff.admin, 'createNews', { body: { ...post('x', 0), content: '<script>bad()</script>' } });
 }
 
-async function keepGames({ ask, admin, superAdmin }: Staff): Promise<void> {
+async function keepGames({ notes, admin, superAdmin }: Staff): Promise<void> {
   const game = { name: 'Yarn', name_short: 'Y', label: 'y', ios_label: 'y', participant_number: '1' };
   const make1 = (more: object) => make(admin, 'createGame', { body: { ...game, ...more } });
   const { id } = (await make1({ platforms: [3, 1, 3], reg_ex: '^[a-z]{3,5}$' })).body.data;
@@ -57,12 +58,12 @@ async function keepGames({ ask, admin, superAdmin }: Staff): Promise<void> {
     { display_in_tournaments: 'false' },
     { limit: 3, page: 2 },
   ];
-  for (const query of [...orders, ...wanted]) await ask(admin, 'listGames', { query });
-  await ask(admin, 'listGameHistory', { params: { id }, query: {} });
+  for (const query of [...orders, ...wanted]) await notes.read(admin, 'listGames', { query });
+  await notes.read(admin, 'listGameHistory', { params: { id }, query: {} });
 }
 
 async function keepBanners(staff: Staff): Promise<void> {
-  const { ask, admin, superAdmin } = staff;
+  const { notes, admin, superAdmin } = staff;
   const image = await plainPicture(8, 8);
   const banner = { title: 'banner', link: 'https://shop.example', goal_type: '1', goal: '0' };
   const places = [{ 'games[0]': '12' }, { 'games[0]': '6', 'platforms[0]': '2', 'platforms[1]': '1' }, {}];
@@ -84,14 +85,14 @@ async function keepBanners(staff: Staff): Promise<void> {
   await make(admin, 'deleteAdvertisement', { params: { id: 3 } });
   const wanted = [{ games: '6' }, { games: '3' }, { is_active: 'true' }, { is_active: 'false' }];
   await readList(staff, 'listAdvertisements', ['id', 'title'], wanted);
-  await ask(admin, 'listAdvertisementHistory', { params: { id: 1 }, query: {} });
+  await notes.read(admin, 'listAdvertisementHistory', { params: { id: 1 }, query: {} });
   for (const id of [3, 99]) {
-    await ask(superAdmin, 'getAdvertisement', { params: { id } });
-    await ask(admin, 'listAdvertisementDays', { params: { id } });
+    await notes.read(superAdmin, 'getAdvertisement', { params: { id } });
+    await notes.read(admin, 'listAdvertisementDays', { params: { id } });
   }
 }
 
-async function keepSettings({ ask, admin, superAdmin }: Staff): Promise<void> {
+async function keepSettings({ notes, admin, superAdmin }: Staff): Promise<void> {
   const change = (key: string, value: string) =>
     make(superAdmin, 'changeSetting', { params: { key }, body: { value } });
   await change('no_such_setting', '1');
@@ -99,14 +100,14 @@ async function keepSettings({ ask, admin, superAdmin }: Staff): Promise<void> {
   await change('turq_enabled', '1');
   for (const value of ['1=10, 2-4=5', '2=5,1=10', '1=10,1=5', '4-2=5', '1=100001', '1=100000', 'x'])
     await change('season_points', value);
-  await ask(admin, 'listSettings');
+  await notes.read(admin, 'listSettings');
   const push = { title: 'Finals tonight', message: 'Be there at eight.', metadata: { targets: 'all' } };
   const { id } = (await make(admin, 'sendNotification', { body: push })).body.data;
   await make(admin, 'resendNotification', { params: { id } });
 }
 
 /** Lists and forms with several records each: orders, pages, searches, filters, deleted ones and refusals. */
-export async function changeLists(server: TestServer, ask: Ask): Promise<void> {
-  const staff = { server, ask, admin: await server.as('admin'), superAdmin: await server.as('superAdmin') };
+export async function changeLists(server: TestServer, notes: Notes): Promise<void> {
+  const staff = { server, notes, admin: await server.as('admin'), superAdmin: await server.as('superAdmin') };
   for (const part of [keepRulesAndNews, keepPlaces, keepGames, keepBanners, keepSettings]) await part(staff);
 }

@@ -2,14 +2,14 @@ import { hour, later } from '#clock.ts';
 import { enterPlayers } from '../entrants.testing.ts';
 import { drawnMultiLobby, readLobbies } from '../multi-lobby.testing.ts';
 import { makeTournament, setTournamentStatus } from '../players.testing.ts';
-import type { Note } from '../recorded/noted-reads.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 
 const bounds = { type: '5', min_lobby_players: '3', max_lobby_players: '4', max_member: '32' };
 
 /** Five people fit into no lobbies of three or four, so the draw asks; and nothing is possible before it. */
-async function drawUneven(server: TestServer, note: Note): Promise<void> {
+async function drawUneven(server: TestServer, notes: Notes): Promise<void> {
   const manager = await server.as('manager');
   const { id } = await makeTournament(server, bounds);
   const params = { id };
@@ -28,8 +28,8 @@ async function drawUneven(server: TestServer, note: Note): Promise<void> {
     ['redrawLobbies', {}],
   ] as const)
     await make(manager, call, { params, body });
-  await note(manager, 'previewNextRound', { params });
-  await note(manager, 'previewNextRound', { params: { id: 999 } });
+  await notes.read(manager, 'previewNextRound', { params });
+  await notes.read(manager, 'previewNextRound', { params: { id: 999 } });
   await setTournamentStatus(server, id, 'REGISTRATION_OPENED');
   const drawn = { id, matchId: 1 };
   for (const [call, input] of [
@@ -37,12 +37,12 @@ async function drawUneven(server: TestServer, note: Note): Promise<void> {
     ['getMultiLobbyMeta', params],
     ['getLobby', drawn],
   ] as const)
-    await note(manager, call, { params: input });
+    await notes.read(manager, call, { params: input });
 }
 
 /** People are moved between lobbies, and some enter or leave after the draw. */
-export async function changeLobbyDraw(server: TestServer, note: Note): Promise<void> {
-  await drawUneven(server, note);
+export async function changeLobbyDraw(server: TestServer, notes: Notes): Promise<void> {
+  await drawUneven(server, notes);
   const { id, manager, lobbies, entrants } = await drawnMultiLobby(server, 10, bounds);
   const params = { id };
   const [first, second, third] = lobbies;
@@ -59,7 +59,7 @@ export async function changeLobbyDraw(server: TestServer, note: Note): Promise<v
   await make(manager, 'deleteParticipant', { params: { id, pid: leaver }, query: {} });
   await move(second!.id, others[0]);
   await make(manager, 'deleteParticipant', { params: { id, pid: others[1] }, query: {} });
-  await note(manager, 'listLobbies', { params });
+  await notes.read(manager, 'listLobbies', { params });
   const edit = (body: object) => make(manager, 'editLobby', { params: { id, lobbyId: first!.id }, body });
   const lobby_started = later(server.clock.now(), 4 * hour).toISOString();
   await edit({ lobby_started, round: 2 });
@@ -84,5 +84,5 @@ export async function changeLobbyDraw(server: TestServer, note: Note): Promise<v
   await make(manager, 'disqualifyParticipant', { params: { id, pid: playing!.id } });
   await make(manager, 'undoStart', { params });
   for (const call of ['listPublicLobbies', 'listPublicMultiLobbyStandings'])
-    await note(server.anonymous, call, { params });
+    await notes.read(server.anonymous, call, { params });
 }

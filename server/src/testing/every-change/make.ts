@@ -4,7 +4,7 @@ import type { Answer, Client } from '../client.ts';
 
 const calls = new Map<string, Endpoint>(allEndpoints().map(({ name, endpoint }) => [name, endpoint]));
 
-interface Input {
+export interface Input {
   params?: object;
   query?: object;
   body?: object;

@@ -5,8 +5,8 @@ import { minute } from '#clock.ts';
 import { readMatches, startedTournament } from '../entrants.testing.ts';
 import { matchOfTwo } from '../match-of-two.ts';
 import { makeTeam, setTournamentStatus, signUpPlayer, type TestPlayer } from '../players.testing.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
-import { type Note, noting } from './asked-reads.ts';
 import { make } from './make.ts';
 
 type Duel = Awaited<ReturnType<typeof matchOfTwo>>;
@@ -37,7 +37,7 @@ async function reportWrongly(server: TestServer, duel: Duel) {
 }
 
 /** Staff decide each match: one side says this and that, the other agrees at last; reports are taken back and again. */
-async function reportForStaff(server: TestServer, note: Note) {
+async function reportForStaff(server: TestServer, notes: Notes) {
   const duel = await matchOfTwo(server, { auto_approve: '0' });
   const { id, manager, match, players } = duel;
   const [first, second] = players as [TestPlayer, TestPlayer];
@@ -46,7 +46,7 @@ async function reportForStaff(server: TestServer, note: Note) {
     server.context.db,
   );
   const look = () =>
-    note(
+    notes.readAt(
       manager,
       `/tournaments/${id}/matches/${match.id}`,
       `/tournaments/${id}/results?limit=1&page=2`,
@@ -69,12 +69,12 @@ async function reportForStaff(server: TestServer, note: Note) {
     body: { winner_id: match.first_participant?.id },
   });
   await report(server, duel, second, { result: '0:1' });
-  await note(first.client, `/play/tournaments/${id}/matches`);
-  await reportFinal(server, duel, note);
+  await notes.readAt(first.client, `/play/tournaments/${id}/matches`);
+  await reportFinal(server, duel, notes);
 }
 
 /** A report for the final falls with the semifinal that led there, and comes back with it. */
-async function reportFinal(server: TestServer, duel: Duel, note: Note) {
+async function reportFinal(server: TestServer, duel: Duel, notes: Notes) {
   const { id, manager, match, matches, players } = duel;
   const [first] = players as [TestPlayer];
   const other = matches[1]!;
@@ -84,17 +84,17 @@ async function reportFinal(server: TestServer, duel: Duel, note: Note) {
   });
   const final = { ...duel, match: (await readMatches(manager, id))[2]! };
   await report(server, final, first, { result: '1:0' });
-  await note(first.client, `/play/tournaments/${id}/matches`);
+  await notes.readAt(first.client, `/play/tournaments/${id}/matches`);
   const params = { id, matchId: match.id };
   const { action_id } = (await make(manager, 'revertMatch', { params, query: {} })).body;
-  await note(manager, `/tournaments/${id}/matches/${final.match.id}/result`);
+  await notes.readAt(manager, `/tournaments/${id}/matches/${final.match.id}/result`);
   server.clock.advance(minute);
   await make(manager, 'undoMatchAction', { params: { id }, body: { action_id } });
-  await note(manager, `/tournaments/${id}/matches/${final.match.id}/result`);
+  await notes.readAt(manager, `/tournaments/${id}/matches/${final.match.id}/result`);
 }
 
 /** Teams: the captain and a co-captain report, a mate may not; one team is deleted, the other removed. */
-async function reportForTeams(server: TestServer, note: Note) {
+async function reportForTeams(server: TestServer, notes: Notes) {
   const captain = await signUpPlayer(server, 'Captain');
   const team = await makeTeam(server, captain, ['Deputy', 'Mate'], 12, { Deputy: 'co-captain' });
   const { id, manager, matches } = await startedTournament(server, 4, { match_type: '2', team_mates: '2' });
@@ -109,13 +109,14 @@ async function reportForTeams(server: TestServer, note: Note) {
     select ${deputy.id}, 12, id, 'on a console', now(), now() from platform`.execute(server.context.db);
   await report(server, duel, mate, { result: '1:0' });
   await report(server, duel, deputy, { result: '1:0' });
-  await note(manager, `/tournaments/${id}/matches/${match!.id}/result`);
+  await notes.readAt(manager, `/tournaments/${id}/matches/${match!.id}/result`);
   await report(server, duel, captain, { result: '0:1' });
   await sql`update teams set deleted_at = now() where id = ${team.id}`.execute(server.context.db);
   const pid = other!.second_participant?.id;
   await make(manager, 'deleteParticipant', { params: { id, pid }, query: { by: 'participant' } });
-  for (const client of [captain.client, mate.client]) await note(client, `/play/tournaments/${id}/matches`);
-  await note(
+  for (const client of [captain.client, mate.client])
+    await notes.readAt(client, `/play/tournaments/${id}/matches`);
+  await notes.readAt(
     manager,
     `/tournaments/${id}/matches`,
     `/tournaments/${id}/matches/${other!.id}/why`,
@@ -126,13 +127,13 @@ async function reportForTeams(server: TestServer, note: Note) {
 }
 
 /** Reports that agree end a match by themselves, and then both are read with it. */
-async function reportAlike(server: TestServer, note: Note) {
+async function reportAlike(server: TestServer, notes: Notes) {
   const duel = await matchOfTwo(server);
   const [first, second] = duel.players as [TestPlayer, TestPlayer];
   await report(server, duel, second, { result: '0:1' });
   await report(server, duel, first, { result: '0:1' });
   await undoNewest(server, duel);
-  await note(duel.manager, `/tournaments/${duel.id}/matches/${duel.match.id}`);
+  await notes.readAt(duel.manager, `/tournaments/${duel.id}/matches/${duel.match.id}`);
   await drawAnew(server, duel);
 }
 
@@ -148,8 +149,8 @@ async function drawAnew(server: TestServer, { id, manager, match }: Duel) {
 }
 
 /** What players report of matches of two, and what staff make of it. */
-export const reports = noting(async (server, note) => {
-  await reportForStaff(server, note);
-  await reportForTeams(server, note);
-  await reportAlike(server, note);
-});
+export async function changeReports(server: TestServer, notes: Notes): Promise<void> {
+  await reportForStaff(server, notes);
+  await reportForTeams(server, notes);
+  await reportAlike(server, notes);
+}

@@ -8,21 +8,21 @@ import { finishLobby, playersIn, startedTft } from '../lobbies.testing.ts';
 import { matchOfTwo } from '../match-of-two.ts';
 import { scoreLobby, startedMultiLobby } from '../multi-lobby.testing.ts';
 import { makeTournament, setTournamentStatus } from '../players.testing.ts';
-import type { Ask } from '../recorded/record-asking.ts';
+import type { Notes } from '../recorded/notes.ts';
 import { readRoomMatches, startedRooms } from '../round-robin-swiss.testing.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 import { seat } from './seat.ts';
 
 /** What waits for the staff of both games, with all pages of the reports. */
-async function readWaiting(server: TestServer, ask: Ask, limits: readonly number[] = []): Promise<void> {
+async function readWaiting(server: TestServer, notes: Notes, limits: readonly number[] = []): Promise<void> {
   const manager = await server.as('manager');
-  await ask(manager, 'listNeeds', { query: {} });
+  await notes.read(manager, 'listNeeds', { query: {} });
   for (const limit of limits) {
     let after: string | null | undefined;
     while (after !== null) {
       const query = { limit, ...(after && { after }) };
-      await ask(manager, 'listReportsToJudge', { query });
+      await notes.read(manager, 'listReportsToJudge', { query });
       const { body } = await make(manager, 'listReportsToJudge', { query });
       after = (body as unknown as { meta: { next: string | null } }).meta.next;
     }
@@ -30,7 +30,7 @@ async function readWaiting(server: TestServer, ask: Ask, limits: readonly number
 }
 
 /** Reports of matches of two: a conflict, one-sided and agreed ones, in a bracket and in a room. */
-async function reportMatches(server: TestServer, ask: Ask): Promise<void> {
+async function reportMatches(server: TestServer, notes: Notes): Promise<void> {
   const agreed = await matchOfTwo(server, { title: 'Agreed', auto_approve: '0' });
   for (const player of agreed.players) await agreed.say(player, '1:0');
   const oneSided = await matchOfTwo(server, { title: 'One-sided', game_id: '6' });
@@ -45,19 +45,19 @@ async function reportMatches(server: TestServer, ask: Ask): Promise<void> {
   const params = { id: room.id, matchId: first!.id };
   await player.client.form(reportMatch, { result: '1:0' }, params);
   server.clock.advance(10 * minute - second - 1);
-  await readWaiting(server, ask);
+  await readWaiting(server, notes);
   for (const wait of [1, second]) {
     server.clock.advance(wait);
-    await readWaiting(server, ask, [1, 2]);
+    await readWaiting(server, notes, [1, 2]);
   }
   const manager = await server.as('manager');
   for (const query of [{ game_id: 6 }, { game_id: 3 }, { tournament_id: conflict.id }, { after: 'x' }])
-    await ask(manager, 'listReportsToJudge', { query });
-  await ask(manager, 'listNeeds', { query: { tournament_id: conflict.id } });
+    await notes.read(manager, 'listReportsToJudge', { query });
+  await notes.read(manager, 'listNeeds', { query: { tournament_id: conflict.id } });
   for (const person of ['managerWithoutGame', 'managerWithoutPermission'] as const)
-    for (const name of ['listReportsToJudge', 'listNeeds']) await ask(await server.as(person), name);
+    for (const name of ['listReportsToJudge', 'listNeeds']) await notes.read(await server.as(person), name);
   for (const id of [conflict.id, 9999])
-    await ask(manager, 'listReusedPictures', { params: { id, matchId: conflict.match.id } });
+    await notes.read(manager, 'listReusedPictures', { params: { id, matchId: conflict.match.id } });
   const target = async (value: string) =>
     make(await server.as('superAdmin'), 'changeSetting', {
       params: { key: 'report_target_minutes' },
@@ -65,14 +65,14 @@ async function reportMatches(server: TestServer, ask: Ask): Promise<void> {
     });
   for (const value of ['0', '99999', '100000', '-1', '10']) {
     await target(value);
-    await ask(manager, 'listNeeds', { query: {} });
+    await notes.read(manager, 'listNeeds', { query: {} });
   }
   for (const { id } of [agreed, oneSided, conflict, room])
     await sql`update tournaments set deleted_at = now() where id = ${id}`.execute(server.context.db);
 }
 
 /** Evidence of a leaderboard, lobbies and a challenge, until staff have entered it. */
-async function handInEvidence(server: TestServer, ask: Ask): Promise<void> {
+async function handInEvidence(server: TestServer, notes: Notes): Promise<void> {
   const report = async (
     id: number,
     participant: number,
@@ -101,22 +101,22 @@ async function handInEvidence(server: TestServer, ask: Ask): Promise<void> {
       screenshot: await makeScreenshot(colour),
     });
   }
-  await readWaiting(server, ask, [50]);
+  await readWaiting(server, notes, [50]);
   server.clock.advance(10 * minute);
-  await readWaiting(server, ask, [1, 3]);
+  await readWaiting(server, notes, [1, 3]);
   await board.enter(1, [[board.entrants[0]!, 9]]);
-  await readWaiting(server, ask, [50]);
+  await readWaiting(server, notes, [50]);
   await scoreLobby(arena.manager, arena.id, arena.lobbies[0]!);
   await finishLobby(tft.manager, tft.id, lobby);
   await challenge.save(placed(challenge.entrants[1]));
   await board.enter(1, [[board.entrants[1]!, 9]]);
-  await readWaiting(server, ask, [50]);
+  await readWaiting(server, notes, [50]);
   for (const { id } of [board, arena, tft, challenge])
-    await ask(arena.manager, 'listNeeds', { query: { tournament_id: id } });
+    await notes.read(arena.manager, 'listNeeds', { query: { tournament_id: id } });
 }
 
 /** Starts, check-ins and rounds, at the moments in which they begin and cease to be late. */
-async function becomeLate(server: TestServer, ask: Ask): Promise<void> {
+async function becomeLate(server: TestServer, notes: Notes): Promise<void> {
   // Starts are kept in whole minutes.
   const start = Math.floor(server.clock.now().getTime() / minute) * minute + 120 * minute;
   for (const status of [
@@ -156,13 +156,13 @@ async function becomeLate(server: TestServer, ask: Ask): Promise<void> {
   ];
   for (const moment of [...moments, ...late]) {
     server.clock.set(new Date(start + moment));
-    await readWaiting(server, ask);
+    await readWaiting(server, notes);
   }
 }
 
 /** What needs staff: reports to judge, evidence, and what is late. */
-export async function changeNeeds(server: TestServer, ask: Ask): Promise<void> {
-  await reportMatches(server, ask);
-  await handInEvidence(server, ask);
-  await becomeLate(server, ask);
+export async function changeNeeds(server: TestServer, notes: Notes): Promise<void> {
+  await reportMatches(server, notes);
+  await handInEvidence(server, notes);
+  await becomeLate(server, notes);
 }

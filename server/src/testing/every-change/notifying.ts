@@ -1,13 +1,17 @@
 import { sendScheduled } from '#areas/content/notifications/index.ts';
 import { minute, second } from '#clock.ts';
 import { texts } from '../notifications.testing.ts';
-import type { Ask } from '../recorded/record-asking.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 import { keepDevices, push } from './pushes.ts';
 import { countAudiences, type People, people } from './receivers.ts';
 
-async function sendMessages(server: TestServer, ask: Ask, { roman, nomad, berliner, cup, it, de }: People) {
+async function sendMessages(
+  server: TestServer,
+  notes: Notes,
+  { roman, nomad, berliner, cup, it, de }: People,
+) {
   const admin = await server.as('admin');
   const inbox = { notification_type: 'INBOX_MESSAGE' };
   const send = (title: string, metadata: object, more: object = {}) =>
@@ -24,7 +28,7 @@ async function sendMessages(server: TestServer, ask: Ask, { roman, nomad, berlin
   await toSome([99_999]);
   for (const title of ['1234567', '12345678', 'x'.repeat(50), 'x'.repeat(51)])
     await send(title, { targets: 'all' }, inbox);
-  for (const query of [{}, { limit: 2, page: 2 }]) await ask(roman.client, 'listMyInbox', { query });
+  for (const query of [{}, { limit: 2, page: 2 }]) await notes.read(roman.client, 'listMyInbox', { query });
   await make(roman.client, 'readMyMessage', { params: { id: 1 } });
   server.clock.advance(minute);
   await make(roman.client, 'readMyMessage', { params: { id: 1 } });
@@ -32,8 +36,8 @@ async function sendMessages(server: TestServer, ask: Ask, { roman, nomad, berlin
   await make(roman.client, 'readMyMessage', { params: { id: 999 } });
   await make(await server.as('superAdmin'), 'deleteNotification', { params: { id: 3 } });
   for (const { client } of [roman, nomad, berliner]) {
-    await ask(client, 'listMyInbox', { query: {} });
-    await ask(client, 'listMySubscriptions');
+    await notes.read(client, 'listMyInbox', { query: {} });
+    await notes.read(client, 'listMySubscriptions');
   }
   const orders = ['id', 'title'].flatMap((order) =>
     ['ASC', 'DESC'].map((direction) => ({ order, direction })),
@@ -45,13 +49,13 @@ async function sendMessages(server: TestServer, ask: Ask, { roman, nomad, berlin
     { games: '6' },
     { limit: 2, page: 2 },
   ];
-  for (const query of [...orders, ...wanted]) await ask(admin, 'listNotifications', { query });
-  await ask(await server.as('superAdmin'), 'listNotifications', { query: { deleted: 'true' } });
-  for (const id of [1, 3, 5, 999]) await ask(admin, 'getNotification', { params: { id } });
+  for (const query of [...orders, ...wanted]) await notes.read(admin, 'listNotifications', { query });
+  await notes.read(await server.as('superAdmin'), 'listNotifications', { query: { deleted: 'true' } });
+  for (const id of [1, 3, 5, 999]) await notes.read(admin, 'getNotification', { params: { id } });
 }
 
 /** Messages that wait, are changed, called off, and sent at their time. */
-async function letWait(server: TestServer, ask: Ask, { roman, nomad, cup }: People): Promise<void> {
+async function letWait(server: TestServer, notes: Notes, { roman, nomad, cup }: People): Promise<void> {
   const [admin, manager] = [await server.as('admin'), await server.as('manager')];
   const date = new Date(server.clock.now().getTime() + 10 * minute).toISOString();
   const inbox = { ...texts, notification_type: 'INBOX_MESSAGE' };
@@ -84,25 +88,25 @@ async function letWait(server: TestServer, ask: Ask, { roman, nomad, cup }: Peop
   await make(admin, 'deleteNotification', { params: { id: first } });
   await make(admin, 'changeNotification', { params: { id: 1 }, body: all });
   server.clock.advance(10 * minute - 1);
-  ask.note('sent too early', await sendScheduled(server.context));
+  notes.note('sent too early', await sendScheduled(server.context));
   server.clock.advance(1);
-  ask.note('sent in time', await sendScheduled(server.context));
-  ask.note('sent again', await sendScheduled(server.context));
+  notes.note('sent in time', await sendScheduled(server.context));
+  notes.note('sent again', await sendScheduled(server.context));
   const soon = new Date(server.clock.now().getTime() + second).toISOString();
   const real = await create({ ...all, title: 'To real people', metadata: { targets: 'all', date: soon } });
   server.clock.advance(second);
-  ask.note('sent without a demo', await sendScheduled({ ...server.context, demo: false }));
-  await ask(admin, 'getNotification', { params: { id: real } });
-  for (const { client } of [roman, nomad]) await ask(client, 'listMyInbox', { query: { limit: 3 } });
+  notes.note('sent without a demo', await sendScheduled({ ...server.context, demo: false }));
+  await notes.read(admin, 'getNotification', { params: { id: real } });
+  for (const { client } of [roman, nomad]) await notes.read(client, 'listMyInbox', { query: { limit: 3 } });
   for (const id of [first, second_, third]) {
-    await ask(admin, 'getNotification', { params: { id } });
-    await ask(admin, 'listNotificationHistory', { params: { id }, query: {} });
+    await notes.read(admin, 'getNotification', { params: { id } });
+    await notes.read(admin, 'listNotificationHistory', { params: { id }, query: {} });
   }
 }
 
 /** Notifications: their audience, inboxes, waiting ones and pushes. */
-export async function changeNotifying(server: TestServer, ask: Ask): Promise<void> {
+export async function changeNotifying(server: TestServer, notes: Notes): Promise<void> {
   const given = await people(server);
   for (const part of [countAudiences, sendMessages, letWait, keepDevices, push])
-    await part(server, ask, given);
+    await part(server, notes, given);
 }

@@ -2,14 +2,14 @@ import type { UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import { day, minute, second } from '#clock.ts';
 import { richPlayer } from '../money.testing.ts';
-import type { Notes } from '../recorded/compare-with-looks.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { setCoinsRate, signedIn } from '../treasurers.testing.ts';
 import { make } from './make.ts';
 import { askFor, setStatusOf } from './payouts.ts';
 
 /** Rates that changed between asking and paying, by a tenth and by more. */
-async function changeRates(server: TestServer, { look }: Notes): Promise<void> {
+async function changeRates(server: TestServer, notes: Notes): Promise<void> {
   const treasurer = await server.as('treasurer');
   const { client } = await richPlayer(server, 'Rated', '9000', 'COINS');
   const coins = { currency: 'COINS', payment_detail: 'rated' };
@@ -18,7 +18,7 @@ async function changeRates(server: TestServer, { look }: Notes): Promise<void> {
   await setCoinsRate(treasurer, 0.0111);
   const beyond = await askFor(client, '1000', coins);
   await setCoinsRate(treasurer, 0.01);
-  for (const id of [tenth, beyond]) await look(treasurer, 'getWithdraw', { params: { id } });
+  for (const id of [tenth, beyond]) await notes.read(treasurer, 'getWithdraw', { params: { id } });
   await setStatusOf(treasurer, tenth, 'PAID');
   await setStatusOf(treasurer, beyond, 'PAID');
   await setStatusOf(await server.as('superAdmin'), beyond, 'PAID');
@@ -26,9 +26,9 @@ async function changeRates(server: TestServer, { look }: Notes): Promise<void> {
   await setCoinsRate(treasurer, 0.02);
   await setCoinsRate(treasurer, 0.01);
   server.clock.advance(day - second);
-  await look(treasurer, 'getWithdraw', { params: { id: steady } });
+  await notes.read(treasurer, 'getWithdraw', { params: { id: steady } });
   server.clock.advance(second);
-  await look(treasurer, 'getWithdraw', { params: { id: steady } });
+  await notes.read(treasurer, 'getWithdraw', { params: { id: steady } });
 }
 
 async function insertPlaces({ context: { db }, clock }: TestServer, users: readonly UserId[]): Promise<void> {
@@ -40,7 +40,7 @@ async function insertPlaces({ context: { db }, clock }: TestServer, users: reado
 }
 
 /** What a careful person would look at, at the edges of its times. */
-async function changeSigns(server: TestServer, { look }: Notes): Promise<void> {
+async function changeSigns(server: TestServer, notes: Notes): Promise<void> {
   const { db } = server.context;
   let treasurer = await server.as('treasurer');
   const risky = await richPlayer(server, 'Risky', '300');
@@ -53,7 +53,7 @@ async function changeSigns(server: TestServer, { look }: Notes): Promise<void> {
   await db.updateTable('users').set({ nickname: '' }).where('id', '=', others[0]!.id).execute();
   await sql`update tournaments set prize_pool_changed_at = ${server.clock.now()}, title = 'Changed Cup'
     where id = 2`.execute(db);
-  await look(treasurer, 'getWithdraw', { params });
+  await notes.read(treasurer, 'getWithdraw', { params });
   await make(await server.as('superAdmin'), 'updateUser', {
     params: { id: risky.id },
     body: { email: 'changed@players.test' },
@@ -62,16 +62,16 @@ async function changeSigns(server: TestServer, { look }: Notes): Promise<void> {
   for (const wait of [0, 14 * day - second, second, 16 * day - second, second]) {
     server.clock.advance(wait);
     treasurer = await server.as('treasurer');
-    await look(treasurer, 'getWithdraw', { params });
+    await notes.read(treasurer, 'getWithdraw', { params });
   }
   await setStatusOf(treasurer, id, 'PAID');
   await db.updateTable('users').set({ blocked_at: null }).where('id', '=', risky.id).execute();
   const again = await askFor(await signedIn(server, risky.id), '20', shared);
-  await look(treasurer, 'getWithdraw', { params: { id: again } });
+  await notes.read(treasurer, 'getWithdraw', { params: { id: again } });
 }
 
 /** Who may not act on money for now, and what is not paid while a balance is wrong. */
-async function changePauses(server: TestServer, { look }: Notes): Promise<void> {
+async function changePauses(server: TestServer, notes: Notes): Promise<void> {
   const { db } = server.context;
   const superAdmin = await server.as('superAdmin');
   const treasurer = await server.as('treasurer');
@@ -105,7 +105,7 @@ async function changePauses(server: TestServer, { look }: Notes): Promise<void> 
     });
   await add(1);
   await make(treasurer, 'runLedgerCheck');
-  await look(treasurer, 'getLedgerCheck');
+  await notes.read(treasurer, 'getLedgerCheck');
   await setStatusOf(treasurer, three, 'PENDING');
   await setStatusOf(treasurer, three, 'PAID');
   await setStatusOf(treasurer, two, 'REQUESTED');
@@ -116,7 +116,7 @@ async function changePauses(server: TestServer, { look }: Notes): Promise<void> 
 }
 
 export async function changePayoutGuards(server: TestServer, notes: Notes): Promise<void> {
-  await notes.look(await server.as('treasurer'), 'getLedgerCheck');
+  await notes.read(await server.as('treasurer'), 'getLedgerCheck');
   await changeRates(server, notes);
   await changeSigns(server, notes);
   await changePauses(server, notes);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { second } from '#clock.ts';
 import type { Client } from '../client.ts';
 import { givePrize, richPlayer } from '../money.testing.ts';
-import type { Notes } from '../recorded/compare-with-looks.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { setCoinsRate } from '../treasurers.testing.ts';
 import { make } from './make.ts';
@@ -26,10 +26,10 @@ async function setRates(client: Client, coins: object, set_id?: number) {
 }
 
 /** The edges of what a player may ask for, and what a request is worth. */
-async function changeRequests(server: TestServer, { look }: Notes): Promise<void> {
+async function changeRequests(server: TestServer, notes: Notes): Promise<void> {
   const superAdmin = await server.as('superAdmin');
   const { client, id: user } = await richPlayer(server, 'Edge', '30.00');
-  await look(client, 'listMyWallets');
+  await notes.read(client, 'listMyWallets');
   await askFor(client, '9.99');
   await askFor(client, '30.01');
   await askFor(client, '10.00', { message: 'the first' });
@@ -47,11 +47,11 @@ async function changeRequests(server: TestServer, { look }: Notes): Promise<void
   await make(superAdmin, 'switchTurq', { body: { status: false } });
   await askFor(client, '0.04', { currency: 'COINS' });
   await askFor(client, '100.01', { currency: 'COINS' });
-  await look(client, 'listMyWallets');
-  await look(client, 'listMyWithdraws');
-  await look(client, 'listMyWithdraws', { query: { page: 2, limit: 2 } });
-  await look(superAdmin, 'getExchangeRates');
-  await look(superAdmin, 'listRatesHistory');
+  await notes.read(client, 'listMyWallets');
+  await notes.read(client, 'listMyWithdraws');
+  await notes.read(client, 'listMyWithdraws', { query: { page: 2, limit: 2 } });
+  await notes.read(superAdmin, 'getExchangeRates');
+  await notes.read(superAdmin, 'listRatesHistory');
   const twice = { name: 'Coins', code: 'EUR', symbol: '¤', rate: 1, minimal_withdraw: 1 };
   await make(superAdmin, 'saveExchangeRates', { body: { rates: [twice, twice] } });
   await make(superAdmin, 'saveExchangeRates', {
@@ -64,7 +64,7 @@ async function changeRequests(server: TestServer, { look }: Notes): Promise<void
 }
 
 /** A request on every way from status to status. */
-async function changeStatuses(server: TestServer, { look }: Notes): Promise<void> {
+async function changeStatuses(server: TestServer, notes: Notes): Promise<void> {
   const [superAdmin, treasurer] = [await server.as('superAdmin'), await server.as('treasurer')];
   const { client } = await richPlayer(server, 'Ways', '200');
   const ways: WithdrawStatus[][] = [
@@ -79,12 +79,12 @@ async function changeStatuses(server: TestServer, { look }: Notes): Promise<void
       server.clock.advance(second);
       await setStatusOf(treasurer, id, status);
     }
-    await look(treasurer, 'listWithdrawHistory', { params: { id } });
-    await look(client, 'listMyWallets');
+    await notes.read(treasurer, 'listWithdrawHistory', { params: { id } });
+    await notes.read(client, 'listMyWallets');
   }
   await setStatusOf(treasurer, 999, 'PAID');
-  await look(treasurer, 'getWithdraw', { params: { id: 999 } });
-  await look(treasurer, 'listWithdrawHistory', { params: { id: 999 } });
+  await notes.read(treasurer, 'getWithdraw', { params: { id: 999 } });
+  await notes.read(treasurer, 'listWithdrawHistory', { params: { id: 999 } });
   await givePrize(server, await server.idOf('superAdmin'), '50');
   const own = await askFor(superAdmin, '10', { payment_detail: 'my own' });
   await setStatusOf(superAdmin, own, 'PAID');
@@ -93,14 +93,14 @@ async function changeStatuses(server: TestServer, { look }: Notes): Promise<void
   await make(client, 'sendMyWithdrawMessage', { params: { id: own }, body: { message: 'me too' } });
   await make(treasurer, 'sendWithdrawMessage', { params: { room: own }, body: { message: 'soon' } });
   await setStatusOf(treasurer, own, 'PENDING');
-  await look(client, 'listMyWithdrawMessages', { params: { id: own } });
-  await look(superAdmin, 'listMyWithdrawMessages', { params: { id: own } });
-  await look(treasurer, 'listWithdrawMessages', { params: { room: own } });
-  await look(treasurer, 'listWithdrawMessages', { params: { room: 999 } });
+  await notes.read(client, 'listMyWithdrawMessages', { params: { id: own } });
+  await notes.read(superAdmin, 'listMyWithdrawMessages', { params: { id: own } });
+  await notes.read(treasurer, 'listWithdrawMessages', { params: { room: own } });
+  await notes.read(treasurer, 'listWithdrawMessages', { params: { room: 999 } });
 }
 
 /** What lists of requests and transactions show to whom, and find. */
-async function lookAtLists(server: TestServer, { look }: Notes): Promise<void> {
+async function lookAtLists(server: TestServer, notes: Notes): Promise<void> {
   const [treasurer, manager] = [await server.as('treasurer'), await server.as('manager')];
   const { db } = server.context;
   const { id } = await richPlayer(server, 'Zoe', '15');
@@ -109,26 +109,28 @@ async function lookAtLists(server: TestServer, { look }: Notes): Promise<void> {
   await sql`update tournaments set title = 'Spring Finals' where id = 2`.execute(db);
   const searches = ['edge', 'ways', 'quite', '@players', 'super@', 'spring', 'nobody'];
   for (const client of [treasurer, manager]) {
-    await look(client, 'listWithdraws');
-    await look(client, 'listTransactions');
-    await look(client, 'getWithdraw', { params: { id: 1 } });
+    await notes.read(client, 'listWithdraws');
+    await notes.read(client, 'listTransactions');
+    await notes.read(client, 'getWithdraw', { params: { id: 1 } });
     for (const search of searches) {
-      await look(client, 'listWithdraws', { query: { search } });
-      await look(client, 'listTransactions', { query: { search } });
+      await notes.read(client, 'listWithdraws', { query: { search } });
+      await notes.read(client, 'listTransactions', { query: { search } });
     }
   }
   // The numbers in the e-mails of made-up players differ from run to run, and treasurers would find them.
   for (const search of ['2', '9', '11']) {
-    await look(manager, 'listWithdraws', { query: { search } });
-    await look(manager, 'listTransactions', { query: { search } });
+    await notes.read(manager, 'listWithdraws', { query: { search } });
+    await notes.read(manager, 'listTransactions', { query: { search } });
   }
   for (const type of ['REQUESTED', 'PENDING', 'PAID', 'CANCELED'])
-    await look(treasurer, 'listWithdraws', { query: { type, search: 'ways' } });
-  await look(treasurer, 'listWithdraws', { query: { limit: 2, page: 2 } });
-  await look(treasurer, 'listTransactions', { query: { limit: 3, page: 2 } });
-  await look(treasurer, 'listTransactions', { query: { type: 'ACCRUAL_TOURNAMENT_PRIZE' } });
-  await look(treasurer, 'listTransactions', { query: { type: 'ACCRUAL_WITHDRAW_REQUEST', user_id: 9 } });
-  await look(treasurer, 'listTransactions', { query: { tournament_id: 2 } });
+    await notes.read(treasurer, 'listWithdraws', { query: { type, search: 'ways' } });
+  await notes.read(treasurer, 'listWithdraws', { query: { limit: 2, page: 2 } });
+  await notes.read(treasurer, 'listTransactions', { query: { limit: 3, page: 2 } });
+  await notes.read(treasurer, 'listTransactions', { query: { type: 'ACCRUAL_TOURNAMENT_PRIZE' } });
+  await notes.read(treasurer, 'listTransactions', {
+    query: { type: 'ACCRUAL_WITHDRAW_REQUEST', user_id: 9 },
+  });
+  await notes.read(treasurer, 'listTransactions', { query: { tournament_id: 2 } });
 }
 
 export async function changePayouts(server: TestServer, notes: Notes): Promise<void> {

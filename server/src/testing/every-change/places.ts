@@ -3,7 +3,7 @@ import { makeAll, readList, readOne, type Staff } from './list-records.ts';
 import { make } from './make.ts';
 
 export async function keepPlaces(staff: Staff): Promise<void> {
-  const { server, ask, admin } = staff;
+  const { server, notes, admin } = staff;
   const [it, de, ax, br] = await Promise.all(['it', 'de', 'ax', 'br'].map((code) => countryId(server, code)));
   const locales = { value: 'Deutschland', supported_locales: 'de, de,EN', available_wallets: 'EUR' };
   await make(admin, 'updateCountry', { params: { id: de }, body: locales });
@@ -23,7 +23,7 @@ export async function keepPlaces(staff: Staff): Promise<void> {
   );
   const chosen = [{ identities: `${it},${ax}`, limit: 1 }, { with_locale: 'true' }];
   for (const query of [{ limit: 2, page: 2 }, ...searches, ...ordered, ...chosen])
-    await ask(admin, 'listCountries', { query });
+    await notes.read(admin, 'listCountries', { query });
   const within = [[it, ax, de], [de], [it, it, br], [ax], [br]];
   const regions = await makeAll(staff, 'Region', (title, index) => ({ title, countries: within[index] }));
   await readList(staff, 'listRegions', ['id', 'title'], []);

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { minute, second } from '#clock.ts';
 import { matchOfTwo } from '../match-of-two.ts';
 import { signUpPlayer, type TestPlayer } from '../players.testing.ts';
-import type { Notes } from '../recorded/compare-with-looks.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 
 /** What players may write and read in the chats of their matches and tournaments, and when no longer. */
-export async function changePlayerChats(server: TestServer, { look }: Notes): Promise<void> {
+export async function changePlayerChats(server: TestServer, notes: Notes): Promise<void> {
   const { db } = server.context;
   const superAdmin = await server.as('superAdmin');
   const { id, manager, match, players } = await matchOfTwo(server, { is_chat_enabled: '1' });
@@ -18,18 +18,18 @@ export async function changePlayerChats(server: TestServer, { look }: Notes): Pr
   const write = ({ client }: TestPlayer, message: string, of: object = params) =>
     make(client, 'sendMyMatchMessage', { params: of, body: { message } });
   const call = ({ client }: TestPlayer, query: object = { match_id: match.id }) =>
-    look(client, 'getMyAdminCall', { params: { id }, query });
+    notes.read(client, 'getMyAdminCall', { params: { id }, query });
   for (const player of [one, other, stranger]) await write(player, `${player.nickname} is here`);
   await write(one, 'where', { id, matchId: 9999 });
   await write(one, 'where', { id: 9999, matchId: match.id });
   for (const { client } of [one, stranger]) {
     await make(client, 'sendMyTournamentMessage', { params: { id }, body: { message: 'hello all' } });
-    await look(client, 'listMyMatchMessages', { params });
-    await look(client, 'listMyTournamentMessages', { params: { id } });
-    await look(client, 'getMyAdminCall', { params: { id } });
+    await notes.read(client, 'listMyMatchMessages', { params });
+    await notes.read(client, 'listMyTournamentMessages', { params: { id } });
+    await notes.read(client, 'getMyAdminCall', { params: { id } });
   }
   await make(manager, 'removeMatchMessage', { params: { ...params, seq: 1 } });
-  await look(other.client, 'listMyMatchMessages', { params });
+  await notes.read(other.client, 'listMyMatchMessages', { params });
   await write(one, adminCallToken);
   await write(other, adminCallToken);
   await write(other, `please, ${adminCallToken}`);
@@ -60,7 +60,7 @@ export async function changePlayerChats(server: TestServer, { look }: Notes): Pr
   for (const { client } of [one, stranger]) {
     await make(client, 'sendMyTournamentMessage', { params: { id }, body: { message: 'closed?' } });
     await make(client, 'sendMyMatchMessage', { params, body: { message: 'closed?' } });
-    await look(client, 'listMyTournamentMessages', { params: { id } });
+    await notes.read(client, 'listMyTournamentMessages', { params: { id } });
   }
   const winner_id = match.first_participant?.id;
   await make(manager, 'finishMatch', { params, body: { winner_id } });
@@ -68,5 +68,5 @@ export async function changePlayerChats(server: TestServer, { look }: Notes): Pr
   await write(one, 'good game');
   server.clock.advance(1);
   await write(one, 'too late');
-  await look(one.client, 'listMyMatchMessages', { params });
+  await notes.read(one.client, 'listMyMatchMessages', { params });
 }

@@ -1,7 +1,7 @@
 import { openPresence } from '#areas/desk/presence/index.ts';
 import { minute, second } from '#clock.ts';
 import { makeTournament } from '../players.testing.ts';
-import type { Ask } from '../recorded/record-asking.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { DemoPersonName, TestServer } from '../server.testing.ts';
 
 const everything = { tokenId: 1, roles: ['Tournament admin' as const] };
@@ -11,7 +11,7 @@ const withGames = (...games: number[]) => ({
 });
 
 /** Who looks at what, on one server, with what another server left behind. */
-export async function changePresence(server: TestServer, ask: Ask): Promise<void> {
+export async function changePresence(server: TestServer, notes: Notes): Promise<void> {
   const cup = await makeTournament(server, { title: 'Watched' });
   const other = await makeTournament(server, { title: 'Also watched' });
   const presence = openPresence(server.context);
@@ -28,8 +28,8 @@ export async function changePresence(server: TestServer, ask: Ask): Promise<void
   const look = (socket: string, person: typeof ada, doing: string | null, where: object = {}) =>
     presence.look(socket, person, { ...place, ...where, doing });
   const seen = async () => {
-    await ask(manager, 'listPresence', { query: {} });
-    await ask(manager, 'listPresence', { query: { tournament_id: other.id } });
+    await notes.read(manager, 'listPresence', { query: {} });
+    await notes.read(manager, 'listPresence', { query: { tournament_id: other.id } });
   };
 
   await look('a1', ada, 'reading');
@@ -62,7 +62,7 @@ export async function changePresence(server: TestServer, ask: Ask): Promise<void
   await seen();
   for (let match_id = 100; match_id < 130; match_id += 1) await look('n', nils, 'reading', { match_id });
   await look('n', nils, 'writing', { match_id: 101 });
-  ask.note(
+  notes.note(
     'what is left of 31 places',
     await server.context.db
       .selectFrom('presence')
@@ -75,12 +75,15 @@ export async function changePresence(server: TestServer, ask: Ask): Promise<void
   for (const wait of [5 * minute, second]) {
     server.clock.advance(wait);
     await presence.refresh();
-    ask.note(
+    notes.note(
       'sockets',
       await server.context.db.selectFrom('presence').select('socket').distinct().orderBy('socket').execute(),
     );
   }
-  ask.note('seen', await server.context.db.selectFrom('staff_seen').selectAll().orderBy('user_id').execute());
+  notes.note(
+    'seen',
+    await server.context.db.selectFrom('staff_seen').selectAll().orderBy('user_id').execute(),
+  );
   await presence.close();
   await presence.close();
   await presence.come('late', ada);

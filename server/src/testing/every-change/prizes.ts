@@ -4,7 +4,7 @@ import { second } from '#clock.ts';
 import type { Client } from '../client.ts';
 import { readMatches } from '../entrants.testing.ts';
 import { cupWithPrizes, readPrizes } from '../prizes.ts';
-import type { Notes } from '../recorded/compare-with-looks.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { signedIn } from '../treasurers.testing.ts';
 import { make } from './make.ts';
@@ -27,17 +27,17 @@ const prizesOf = (...pool: [EUR: number, COINS: number][]) =>
   );
 
 /** Prizes in both currencies, some of whose winners cannot be paid yet. */
-async function changeUnpayable(server: TestServer, { look }: Notes): Promise<void> {
+async function changeUnpayable(server: TestServer, notes: Notes): Promise<void> {
   const { db } = server.context;
   const treasurer = await server.as('treasurer');
   const pool = prizesOf([100, 1000], [50, 0], [25.01, 333], [0, 0.01], [10, 5]);
   const cup = await cupWithPrizes(server);
   const { id } = cup;
   await sql`update tournaments set prize_pool = ${pool}::jsonb where id = ${id}`.execute(db);
-  await look(treasurer, 'getPrizes', { params: { id } });
+  await notes.read(treasurer, 'getPrizes', { params: { id } });
   await payNow(treasurer, id);
   await cup.finish();
-  await look(treasurer, 'getPrizes', { params: { id } });
+  await notes.read(treasurer, 'getPrizes', { params: { id } });
   const { digest, lines } = await readPrizes(treasurer, id);
   await payNow(treasurer, id, 'another');
   await payNow(await server.as('manager'), id, digest);
@@ -48,14 +48,14 @@ async function changeUnpayable(server: TestServer, { look }: Notes): Promise<voi
   await sql`update users set deleted_at = now(), nickname = '' where id = ${third}`.execute(db);
   await sql`update users set is_guest = true, email = null where id = ${fourth}`.execute(db);
   await payNow(treasurer, id, digest);
-  await look(treasurer, 'getPrizes', { params: { id } });
+  await notes.read(treasurer, 'getPrizes', { params: { id } });
   await payNow(treasurer, id);
-  await look(treasurer, 'getPrizes', { params: { id } });
+  await notes.read(treasurer, 'getPrizes', { params: { id } });
   await payNow(treasurer, id);
   await sql`update users set deleted_at = null, blocked_at = null, country_id = null`.execute(db);
-  await look(treasurer, 'getPrizes', { params: { id } });
+  await notes.read(treasurer, 'getPrizes', { params: { id } });
   await payNow(await server.as('superAdmin'), id);
-  await look(treasurer, 'listTransactions', { query: { tournament_id: id } });
+  await notes.read(treasurer, 'listTransactions', { query: { tournament_id: id } });
   const none = await cupWithPrizes(server, 20);
   await none.finish();
   const [only] = (await readPrizes(treasurer, none.id)).lines;
@@ -64,7 +64,7 @@ async function changeUnpayable(server: TestServer, { look }: Notes): Promise<voi
 }
 
 /** A result that is taken back after some of its prizes were withdrawn. */
-async function changeReverted(server: TestServer, { look }: Notes): Promise<void> {
+async function changeReverted(server: TestServer, notes: Notes): Promise<void> {
   const treasurer = await server.as('treasurer');
   const cup = await cupWithPrizes(server, 100, 50);
   const { id } = cup;
@@ -79,25 +79,25 @@ async function changeReverted(server: TestServer, { look }: Notes): Promise<void
   server.clock.advance(second);
   await cup.revertFinal();
   const params = { id };
-  await look(treasurer, 'getPrizes', { params });
-  await look(treasurer, 'listTransactions', { query: { tournament_id: id } });
-  await look(treasurer, 'getWithdraw', { params: { id: ids[1] } });
+  await notes.read(treasurer, 'getPrizes', { params });
+  await notes.read(treasurer, 'listTransactions', { query: { tournament_id: id } });
+  await notes.read(treasurer, 'getWithdraw', { params: { id: ids[1] } });
   await setStatusOf(treasurer, ids[1]!, 'CANCELED');
-  await look(treasurer, 'getWithdraw', { params: { id: ids[2] } });
-  await look(client, 'listMyWallets');
+  await notes.read(treasurer, 'getWithdraw', { params: { id: ids[2] } });
+  await notes.read(client, 'listMyWallets');
   await cup.win((await cup.final()).id, loser!.participant.id);
-  await look(treasurer, 'getPrizes', { params });
+  await notes.read(treasurer, 'getPrizes', { params });
   await payNow(treasurer, id);
-  await look(treasurer, 'listTransactions', { query: { tournament_id: id } });
+  await notes.read(treasurer, 'listTransactions', { query: { tournament_id: id } });
   await cup.revertFinal();
   await cup.win((await cup.final()).id, loser!.participant.id);
-  await look(treasurer, 'getPrizes', { params });
+  await notes.read(treasurer, 'getPrizes', { params });
   await payNow(treasurer, id);
   await make(treasurer, 'runLedgerCheck');
 }
 
 /** Places that several share: a team's line-up, those who lost in one round, and those to whose match nobody came. */
-async function changeShared(server: TestServer, { look }: Notes): Promise<void> {
+async function changeShared(server: TestServer, notes: Notes): Promise<void> {
   const { db } = server.context;
   const treasurer = await server.as('treasurer');
   const cup = await cupWithPrizes(server, 500, 250, 125, 60.01);
@@ -114,19 +114,19 @@ async function changeShared(server: TestServer, { look }: Notes): Promise<void> 
   for (const [index, role] of roles.entries())
     await sql`insert into participant_members (tournament_id, participant_id, user_id, role, is_in_play)
       values (${cup.id}, ${winner}, ${index + 1}, ${role}, ${index < 4})`.execute(db);
-  await look(treasurer, 'getPrizes', { params: { id: cup.id } });
+  await notes.read(treasurer, 'getPrizes', { params: { id: cup.id } });
   await payNow(treasurer, cup.id);
   await sql`insert into place_differences
     select id, tournament_id, place_from, place_to, 2, 3, 7, now() from participants
     where tournament_id = ${cup.id} and place_seat is null`.execute(db);
-  await look(treasurer, 'listMisplaced');
-  await look(treasurer, 'getPrizes', { params: { id: cup.id } });
+  await notes.read(treasurer, 'listMisplaced');
+  await notes.read(treasurer, 'getPrizes', { params: { id: cup.id } });
   await sql`update place_differences set right_seat = null, right_from = null where participant_id = ${winner}`.execute(
     db,
   );
-  await look(treasurer, 'listMisplaced');
+  await notes.read(treasurer, 'listMisplaced');
   await sql`update participants set place_seat = 1 where id = ${winner}`.execute(db);
-  await look(treasurer, 'listMisplaced');
+  await notes.read(treasurer, 'listMisplaced');
 }
 
 export async function changePrizes(server: TestServer, notes: Notes): Promise<void> {

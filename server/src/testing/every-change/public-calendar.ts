@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { day } from '#clock.ts';
 import { enterPlayers } from '../entrants.testing.ts';
 import { makeTournament } from '../players.testing.ts';
-import type { Ask } from '../recorded/record-asking.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 
@@ -30,7 +30,7 @@ export async function fillCalendar(server: TestServer): Promise<number[]> {
   return ids;
 }
 
-export async function readCalendar(server: TestServer, ask: Ask): Promise<void> {
+export async function readCalendar(server: TestServer, notes: Notes): Promise<void> {
   const manager = await server.as('manager');
   const june = { from: '2040-06-10', to: '2040-06-11' };
   const wanted = [
@@ -40,12 +40,12 @@ export async function readCalendar(server: TestServer, ask: Ask): Promise<void> 
     { ...june, games: '12,6' },
   ];
   for (const query of wanted) {
-    await ask(manager, 'listCalendarDays', { query });
-    await ask(manager, 'listCalendarEvents', { query });
-    await ask(manager, 'exportCalendar', { query });
+    await notes.read(manager, 'listCalendarDays', { query });
+    await notes.read(manager, 'listCalendarEvents', { query });
+    await notes.read(manager, 'exportCalendar', { query });
   }
-  await ask(manager, 'listCalendarEvents', { query: { ...june, limit: 2, page: 2 } });
-  await ask(manager, 'exportCalendar', { query: { ...june, limit: 1 } });
+  await notes.read(manager, 'listCalendarEvents', { query: { ...june, limit: 2, page: 2 } });
+  await notes.read(manager, 'exportCalendar', { query: { ...june, limit: 1 } });
   const ranges = [
     ['2040-06-10', '2040-06-10'],
     ['2040-06-10', '2040-06-09'],
@@ -58,14 +58,14 @@ export async function readCalendar(server: TestServer, ask: Ask): Promise<void> 
   ];
   for (const [from, to] of ranges)
     for (const name of ['listCalendarDays', 'exportCalendar', 'listCalendarEvents'])
-      await ask(manager, name, { query: { from, to } });
+      await notes.read(manager, name, { query: { from, to } });
   await sql`update games set display_in_events = false where id = 6`.execute(server.context.db);
-  await ask(manager, 'listCalendarDays', { query: june });
+  await notes.read(manager, 'listCalendarDays', { query: june });
 }
 
-export async function readFeed(server: TestServer, ask: Ask): Promise<void> {
+export async function readFeed(server: TestServer, notes: Notes): Promise<void> {
   const [manager, admin] = [await server.as('manager'), await server.as('admin')];
-  await ask(manager, 'getMyFeed');
+  await notes.read(manager, 'getMyFeed');
   const { address } = (await make(manager, 'makeMyFeed', { body: { games: [12] } })).body.data as unknown as {
     address: string;
   };
@@ -77,13 +77,13 @@ export async function readFeed(server: TestServer, ask: Ask): Promise<void> {
       response.headers.get(name),
     );
     const text = (await response.text()).replaceAll(/(DTSTAMP|LAST-MODIFIED):\w+/g, '$1');
-    ask.note('feed', { status, type, cached, lines: text.split('\r\n') });
+    notes.note('feed', { status, type, cached, lines: text.split('\r\n') });
     return tag ?? '';
   };
   const tag = await read();
   await read({ 'if-none-match': tag });
-  await ask(manager, 'getMyFeed');
-  await ask(admin, 'getMyFeed');
+  await notes.read(manager, 'getMyFeed');
+  await notes.read(admin, 'getMyFeed');
   const start = Date.parse('2040-06-10T00:00:00Z');
   for (const moment of [
     start + 30 * day,
@@ -97,5 +97,5 @@ export async function readFeed(server: TestServer, ask: Ask): Promise<void> {
   await make(await server.as('manager'), 'makeMyFeed', { body: { games: [] } });
   await read();
   for (const _ of [1, 2]) await make(await server.as('manager'), 'revokeMyFeed');
-  ask.note('no address', (await server.anonymous.raw('/calendar/nothing.ics')).status);
+  notes.note('no address', (await server.anonymous.raw('/calendar/nothing.ics')).status);
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { setTournamentStatus } from '../players.testing.ts';
-import type { Ask } from '../recorded/record-asking.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { showBanners } from './banners.ts';
 import { make } from './make.ts';
 import { fillCalendar, readCalendar, readFeed } from './public-calendar.ts';
 
 /** Links into the app, who follows them, and what they lead to. */
-async function followLinks(server: TestServer, ask: Ask, [opened, other, full]: number[]): Promise<void> {
+async function followLinks(server: TestServer, notes: Notes, [opened, other, full]: number[]): Promise<void> {
   const admin = await server.as('admin');
   const sources = ['poster', 'Advert', 'mail', 'zine'];
   const made: string[] = [];
@@ -22,7 +22,7 @@ async function followLinks(server: TestServer, ask: Ask, [opened, other, full]: 
       method,
       headers: { 'user-agent': agent },
     });
-    ask.note('followed', [
+    notes.note('followed', [
       response.status,
       response.headers.get('location'),
       response.headers.get('cache-control'),
@@ -36,12 +36,12 @@ async function followLinks(server: TestServer, ask: Ask, [opened, other, full]: 
     ['ASC', 'DESC'].map((direction) => ({ order, direction })),
   );
   const wanted = [{ games: '6' }, { games: '3' }, { search: 'ADV' }, { search: '3' }, { limit: 2, page: 2 }];
-  for (const query of [...orders, ...wanted]) await ask(admin, 'listDeepLinks', { query });
-  await ask(await server.as('superAdmin'), 'listDeepLinks', { query: { deleted: 'true' } });
-  for (const id of [1, 4, 99]) await ask(admin, 'getDeepLink', { params: { id } });
+  for (const query of [...orders, ...wanted]) await notes.read(admin, 'listDeepLinks', { query });
+  await notes.read(await server.as('superAdmin'), 'listDeepLinks', { query: { deleted: 'true' } });
+  for (const id of [1, 4, 99]) await notes.read(admin, 'getDeepLink', { params: { id } });
   await setTournamentStatus(server, full!, 'CHECKIN');
   const open = (id: number, query: object = {}) =>
-    ask(server.anonymous, 'listOpenTournaments', { params: { id }, query });
+    notes.read(server.anonymous, 'listOpenTournaments', { params: { id }, query });
   await open(12);
   await open(6, { platform_id: 2 });
   await open(6, { platform_id: 1 });
@@ -54,10 +54,10 @@ async function followLinks(server: TestServer, ask: Ask, [opened, other, full]: 
 }
 
 /** What everybody sees outside of the desk: the calendar and its feed, links and banners. */
-export async function changePublicContent(server: TestServer, ask: Ask): Promise<void> {
+export async function changePublicContent(server: TestServer, notes: Notes): Promise<void> {
   const ids = await fillCalendar(server);
-  await readCalendar(server, ask);
-  await followLinks(server, ask, [ids[0]!, ids[1]!, ids[3]!]);
-  await readFeed(server, ask);
-  await showBanners(server, ask);
+  await readCalendar(server, notes);
+  await followLinks(server, notes, [ids[0]!, ids[1]!, ids[3]!]);
+  await readFeed(server, notes);
+  await showBanners(server, notes);
 }

@@ -5,10 +5,8 @@ import { enterPlayers, readMatches } from '../entrants.testing.ts';
 import { finishedTournament } from '../finished.ts';
 import { makeTournament, setTournamentStatus } from '../players.testing.ts';
 import { cupWithPrizes, euros, pay } from '../prizes.ts';
-import { type Read, readingPart } from '../recorded/reads.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
-
-type Note = (line: string) => void;
 
 /** A result in which 14 people share the third place. */
 async function makeCrowd(server: TestServer, more: Record<string, string> = {}): Promise<number> {
@@ -32,18 +30,12 @@ async function makeCrowd(server: TestServer, more: Record<string, string> = {}):
   return id;
 }
 
-async function readResult(
-  server: TestServer,
-  read: Read,
-  note: Note,
-  id: number,
-  code?: string,
-): Promise<void> {
+async function readResult(server: TestServer, notes: Notes, id: number, code?: string): Promise<void> {
   const params = { id };
   const secret = code === undefined ? {} : { code };
   const open = { public: 1, ...secret };
-  await read(server.anonymous, 'getPodium', { params, query: open });
-  await read(
+  await notes.read(server.anonymous, 'getPodium', { params, query: open });
+  await notes.read(
     server.anonymous,
     'listPlaces',
     ...[{}, { from: 0, to: 1 }, { from: 15, to: 15 }, { from: 3, to: 2 }].map((window) => ({
@@ -55,13 +47,13 @@ async function readResult(
     params,
     query: { ...secret, search },
   }));
-  await read(server.anonymous, 'findPublicPlayers', ...found);
+  await notes.read(server.anonymous, 'findPublicPlayers', ...found);
   for (const language of ['en', 'it'] as const)
     for (const path of [`/tournaments/${id}/public-brackets`, `/webview/tournament/${id}/`])
-      note(JSON.stringify((await findLinkPreview(server.context, path, language)) ?? null));
+      notes.note(`${path} ${language}`, (await findLinkPreview(server.context, path, language)) ?? null);
 }
 
-async function readPlayers(server: TestServer, read: Read, id: number): Promise<void> {
+async function readPlayers(server: TestServer, notes: Notes, id: number): Promise<void> {
   const { rows } = await sql<{ id: number; table: string }>`
     select id, 'people' as table from participants where tournament_id = ${id}
     union all select id, 'matches' from matches where tournament_id = ${id}
@@ -71,17 +63,20 @@ async function readPlayers(server: TestServer, read: Read, id: number): Promise<
     order by 2, 1`.execute(server.context.db);
   const idsOf = (table: string) => rows.filter((row) => row.table === table).map((row) => row.id);
   const people = idsOf('people').map((participantId) => ({ params: { id, participantId } }));
-  await read(server.anonymous, 'getPublicPlayer', ...people, { params: { id, participantId: 9999 } });
+  await notes.read(server.anonymous, 'getPublicPlayer', ...people, { params: { id, participantId: 9999 } });
   const matches = idsOf('matches').map((matchId) => ({ params: { id, matchId } }));
-  await read(server.anonymous, 'getPublicMatch', ...matches, { params: { id, matchId: 9999 } });
+  await notes.read(server.anonymous, 'getPublicMatch', ...matches, { params: { id, matchId: 9999 } });
 }
 
-async function readPictures(server: TestServer, note: Note, id: number, secret: number): Promise<void> {
+async function readPictures(server: TestServer, notes: Notes, id: number, secret: number): Promise<void> {
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const response = await server.anonymous.raw(path, { headers });
     await response.arrayBuffer();
     const shown = ['content-type', 'cache-control', 'etag', 'content-security-policy'];
-    note(`${path} ${response.status} ${shown.map((name) => response.headers.get(name)).join(' | ')}`);
+    notes.note(
+      `${path} ${response.status}`,
+      shown.map((name) => response.headers.get(name)),
+    );
     return response.headers.get('etag') ?? '';
   };
   const tag = await ask(`/podium/${id}.png`);
@@ -99,7 +94,7 @@ async function readPictures(server: TestServer, note: Note, id: number, secret: 
 }
 
 /** What to do next, by type and status, with the numbers to say it by. */
-async function readTasks(server: TestServer, read: Read): Promise<void> {
+async function readTasks(server: TestServer, notes: Notes): Promise<void> {
   const admin = await server.as('admin');
   for (const type of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
     const { id } = await makeTournament(server, {
@@ -109,7 +104,7 @@ async function readTasks(server: TestServer, read: Read): Promise<void> {
     });
     const params = { id };
     await enterPlayers(server, id, 3);
-    await read(admin, 'getNextTask', { params });
+    await notes.read(admin, 'getNextTask', { params });
     if (type > 2) continue;
     await server.context.db
       .updateTable('tournaments')
@@ -118,42 +113,42 @@ async function readTasks(server: TestServer, read: Read): Promise<void> {
       .execute();
     for (const status of ['CHECKIN', 'REGISTRATION_CLOSED', 'PENDING', 'FINISHED', 'CLOSED', 'OPENED']) {
       await setTournamentStatus(server, id, status);
-      await read(admin, 'getNextTask', { params });
+      await notes.read(admin, 'getNextTask', { params });
     }
   }
   const cup = await cupWithPrizes(server, 50);
   const params = { id: cup.id };
   const [first, second] = await readMatches(cup.manager, cup.id);
-  await read(admin, 'getNextTask', { params });
+  await notes.read(admin, 'getNextTask', { params });
   await cup.win(first!.id, first!.first_participant!.id);
-  await read(admin, 'previewLeaving', { params: { id: cup.id, pid: second!.first_participant!.id } });
+  await notes.read(admin, 'previewLeaving', { params: { id: cup.id, pid: second!.first_participant!.id } });
   await cup.nobodyCame(second!.id);
   await cup.win((await cup.final()).id, first!.first_participant!.id);
   for (const isPaid of [false, true]) {
     if (isPaid) await pay(await server.as('superAdmin'), cup.id);
-    await read(admin, 'getNextTask', { params });
+    await notes.read(admin, 'getNextTask', { params });
   }
-  await readPlayers(server, read, cup.id);
+  await readPlayers(server, notes, cup.id);
 }
 
 /** What everybody sees of results, and what staff are told to do next. */
-export const publicResults = readingPart(async (server, read, note) => {
+export async function readPublicResults(server: TestServer, notes: Notes): Promise<void> {
   const open = await makeCrowd(server);
   const secret = await makeCrowd(server, { is_private: '1', secret_code: 'hush' });
-  await readResult(server, read, note, open);
-  await readResult(server, read, note, secret, 'hush');
-  await readPictures(server, note, open, secret);
-  await readResult(server, read, note, secret, 'loud');
-  await read(await server.as('manager'), 'getPodium', { params: { id: secret } });
-  await read(await server.as('manager'), 'listPlaces', { params: { id: secret }, query: { to: 0 } });
+  await readResult(server, notes, open);
+  await readResult(server, notes, secret, 'hush');
+  await readPictures(server, notes, open, secret);
+  await readResult(server, notes, secret, 'loud');
+  await notes.read(await server.as('manager'), 'getPodium', { params: { id: secret } });
+  await notes.read(await server.as('manager'), 'listPlaces', { params: { id: secret }, query: { to: 0 } });
   for (const type of [1, 2, 5, 8] satisfies TournamentType[]) {
     const { id } = await finishedTournament(server, type, { prize_pool: euros(50, 0.01, 0.03) });
-    await readPlayers(server, read, id);
-    await read(server.anonymous, 'getPodium', { params: { id }, query: { public: 1 } });
+    await readPlayers(server, notes, id);
+    await notes.read(server.anonymous, 'getPodium', { params: { id }, query: { public: 1 } });
   }
   const { id } = await makeTournament(server, { title: 'Not begun' });
   await enterPlayers(server, id, 2);
-  await readResult(server, read, note, id);
-  await readPlayers(server, read, id);
-  await readTasks(server, read);
-});
+  await readResult(server, notes, id);
+  await readPlayers(server, notes, id);
+  await readTasks(server, notes);
+}

@@ -2,13 +2,17 @@ import { sendPushes } from '#areas/content/notifications/index.ts';
 import { second } from '#clock.ts';
 import { texts } from '../notifications.testing.ts';
 import type { TestPlayer } from '../players.testing.ts';
-import type { Ask } from '../recorded/record-asking.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 import type { People } from './receivers.ts';
 
 /** Devices: at most ten of a person, each of whoever registered it last. */
-export async function keepDevices(server: TestServer, ask: Ask, { roman, berliner }: People): Promise<void> {
+export async function keepDevices(
+  server: TestServer,
+  notes: Notes,
+  { roman, berliner }: People,
+): Promise<void> {
   const register = ({ client }: TestPlayer, token: string, platform = 'web') =>
     make(client, 'registerMyDevice', { body: { token, platform } });
   for (let index = 0; index < 9; index += 1) {
@@ -23,25 +27,25 @@ export async function keepDevices(server: TestServer, ask: Ask, { roman, berline
     ...row,
     token: row.token.slice(0, 9),
   }));
-  ask.note('devices', seen);
+  notes.note('devices', seen);
   await make(roman.client, 'dropMyDevice', { params: { id: seen[0]!.id } });
   await make(berliner.client, 'dropMyDevice', { params: { id: seen[0]!.id } });
 }
 
 /** Pushes go out in batches; what came back is kept with the notification. */
-export async function push(server: TestServer, ask: Ask, { cup }: People): Promise<void> {
+export async function push(server: TestServer, notes: Notes, { cup }: People): Promise<void> {
   const admin = await server.as('admin');
   // One after the other: which of two is sent first is left to chance.
   const send = async (metadata: object) => {
     const { id } = (await make(admin, 'sendNotification', { body: { ...texts, metadata } })).body.data;
-    await ask(admin, 'getNotification', { params: { id } });
+    await notes.read(admin, 'getNotification', { params: { id } });
     await sendPushes(server.context);
     return id;
   };
   const all = await send({ targets: 'all' });
   const some = await send({ targets: 'participants', tournament_id: cup.id });
   for (const id of [all, some]) {
-    await ask(admin, 'getNotification', { params: { id } });
+    await notes.read(admin, 'getNotification', { params: { id } });
     await make(admin, 'resendNotification', { params: { id } });
   }
   await make(admin, 'resendNotification', { params: { id: 1 } });

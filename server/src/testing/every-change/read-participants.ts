@@ -1,11 +1,11 @@
 import type { Client } from '../client.ts';
-import type { Read } from '../recorded/reads.ts';
+import type { Notes } from '../recorded/notes.ts';
 
 /** Participants and logs of a tournament for single players, by every filter. */
-export async function readPeople(read: Read, client: Client, id: number): Promise<void> {
+export async function readPeople(notes: Notes, client: Client, id: number): Promise<void> {
   const params = { id };
   const list = (...queries: object[]) => queries.map((query) => ({ params, query }));
-  await read(
+  await notes.read(
     client,
     'listParticipants',
     ...list({}, { page: 2 }, { status: 'active', limit: 2 }, { status: 'registered', limit: 1 }),
@@ -19,16 +19,24 @@ export async function readPeople(read: Read, client: Client, id: number): Promis
     { status: 'checkin', limit: 2 },
     { search: 'alva', limit: 1 },
   ];
-  await read(client, 'listParticipantLogs', ...list(...logs, { search: '2', field: 'actor_id', limit: 1 }));
-  await read(client, 'exportParticipants', ...list({ limit: 3 }, { after: 3, limit: 20 }, { after: 14 }));
+  await notes.read(
+    client,
+    'listParticipantLogs',
+    ...list(...logs, { search: '2', field: 'actor_id', limit: 1 }),
+  );
+  await notes.read(
+    client,
+    'exportParticipants',
+    ...list({ limit: 3 }, { after: 3, limit: 20 }, { after: 14 }),
+  );
 }
 
 /** The same for teams. */
-export async function readTeams(read: Read, client: Client, id: number): Promise<void> {
+export async function readTeams(notes: Notes, client: Client, id: number): Promise<void> {
   const params = { id };
   const list = (...queries: object[]) => queries.map((query) => ({ params, query }));
-  await read(client, 'listParticipants', ...list({}, { search: 'wolves' }, { search: 'game-pim' }));
-  await read(
+  await notes.read(client, 'listParticipants', ...list({}, { search: 'wolves' }, { search: 'game-pim' }));
+  await notes.read(
     client,
     'listParticipantLogs',
     ...list({ limit: 20 }, { role: 'substitute' }, { search: 'wolv', field: 'team_name', limit: 1 }),
@@ -37,5 +45,5 @@ export async function readTeams(read: Read, client: Client, id: number): Promise
     ...list({ search: '1', field: 'team_id', limit: 1 }, { search: '9', field: 'user_id', limit: 1 }),
     ...list({ search: '1', field: 'profile_id', limit: 1 }),
   );
-  await read(client, 'exportParticipants', ...list({}));
+  await notes.read(client, 'exportParticipants', ...list({}));
 }

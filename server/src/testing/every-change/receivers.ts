@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { userId } from '../ids.testing.ts';
 import { countryId, makeRegion, playerFrom, tournamentOf } from '../notifications.testing.ts';
 import { insertGuest, type TestPlayer } from '../players.testing.ts';
-import type { Ask } from '../recorded/record-asking.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 
@@ -38,7 +38,7 @@ export type People = Awaited<ReturnType<typeof people>>;
 /** Whom each choice would reach, and who may choose it. */
 export async function countAudiences(
   server: TestServer,
-  ask: Ask,
+  notes: Notes,
   { roman, blocked, cup, it, de, region, deleted }: People,
 ) {
   const of = { targets: 'subscribers', game: 12, tournament_id: cup.id };
@@ -62,7 +62,7 @@ export async function countAudiences(
     {},
   ];
   for (const person of ['superAdmin', 'manager', 'managerWithoutGame', 'managerWithoutPermission'] as const)
-    for (const query of queries) await ask(await server.as(person), 'getAudience', { query });
+    for (const query of queries) await notes.read(await server.as(person), 'getAudience', { query });
   for (const search of ['rom', 'N', 'block', String(roman.id), 'guest', 'o', ''])
-    await ask(await server.as('admin'), 'searchNotificationUsers', { query: { search } });
+    await notes.read(await server.as('admin'), 'searchNotificationUsers', { query: { search } });
 }

@@ -5,7 +5,7 @@ import type { EmailMessage } from '#mail/index.ts';
 import type { Client } from '../client.ts';
 import { playerFrom } from '../notifications.testing.ts';
 import { makeTournament, setTournamentStatus, signUpPlayer } from '../players.testing.ts';
-import { readingPart } from '../recorded/reads.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 
@@ -45,7 +45,7 @@ async function makeCup(server: TestServer, admin: Client) {
 }
 
 /** Reminders and their letters, and the pages behind check-in links. */
-export const remindedPeople = readingPart(async (server, read, note) => {
+export async function changeReminders(server: TestServer, notes: Notes): Promise<void> {
   const admin = await server.as('admin');
   const sent: string[] = [];
   let isFull = true;
@@ -57,12 +57,12 @@ export const remindedPeople = readingPart(async (server, read, note) => {
   const { id, params, alva, bruno, cleo, fay, eve } = await makeCup(server, admin);
   const preview = (body: object = everybody) => make(admin, 'previewReminder', { params, body });
   const remind = (body: object = everybody) => make(admin, 'remindToCheckIn', { params, body });
-  const letters = () => read(admin, 'getReminderLetters', { params });
+  const letters = () => notes.read(admin, 'getReminderLetters', { params });
   const pageOf = async (client: Client, pid: number, init: RequestInit = {}) => {
     const { body } = await make(admin, 'getCheckInLink', { params: { id, pid } });
     const response = await client.raw(new URL(body.data.link).pathname, init);
     const [main] = /<main>.*<\/main>/s.exec(await response.text()) ?? [''];
-    note(`page ${pid} ${init.method ?? 'GET'} ${response.status} ${main.replaceAll('\n', ' ')}`);
+    notes.note(`page ${pid} ${init.method ?? 'GET'} ${response.status}`, main);
   };
   await preview();
   await remind();
@@ -102,9 +102,9 @@ export const remindedPeople = readingPart(async (server, read, note) => {
     await setInterval(server, value);
     await preview();
   }
-  for (const line of sent.toSorted()) note(line);
+  for (const letter of sent.toSorted()) notes.note('sent', JSON.parse(letter));
 
-  await read(
+  await notes.read(
     admin,
     'listCheckInLinks',
     ...[{ limit: 2 }, { after: 2, limit: 4 }].map((query) => ({ params, query })),
@@ -116,11 +116,11 @@ export const remindedPeople = readingPart(async (server, read, note) => {
   await make(admin, 'renewCheckInLink', { params: { id, pid: 2 } });
   for (const path of [new URL(link).pathname, '/check-in/no-such-link']) {
     const response = await server.anonymous.raw(path, { headers: { 'accept-language': 'it' } });
-    note(`page ${response.status} ${/<p role.*<\/p>/.exec(await response.text())}`);
+    notes.note(`page ${response.status}`, /<p role.*<\/p>/.exec(await response.text())?.[0]);
   }
   await make(admin, 'deleteParticipant', { params: { id, pid: 2 }, query: {} });
   for (const name of ['getCheckInLink', 'renewCheckInLink'])
-    for (const pid of [2, 999]) await read(admin, name, { params: { id, pid } });
+    for (const pid of [2, 999]) await notes.read(admin, name, { params: { id, pid } });
   await make(bruno.client, 'register', { params, body: {} });
   await make(eve.client, 'withdraw', { params });
   await make(alva.client, 'checkIn', { params });
@@ -130,4 +130,4 @@ export const remindedPeople = readingPart(async (server, read, note) => {
     await pageOf(server.anonymous, 6);
   }
   await make(admin, 'resendReminderLetters', { params });
-});
+}

@@ -3,7 +3,7 @@ import type { RoleName } from '@matchdesk/contract/permissions';
 import { day, hour } from '#clock.ts';
 import type { Client } from '../client.ts';
 import { insertGuest, signUpPlayer } from '../players.testing.ts';
-import type { Notes } from '../recorded/compare-with-looks.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { independent, signedIn } from '../treasurers.testing.ts';
 import { make } from './make.ts';
@@ -18,7 +18,7 @@ const setGame = (client: Client, call: 'assign' | 'unassign', id: UserId, game_i
   make(client, `${call}Game`, { params: { id }, body: { game_id } });
 
 /** A person on the way from role to role, and what each takes along. */
-async function changeRoles(server: TestServer, { look }: Notes): Promise<void> {
+async function changeRoles(server: TestServer, notes: Notes): Promise<void> {
   const [superAdmin, admin, manager] = [
     await server.as('superAdmin'),
     await server.as('admin'),
@@ -38,8 +38,8 @@ async function changeRoles(server: TestServer, { look }: Notes): Promise<void> {
     await setGame(client, 'assign', id, 3);
     await setGame(client, 'assign', id, 3);
     await setGame(client, 'assign', id, 99);
-    await look(client, 'listAssignedGames', { params: { id } });
-    await look(client, 'listPermissions', { query: { user_id: id, group: 'manager' } });
+    await notes.read(client, 'listAssignedGames', { params: { id } });
+    await notes.read(client, 'listPermissions', { query: { user_id: id, group: 'manager' } });
   }
   await setRoles(superAdmin, id, ['Super admin']);
   await setRoles(superAdmin, id, ['Tournament admin']);
@@ -52,12 +52,12 @@ async function changeRoles(server: TestServer, { look }: Notes): Promise<void> {
   await setGame(superAdmin, 'assign', id, 7);
   await setRoles(superAdmin, id, []);
   await setRoles(manager, id, ['Tournament manager']);
-  await look(superAdmin, 'listUserHistory', { params: { id } });
-  await look(superAdmin, 'listUserHistory', { params: { id }, query: { page: 2, limit: 5 } });
+  await notes.read(superAdmin, 'listUserHistory', { params: { id } });
+  await notes.read(superAdmin, 'listUserHistory', { params: { id }, query: { page: 2, limit: 5 } });
 }
 
 /** Changes of people whom somebody may not change, or not now. */
-async function changeOthers(server: TestServer, { look }: Notes): Promise<void> {
+async function changeOthers(server: TestServer, notes: Notes): Promise<void> {
   const [superAdmin, admin] = [await server.as('superAdmin'), await server.as('admin')];
   const [sora, ada, tess] = [
     await server.idOf('superAdmin'),
@@ -77,7 +77,7 @@ async function changeOthers(server: TestServer, { look }: Notes): Promise<void> 
   const boss = await independent(server, 'Boss');
   await make(superAdmin, 'blockUserById', { params: { id: sora }, body: reason });
   await make(boss.client, 'blockUserById', { params: { id: sora }, body: reason });
-  await look(superAdmin, 'getMe');
+  await notes.read(superAdmin, 'getMe');
   await make(boss.client, 'blockUserById', { params: { id: sora }, body: { reason: 'again' } });
   await make(boss.client, 'unblockUserById', { params: { id: sora }, body: reason });
   await make(boss.client, 'unblockUserById', { params: { id: sora }, body: reason });
@@ -94,43 +94,43 @@ async function changeOthers(server: TestServer, { look }: Notes): Promise<void> 
   for (const id of [gone.id, await insertGuest(server, 'Guest'), 9999 as UserId]) {
     await rename(again, id);
     for (const call of ['getUser', 'listUserHistory', 'listUserProfiles', 'listSessions', 'seeAs'])
-      await look(again, call, { params: { id } });
-    await look(again, 'listPermissions', { query: { user_id: id } });
-    await look(again, 'listAssignedGames', { params: { id } });
+      await notes.read(again, call, { params: { id } });
+    await notes.read(again, 'listPermissions', { query: { user_id: id } });
+    await notes.read(again, 'listAssignedGames', { params: { id } });
   }
 }
 
 /** Where people are signed in. */
-async function changeSessions(server: TestServer, { look }: Notes): Promise<void> {
+async function changeSessions(server: TestServer, notes: Notes): Promise<void> {
   const [superAdmin, admin] = [await server.as('superAdmin'), await server.as('admin')];
   const [sora, ada] = [await server.idOf('superAdmin'), await server.idOf('admin')];
   const ofAda = await signedIn(server, ada);
-  await look(admin, 'getRealtimeToken', { params: { id: sora } });
-  await look(admin, 'listSessions', { params: { id: sora } });
-  await look(admin, 'listSignIns', { params: { id: sora } });
+  await notes.read(admin, 'getRealtimeToken', { params: { id: sora } });
+  await notes.read(admin, 'listSessions', { params: { id: sora } });
+  await notes.read(admin, 'listSignIns', { params: { id: sora } });
   await make(admin, 'endSession', { params: { id: sora, sessionId: 1 } });
   await make(admin, 'endSession', { params: { id: ada, sessionId: 99_999 } });
   await make(admin, 'endSessions', { params: { id: ada } });
-  await look(ofAda, 'getMe');
+  await notes.read(ofAda, 'getMe');
   await make(superAdmin, 'endSessions', { params: { id: ada } });
-  await look(admin, 'getMe');
+  await notes.read(admin, 'getMe');
   await make(superAdmin, 'endSessions', { params: { id: ada } });
   const last = await signedIn(server, ada);
   server.clock.advance(7 * day - 1);
-  await look(last, 'getMe');
+  await notes.read(last, 'getMe');
   server.clock.advance(1);
-  await look(last, 'getMe');
+  await notes.read(last, 'getMe');
 }
 
-async function lookAtLists(server: TestServer, { look }: Notes): Promise<void> {
+async function lookAtLists(server: TestServer, notes: Notes): Promise<void> {
   const [superAdmin, admin] = [await server.as('superAdmin'), await server.as('admin')];
-  await look(admin, 'listUsers');
+  await notes.read(admin, 'listUsers');
   for (const role of ['Super admin', 'Tournament admin', 'Tournament manager'])
-    for (const client of [superAdmin, admin]) await look(client, 'listUsers', { query: { role } });
+    for (const client of [superAdmin, admin]) await notes.read(client, 'listUsers', { query: { role } });
   const queries = [{ search: 'ma' }, { search: 'or' }, { search: 'ora' }, { search: '%' }, { search: '7' }];
-  for (const query of queries) await look(admin, 'listUsers', { query: { ...query, orderBy: 'ASC' } });
-  await look(admin, 'listUsers', { query: { limit: 3, page: 2, orderBy: 'DESC' } });
-  await look(admin, 'listUsers', { query: { search: 'matchdesk', limit: 2, page: 2 } });
+  for (const query of queries) await notes.read(admin, 'listUsers', { query: { ...query, orderBy: 'ASC' } });
+  await notes.read(admin, 'listUsers', { query: { limit: 3, page: 2, orderBy: 'DESC' } });
+  await notes.read(admin, 'listUsers', { query: { search: 'matchdesk', limit: 2, page: 2 } });
 }
 
 export async function changeRights(server: TestServer, notes: Notes): Promise<void> {

@@ -1,5 +1,5 @@
 import { hour, later, minute } from '#clock.ts';
-import type { Note } from '../recorded/noted-reads.ts';
+import type { Notes } from '../recorded/notes.ts';
 import {
   filledRooms,
   finish,
@@ -14,7 +14,7 @@ import { make } from './make.ts';
 const readsOfRoom = ['getRoom', 'listRoomStandings', 'listRoomPairings', 'getPublicRoom'];
 
 /** What players report in a room, and how staff decide what they disagree about. */
-export async function reportInRooms(server: TestServer, note: Note): Promise<void> {
+export async function reportInRooms(server: TestServer, notes: Notes): Promise<void> {
   const { id, manager, params, rooms, entrants } = await startedRooms(server, { sizes: [4, 2] });
   const roomId = rooms[0]!.id;
   const matches = await readRoomMatches(manager, id, roomId);
@@ -37,11 +37,14 @@ export async function reportInRooms(server: TestServer, note: Note): Promise<voi
   await say(stranger, 1, '1:0');
   await say(sidesOf(third!)[0], 9999, '1:0');
   await say(sidesOf(third!)[0], third!.id, '1:1');
-  for (const client of clients.values()) await note(client, 'listMyMatches', { params });
-  await note(manager, 'listRooms', { params, query: { conflicts: 1 } });
-  await note(manager, 'listRoomMatches', { params: { id, roomId }, query: { round: 1, withResults: 1 } });
-  await note(manager, 'listRoomMatches', { params: { id, roomId }, query: { round: 2 } });
-  await note(manager, 'listRoomMatchResults', { params: { id, matchId: disputed!.id } });
+  for (const client of clients.values()) await notes.read(client, 'listMyMatches', { params });
+  await notes.read(manager, 'listRooms', { params, query: { conflicts: 1 } });
+  await notes.read(manager, 'listRoomMatches', {
+    params: { id, roomId },
+    query: { round: 1, withResults: 1 },
+  });
+  await notes.read(manager, 'listRoomMatches', { params: { id, roomId }, query: { round: 2 } });
+  await notes.read(manager, 'listRoomMatchResults', { params: { id, matchId: disputed!.id } });
   const decide = (matchId: number | undefined, body: object) =>
     make(manager, 'finishRoomMatch', { params: { id, matchId }, body });
   await decide(disputed!.id, { winner_id: entrants[5] });
@@ -53,14 +56,14 @@ export async function reportInRooms(server: TestServer, note: Note): Promise<voi
   await decide(matches[3]!.id, { winner_id: null });
   await decide(matches[3]!.id, { winner_id: matches[3]!.second_participant!.id, reason: 'no_show' });
   await decide(9999, { winner_id: entrants[0] });
-  for (const read of readsOfRoom) await note(manager, read, { params: { id, roomId } });
+  for (const read of readsOfRoom) await notes.read(manager, read, { params: { id, roomId } });
   for (const match of matches.slice(0, 4))
-    await note(manager, 'whyInMatch', { params: { id, matchId: match.id } });
+    await notes.read(manager, 'whyInMatch', { params: { id, matchId: match.id } });
   const ofAgreed = { id, matchId: agreed!.id };
   const reverted = await make(manager, 'revertRoomMatch', { params: ofAgreed, query: {} });
-  await note(manager, 'listRoomMatchResults', { params: ofAgreed });
+  await notes.read(manager, 'listRoomMatchResults', { params: ofAgreed });
   await make(manager, 'undoMatchAction', { params, body: { action_id: reverted.body.action_id } });
-  await note(manager, 'listRoomMatchResults', { params: ofAgreed });
+  await notes.read(manager, 'listRoomMatchResults', { params: ofAgreed });
   const superAdmin = await server.as('superAdmin');
   const edited = { id, matchId: matches[4]!.id };
   await make(superAdmin, 'checkMatchEdit', { params: edited, body: { winner: entrants[5] } });
@@ -69,13 +72,13 @@ export async function reportInRooms(server: TestServer, note: Note): Promise<voi
     body: { winner: matches[4]!.first_participant!.id, version: matches[4]!.version },
   });
   await make(manager, 'disqualifyParticipant', { params: { id, pid: entrants[3] } });
-  await note(manager, 'previewRevert', { params: { id, matchId: matches[5]!.id } });
-  for (const read of readsOfRoom) await note(manager, read, { params: { id, roomId } });
-  await note(manager, 'findParticipantMatches', { params: { id, participantId: entrants[3] } });
+  await notes.read(manager, 'previewRevert', { params: { id, matchId: matches[5]!.id } });
+  for (const read of readsOfRoom) await notes.read(manager, read, { params: { id, roomId } });
+  await notes.read(manager, 'findParticipantMatches', { params: { id, participantId: entrants[3] } });
 }
 
 /** Times of rounds, one just at the edge of what is allowed. */
-async function moveRounds(server: TestServer, note: Note): Promise<void> {
+async function moveRounds(server: TestServer, notes: Notes): Promise<void> {
   const { id, manager, params, rooms } = await startedRooms(server, { sizes: [4] });
   const roomId = rooms[0]!.id;
   const move = (round: number, ahead: number, duration?: number) =>
@@ -92,24 +95,24 @@ async function moveRounds(server: TestServer, note: Note): Promise<void> {
   ] as const)
     await move(round, ahead, duration);
   server.clock.advance(30 * minute - 1);
-  await note(manager, 'listRooms', { params });
+  await notes.read(manager, 'listRooms', { params });
   server.clock.advance(1);
-  await note(manager, 'listRooms', { params });
+  await notes.read(manager, 'listRooms', { params });
   server.clock.advance(90 * minute - 1);
-  await note(manager, 'listRooms', { params });
-  await note(manager, 'getRoom', { params: { id, roomId } });
+  await notes.read(manager, 'listRooms', { params });
+  await notes.read(manager, 'getRoom', { params: { id, roomId } });
   server.clock.advance(1);
-  await note(manager, 'listRooms', { params });
-  await note(manager, 'getRoom', { params: { id, roomId } });
+  await notes.read(manager, 'listRooms', { params });
+  await notes.read(manager, 'getRoom', { params: { id, roomId } });
   const [match] = await readRoomMatches(manager, id, roomId);
   await finish(manager, id, match!);
   await move(1, 5 * hour);
-  await note(manager, 'getRoom', { params: { id, roomId } });
+  await notes.read(manager, 'getRoom', { params: { id, roomId } });
 }
 
 /** From rooms that are over to the bracket of their winners, and back again. */
-export async function changeRoomWinners(server: TestServer, note: Note): Promise<void> {
-  await moveRounds(server, note);
+export async function changeRoomWinners(server: TestServer, notes: Notes): Promise<void> {
+  await moveRounds(server, notes);
   const filled = await filledRooms(server, { sizes: [3, 3], more: { with_third_place_match: '1' } });
   const { id, manager, params, rooms, entrants } = filled;
   const [one, other] = rooms.map((room) => room.id);
@@ -139,14 +142,14 @@ export async function changeRoomWinners(server: TestServer, note: Note): Promise
   await make(manager, 'closeRooms', { params });
   const [match] = await readRoomMatches(manager, id, one! as never);
   const matchId = match!.id;
-  await note(manager, 'previewRevert', { params: { id, matchId } });
+  await notes.read(manager, 'previewRevert', { params: { id, matchId } });
   const bracket = await server.context.db
     .selectFrom('brackets')
     .where('tournament_id', '=', id)
     .select('first_match_id')
     .executeTakeFirstOrThrow();
   const inBracket = [0, 1, 2].map((number) => bracket.first_match_id + number);
-  for (const first of inBracket) await note(manager, 'whyInMatch', { params: { id, matchId: first } });
+  for (const first of inBracket) await notes.read(manager, 'whyInMatch', { params: { id, matchId: first } });
   const semi = (
     await server.context.db
       .selectFrom('matches')

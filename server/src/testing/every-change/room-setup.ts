@@ -1,7 +1,8 @@
 import { hour, later } from '#clock.ts';
+import type { Client } from '../client.ts';
 import { enterPlayers } from '../entrants.testing.ts';
 import { makeTeam, makeTournament, setTournamentStatus, signUpPlayer } from '../players.testing.ts';
-import type { Note } from '../recorded/noted-reads.ts';
+import type { Notes } from '../recorded/notes.ts';
 import { filledRooms, playRoom, readRooms, startedRooms } from '../round-robin-swiss.testing.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
@@ -42,7 +43,7 @@ async function enterTeams(server: TestServer, participants: readonly number[]): 
   }
 }
 
-async function readParticipants(note: Note, client: Parameters<Note>[0], id: number, roomId: number) {
+async function readParticipants(notes: Notes, client: Client, id: number, roomId: number) {
   const queries = [
     { seated: 0 },
     { seated: 1, limit: 3, page: 2 },
@@ -50,11 +51,11 @@ async function readParticipants(note: Note, client: Parameters<Note>[0], id: num
     { search: 'nobody' },
     { room_id: roomId },
   ];
-  for (const query of queries) await note(client, 'listRoomParticipants', { params: { id }, query });
+  for (const query of queries) await notes.read(client, 'listRoomParticipants', { params: { id }, query });
 }
 
 /** Rooms are created, replaced, added, changed and deleted, and whatever the rules forbid is tried. */
-export async function changeRoomSetup(server: TestServer, note: Note): Promise<void> {
+export async function changeRoomSetup(server: TestServer, notes: Notes): Promise<void> {
   const [superAdmin, manager] = [await server.as('superAdmin'), await server.as('manager')];
   const { own, foreign, gone, bracket } = await makeTemplates(server);
   const { id } = await makeTournament(server, { type: '4', max_member: '16' });
@@ -107,7 +108,7 @@ export async function changeRoomSetup(server: TestServer, note: Note): Promise<v
   for (const wrong of [8, 9]) await seat('addToRoom', first, entrants[wrong]);
   await seat('removeFromRoom', second, entrants[2]);
   await seat('addToRoom', 999, entrants[5]);
-  await readParticipants(note, manager, id, third!);
+  await readParticipants(notes, manager, id, third!);
   for (const body of [
     { name: 'x'.repeat(50), winners_count: 3, duration: 15, games_in_round: 255 },
     { name: 'x'.repeat(51), winners_count: 0, duration: 0, games_in_round: 256 },
@@ -124,25 +125,25 @@ export async function changeRoomSetup(server: TestServer, note: Note): Promise<v
       .where('id', '=', entrant)
       .execute();
   await make(superAdmin, 'fillRooms', { params });
-  await note(manager, 'listRoomParticipants', { params });
+  await notes.read(manager, 'listRoomParticipants', { params });
   for (const query of [{ from: 1, to: 1 }, { from: 2, to: 1 }, { from: 1 }, { conflicts: 1 }])
-    await note(manager, 'listRooms', { params, query });
+    await notes.read(manager, 'listRooms', { params, query });
   await make(manager, 'deleteRoom', { params: at(second) });
   await make(manager, 'deleteRoom', { params: at(second) });
   await make(manager, 'generateRoomMatches', { params, body: {} });
   await make(manager, 'generateRoomMatches', { params, body: { leave_out: true } });
-  await note(manager, 'listRoomRounds', { params, query: { from: 1, to: 1 } });
+  await notes.read(manager, 'listRoomRounds', { params, query: { from: 1, to: 1 } });
   await make(manager, 'createRooms', { params, body: { length: 1, size: 4, existing: 'add' } });
   await make(manager, 'updateRoom', { params: at(first), body: { name: 'Late' } });
   await seat('addToRoom', first, entrants[7]);
   await make(manager, 'deleteRoom', { params: at(first) });
   await make(manager, 'disqualifyParticipant', { params: { id, pid: entrants[0] } });
-  await note(manager, 'getRoom', { params: at(third) });
+  await notes.read(manager, 'getRoom', { params: at(third) });
   await make(manager, 'undoStart', { params });
 }
 
 /** Rooms of both types that cannot be started, each for another reason; and rooms of a type that has none. */
-export async function refuseRoomStarts(server: TestServer, note: Note): Promise<void> {
+export async function refuseRoomStarts(server: TestServer, notes: Notes): Promise<void> {
   const small = await filledRooms(server, { sizes: [2, 1, 2], more: { is_private: '1', secret_code: 'x1' } });
   await make(small.manager, 'generateRoomMatches', { params: small.params, body: {} });
   await make(small.manager, 'deleteParticipant', {
@@ -156,10 +157,10 @@ export async function refuseRoomStarts(server: TestServer, note: Note): Promise<
     await make(small.manager, 'createRooms', { params, body: { length: 2, size } });
   await make(small.manager, 'fillRooms', { params });
   await make(small.manager, 'generateRoomMatches', { params, body: {} });
-  await note(small.manager, 'getRoundRobin', { params });
+  await notes.read(small.manager, 'getRoundRobin', { params });
   const cup = { id: (await makeTournament(server)).id };
-  await note(small.manager, 'getRoundRobin', { params: cup });
-  await note(small.manager, 'getRoom', { params: { ...cup, roomId: small.rooms[0]!.id } });
+  await notes.read(small.manager, 'getRoundRobin', { params: cup });
+  await notes.read(small.manager, 'getRoom', { params: { ...cup, roomId: small.rooms[0]!.id } });
   await make(small.manager, 'createRooms', { params: cup, body: { length: 2, size: 4 } });
   for (const call of ['fillRooms', 'startRoomsBracket', 'closeRooms'])
     await make(small.manager, call, { params: cup });
@@ -173,7 +174,10 @@ export async function refuseRoomStarts(server: TestServer, note: Note): Promise<
     body: { started_at: later(server.clock.now(), hour).toISOString() },
   });
   for (const code of [{}, { code: 'x1' }, { code: 'x2' }])
-    await note(server.anonymous, 'listPublicRooms', { params: small.params, query: { ...code, to: 0 } });
+    await notes.read(server.anonymous, 'listPublicRooms', {
+      params: small.params,
+      query: { ...code, to: 0 },
+    });
   const many = await startedRooms(server, { sizes: [2, 2, 2, 2, 2, 2, 2] });
   for (const room of [0, 1, 0]) {
     await make(many.manager, 'startRoomsBracket', { params: many.params });

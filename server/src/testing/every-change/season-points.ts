@@ -8,23 +8,23 @@ import {
   setTournamentStatus,
   signUpPlayer,
 } from '../players.testing.ts';
-import type { Ask } from '../recorded/record-asking.ts';
+import type { Notes } from '../recorded/notes.ts';
 import { finishedChallenge } from '../seasons.testing.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 import { dates, keepSeasons, named } from './seasons.ts';
 
-async function readBoards(server: TestServer, ask: Ask, queries: readonly object[]): Promise<void> {
+async function readBoards(server: TestServer, notes: Notes, queries: readonly object[]): Promise<void> {
   const [manager, superAdmin] = [await server.as('manager'), await server.as('superAdmin')];
   for (const query of queries) {
     for (const name of ['listSoloStandings', 'listTeamStandings', 'listClanStandings'])
-      await ask(manager, name, { query });
+      await notes.read(manager, name, { query });
   }
-  await ask(superAdmin, 'listSoloStandings', { query: { season_id: 2, limit: 2 } });
+  await notes.read(superAdmin, 'listSoloStandings', { query: { season_id: 2, limit: 2 } });
 }
 
 /** Players, a guest among them, in challenges of the season, of none and of another platform. */
-async function playAlone(server: TestServer, ask: Ask) {
+async function playAlone(server: TestServer, notes: Notes) {
   const { db } = server.context;
   const july = '2040-07-01T12:00:00.000Z';
   const first = await finishedChallenge(server, 4, july);
@@ -52,7 +52,7 @@ async function playAlone(server: TestServer, ask: Ask) {
   const elsewhere = await finishedChallenge(server, 2, '2045-01-01T00:00:00.000Z');
   const [one, , three] = first.ranked;
   const it = await countryId(server, 'it');
-  await readBoards(server, ask, [
+  await readBoards(server, notes, [
     { season_id: 2 },
     { season_id: 2, limit: 2, page: 2 },
     { season_id: 2, platform_id: 2 },
@@ -66,7 +66,7 @@ async function playAlone(server: TestServer, ask: Ask) {
 }
 
 /** Two teams of which the substitutes do not play. */
-async function playTogether(server: TestServer, ask: Ask): Promise<void> {
+async function playTogether(server: TestServer, notes: Notes): Promise<void> {
   const { db } = server.context;
   const { id, entrants } = await finishedChallenge(server, 2, '2040-08-01T12:00:00.000Z', {
     platform_id: '3',
@@ -85,7 +85,7 @@ async function playTogether(server: TestServer, ask: Ask): Promise<void> {
   }
   await setTournamentStatus(server, id, 'FINISHED');
   const users = `${played[5]},${played[1]}`;
-  await readBoards(server, ask, [
+  await readBoards(server, notes, [
     { season_id: 2, limit: 3 },
     { season_id: 2, platform_id: 3 },
     { season_id: 2, users },
@@ -95,7 +95,7 @@ async function playTogether(server: TestServer, ask: Ask): Promise<void> {
 /** Points follow the tournament: its status, its deletion, its switch and its dates. */
 async function takePointsBack(
   server: TestServer,
-  ask: Ask,
+  notes: Notes,
   { first, second, elsewhere }: Awaited<ReturnType<typeof playAlone>>,
 ) {
   const [admin, superAdmin] = [await server.as('admin'), await server.as('superAdmin')];
@@ -107,7 +107,7 @@ async function takePointsBack(
   await update({ finished_at: '2040-07-01 12:00:00' });
   await update({ started_at: '2040-07-01 12:00:00', finished_at: '2040-08-01 12:00:01' });
   await make(superAdmin, 'deleteTournament', { params: { id: second.id } });
-  await readBoards(server, ask, [season]);
+  await readBoards(server, notes, [season]);
   await make(superAdmin, 'changeSetting', {
     params: { key: 'season_points' },
     body: { value: '1=7, 2-3=5' },
@@ -116,19 +116,19 @@ async function takePointsBack(
   const status = (id: number, to: string) =>
     make(superAdmin, 'changeTournamentStatus', { params: { id }, body: { status: to } });
   await status(first.id, 'CLOSED');
-  await readBoards(server, ask, [season]);
+  await readBoards(server, notes, [season]);
   await status(first.id, 'STARTED');
   await status(elsewhere.id, 'IN_PROGRESS');
-  await readBoards(server, ask, [season, { season_id: 'default' }]);
+  await readBoards(server, notes, [season, { season_id: 'default' }]);
   await status(first.id, 'CLOSED');
   await status(first.id, 'FINISHED');
-  await readBoards(server, ask, [season]);
+  await readBoards(server, notes, [season]);
   await make(superAdmin, 'recomputeSeason', { params: { id: 999 } });
-  await ask(admin, 'listSeasonHistory', { params: { id: 2 }, query: {} });
+  await notes.read(admin, 'listSeasonHistory', { params: { id: 2 }, query: {} });
 }
 
 /** A tournament keeps the season that it gave points in, also when a better one is made, or its own is deleted. */
-async function changeSeasons(server: TestServer, ask: Ask, [one, , three, four]: readonly number[]) {
+async function changeSeasons(server: TestServer, notes: Notes, [one, , three, four]: readonly number[]) {
   const [admin, superAdmin] = [await server.as('admin'), await server.as('superAdmin')];
   const late = await finishedChallenge(server, 2, '2046-03-01T12:00:00.000Z');
   const { id } = (await make(admin, 'createSeason', { body: { ...named('Made later'), ...dates(2046) } }))
@@ -136,14 +136,14 @@ async function changeSeasons(server: TestServer, ask: Ask, [one, , three, four]:
   const later = await finishedChallenge(server, 2, '2046-04-01T12:00:00.000Z');
   for (const cup of [late, later])
     await make(superAdmin, 'changeTournamentStatus', { params: { id: cup.id }, body: { status: 'CLOSED' } });
-  await readBoards(server, ask, [{ season_id: 'default' }, { season_id: id }]);
+  await readBoards(server, notes, [{ season_id: 'default' }, { season_id: id }]);
   await make(admin, 'deleteSeason', { params: { id } });
   await finishedChallenge(server, 2, '2046-05-01T12:00:00.000Z');
   for (const status of ['FINISHED', 'CLOSED'])
     await make(superAdmin, 'changeTournamentStatus', { params: { id: later.id }, body: { status } });
-  await readBoards(server, ask, [{ season_id: 'default' }]);
+  await readBoards(server, notes, [{ season_id: 'default' }]);
   await make(superAdmin, 'restoreSeason', { params: { id } });
-  await readBoards(server, ask, [{ season_id: id }]);
+  await readBoards(server, notes, [{ season_id: id }]);
 
   const next = await makeTournament(server);
   const entrants = await enterPlayers(server, next.id, 4);
@@ -152,14 +152,14 @@ async function changeSeasons(server: TestServer, ask: Ask, [one, , three, four]:
       server.context.db,
     );
   for (const source_id of [2, id, 999])
-    await ask(admin, 'getRanking', { params: { id: next.id }, query: { from: 'season', source_id } });
+    await notes.read(admin, 'getRanking', { params: { id: next.id }, query: { from: 'season', source_id } });
 }
 
 /** Seasons, what tournaments give there, and who stands where. */
-export async function changeSeasonPoints(server: TestServer, ask: Ask): Promise<void> {
-  await keepSeasons(server, ask);
-  const played = await playAlone(server, ask);
-  await playTogether(server, ask);
-  await takePointsBack(server, ask, played);
-  await changeSeasons(server, ask, played.first.ranked);
+export async function changeSeasonPoints(server: TestServer, notes: Notes): Promise<void> {
+  await keepSeasons(server, notes);
+  const played = await playAlone(server, notes);
+  await playTogether(server, notes);
+  await takePointsBack(server, notes, played);
+  await changeSeasons(server, notes, played.first.ranked);
 }

@@ -1,4 +1,4 @@
-import type { Ask } from '../recorded/record-asking.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 
@@ -12,7 +12,7 @@ export const named = (title: string, locale = 'en') => ({
 });
 
 /** Seasons that follow each other, overlap, or are of another game. */
-export async function keepSeasons(server: TestServer, ask: Ask): Promise<void> {
+export async function keepSeasons(server: TestServer, notes: Notes): Promise<void> {
   const [admin, superAdmin] = [await server.as('admin'), await server.as('superAdmin')];
   const create = (body: object) => make(admin, 'createSeason', { body });
   await create({ ...named('This year'), ...dates(2040) });
@@ -50,12 +50,12 @@ export async function keepSeasons(server: TestServer, ask: Ask): Promise<void> {
     { search: '2' },
   ];
   for (const query of [...orders, ...wanted, { limit: 2, page: 2 }])
-    await ask(admin, 'listSeasons', { query });
-  await ask(superAdmin, 'listSeasons', { query: { deleted: 'true' } });
+    await notes.read(admin, 'listSeasons', { query });
+  await notes.read(superAdmin, 'listSeasons', { query: { deleted: 'true' } });
   await make(superAdmin, 'restoreSeason', { params: { id: 3 } });
-  for (const id of ['default', 2, 3, 999]) await ask(admin, 'getSeason', { params: { id } });
+  for (const id of ['default', 2, 3, 999]) await notes.read(admin, 'getSeason', { params: { id } });
   for (const moment of ['2041-01-01T00:00:00Z', '2039-12-31T23:59:59Z', '2040-06-01T12:00:00Z']) {
     server.clock.set(new Date(moment));
-    await ask(await server.as('admin'), 'listSeasons', { query: { active: 'true' } });
+    await notes.read(await server.as('admin'), 'listSeasons', { query: { active: 'true' } });
   }
 }

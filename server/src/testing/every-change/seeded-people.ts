@@ -4,13 +4,13 @@ import { drawnTournament, enterPlayers, startedTournament } from '../entrants.te
 import { startedLeaderboard } from '../leaderboards.testing.ts';
 import { playerFrom } from '../notifications.testing.ts';
 import { makeTournament, setTournamentStatus, signUpPlayer } from '../players.testing.ts';
-import { type Read, readingPart } from '../recorded/reads.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 import { namedTeam } from './named-team.ts';
 
 /** Seeds before the draw: saved over each other, with people who come and go. */
-async function seedBeforeDraw(server: TestServer, read: Read): Promise<void> {
+async function seedBeforeDraw(server: TestServer, notes: Notes): Promise<void> {
   const [superAdmin, admin] = [await server.as('superAdmin'), await server.as('admin')];
   const { id } = await makeTournament(server, { max_member: '32' });
   const params = { id };
@@ -20,7 +20,7 @@ async function seedBeforeDraw(server: TestServer, read: Read): Promise<void> {
   await make(ida.client, 'register', { params, body: {} });
   const registered = Array.from({ length: 21 }, (_, index) => ({ line: index + 1, name: `Guest ${index}` }));
   await make(admin, 'addEntries', { params, body: { rows: registered, override: true } });
-  await read(admin, 'getDraw', { params });
+  await notes.read(admin, 'getDraw', { params });
   const [one, two, three, four] = [1, 2, 3, 4] as ParticipantId[];
   const save = (order: unknown[], base: unknown[] = order) =>
     make(admin, 'saveSeeding', { params, body: { order, base } });
@@ -33,35 +33,35 @@ async function seedBeforeDraw(server: TestServer, read: Read): Promise<void> {
   await make(admin, 'deleteParticipant', { params: { id, pid: three }, query: {} });
   await save([four, three, one], [three, one, two]);
   await make(admin, 'checkInMany', { params, body: { selection: { filter: { until: 4 } } } });
-  await read(admin, 'getSeeding', { params });
-  await read(admin, 'getDraw', { params });
-  await read(await server.as('managerWithoutGame'), 'getSeeding', { params });
+  await notes.read(admin, 'getSeeding', { params });
+  await notes.read(admin, 'getDraw', { params });
+  await notes.read(await server.as('managerWithoutGame'), 'getSeeding', { params });
   await setTournamentStatus(server, id, 'IN_PROGRESS');
   await save([one, two], []);
 }
 
 /** Seeds of a drawn bracket are seats. */
-async function seedDrawn(server: TestServer, read: Read): Promise<void> {
+async function seedDrawn(server: TestServer, notes: Notes): Promise<void> {
   const admin = await server.as('admin');
   const { id, entrants, matches } = await drawnTournament(server, 5);
   const params = { id };
-  await read(admin, 'getSeeding', { params });
+  await notes.read(admin, 'getSeeding', { params });
   server.clock.advance(minute);
   const [first] = matches;
   await make(await server.as('superAdmin'), 'setParticipant', {
     params: { id, matchId: matches[1]!.id },
     body: { position: 'first', participant_id: null },
   });
-  await read(admin, 'getSeeding', { params });
+  await notes.read(admin, 'getSeeding', { params });
   await make(admin, 'addEntries', { params, body: { rows: [{ line: 1, name: 'Late' }], late: true } });
   await make(admin, 'saveSeeding', { params, body: { order: entrants.toReversed(), base: [] } });
-  await read(admin, 'getSeeding', { params });
-  await read(admin, 'getDraw', { params });
-  await read(admin, 'findMatches', { query: { search: String(first!.id) } });
+  await notes.read(admin, 'getSeeding', { params });
+  await notes.read(admin, 'getDraw', { params });
+  await notes.read(admin, 'findMatches', { query: { search: String(first!.id) } });
 }
 
 /** Ranks by another tournament and by a season. */
-async function readRanks(server: TestServer, read: Read): Promise<void> {
+async function readRanks(server: TestServer, notes: Notes): Promise<void> {
   const admin = await server.as('admin');
   const { id, entrants } = await startedLeaderboard(server, 3);
   const people = await server.context.db
@@ -93,7 +93,7 @@ async function readRanks(server: TestServer, read: Read): Promise<void> {
     params: { id: of },
     query: { from, source_id },
   });
-  await read(
+  await notes.read(
     admin,
     'getRanking',
     ranking(next.id, 'tournament', id),
@@ -106,7 +106,7 @@ async function readRanks(server: TestServer, read: Read): Promise<void> {
 }
 
 /** Templates of both kinds, and what their lists show. */
-async function changeTemplates(server: TestServer, read: Read): Promise<void> {
+async function changeTemplates(server: TestServer, notes: Notes): Promise<void> {
   const [superAdmin, admin] = [await server.as('superAdmin'), await server.as('admin')];
   for (const kind of ['Bracket', 'Room']) {
     const info = [{ duration: 5, matches: 3 }, {}];
@@ -128,7 +128,7 @@ async function changeTemplates(server: TestServer, read: Read): Promise<void> {
     });
     await make(admin, `delete${kind}Template`, { params: { id: ids[3] } });
     const list = (...queries: object[]) => queries.map((query) => ({ query }));
-    await read(
+    await notes.read(
       superAdmin,
       `list${kind}Templates`,
       ...list(
@@ -140,20 +140,24 @@ async function changeTemplates(server: TestServer, read: Read): Promise<void> {
       ...list({ game_id: 12 }, { search: 'ALPHA' }, { search: '%' }, { search: '1' }, { deleted: 1 }),
       ...list({ limit: 2, page: 2, order: 'id', direction: 'ASC' }),
     );
-    await read(admin, `list${kind}Templates`, { query: { deleted: 1 } });
-    await read(admin, `get${kind}Template`, ...[1, 4, 6, 99].map((id) => ({ params: { id } })));
-    await read(admin, `list${kind}TemplateHistory`, { params: { id: ids[1] } });
+    await notes.read(admin, `list${kind}Templates`, { query: { deleted: 1 } });
+    await notes.read(admin, `get${kind}Template`, ...[1, 4, 6, 99].map((id) => ({ params: { id } })));
+    await notes.read(admin, `list${kind}TemplateHistory`, { params: { id: ids[1] } });
   }
 }
 
 /** Seeds, ranks and templates: what a draw is made from. */
-export const seededPeople = readingPart(async (server, read) => {
-  await seedBeforeDraw(server, read);
-  await seedDrawn(server, read);
-  await readRanks(server, read);
-  await changeTemplates(server, read);
+export async function changeSeeding(server: TestServer, notes: Notes): Promise<void> {
+  await seedBeforeDraw(server, notes);
+  await seedDrawn(server, notes);
+  await readRanks(server, notes);
+  await changeTemplates(server, notes);
   const cup = await startedTournament(server, 4);
   const found = ['entrant 3', 'en', '#1', 'entrant', '%%%', 'Vanes'];
-  await read(await server.as('admin'), 'findMatches', ...found.map((search) => ({ query: { search } })));
-  await read(await server.as('admin'), 'getSeeding', { params: { id: cup.id } });
-});
+  await notes.read(
+    await server.as('admin'),
+    'findMatches',
+    ...found.map((search) => ({ query: { search } })),
+  );
+  await notes.read(await server.as('admin'), 'getSeeding', { params: { id: cup.id } });
+}

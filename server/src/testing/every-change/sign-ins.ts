@@ -1,15 +1,15 @@
 import { hour, minute, second } from '#clock.ts';
 import { appWith } from '../authenticator.testing.ts';
 import { type Client, openClient } from '../client.ts';
-import type { Notes } from '../recorded/compare-with-looks.ts';
+import type { Notes } from '../recorded/notes.ts';
 import { type DemoPersonName, demoPassword, demoPeople, type TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 
 /** Answers that hold codes are recorded without them. */
-async function tell({ note }: Notes, client: Client, name: string, body: object = {}) {
+async function tell(notes: Notes, client: Client, name: string, body: object = {}) {
   const answer = await make(client, name, { body });
   const { code, errors, message } = answer.body;
-  note(`${name} ${answer.status}`, { code, errors, message: code && message });
+  notes.note(`${name} ${answer.status}`, { code, errors, message: code && message });
   return answer.body as unknown as { token: string; recovery_codes: string[]; data: { secret: string } };
 }
 
@@ -23,41 +23,39 @@ async function signIn(server: TestServer, notes: Notes, name: DemoPersonName): P
 
 /** Wrong passwords, and people who may not enter. */
 async function changeLogins(server: TestServer, notes: Notes): Promise<void> {
-  const { look } = notes;
   const { anonymous, clock } = server;
   for (const name of ['blocked', 'player', 'admin'] as const) await signIn(server, notes, name);
   const wrong = { body: { email: 'Admin@matchdesk.test', password: 'not it' } };
-  for (let guess = 0; guess < 7; guess += 1) await look(anonymous, 'login', wrong);
+  for (let guess = 0; guess < 7; guess += 1) await notes.read(anonymous, 'login', wrong);
   clock.advance(second);
-  await look(anonymous, 'login', wrong);
+  await notes.read(anonymous, 'login', wrong);
   await signIn(server, notes, 'admin');
   clock.advance(hour);
   await signIn(server, notes, 'admin');
   const admin = await server.as('admin');
-  await look(admin, 'listSignIns', { params: { id: await server.idOf('admin') } });
-  await look(admin, 'listSignIns', {
+  await notes.read(admin, 'listSignIns', { params: { id: await server.idOf('admin') } });
+  await notes.read(admin, 'listSignIns', {
     params: { id: await server.idOf('admin') },
     query: { limit: 3, page: 2 },
   });
-  await look(anonymous, 'authenticate', { body: { token: 'x' } });
+  await notes.read(anonymous, 'authenticate', { body: { token: 'x' } });
 }
 
 /** A second factor of one's own, and signing in with it. */
 async function changeFactor(server: TestServer, notes: Notes): Promise<void> {
-  const { look } = notes;
   const { anonymous, clock } = server;
   const admin = await server.as('admin');
   const elsewhere = await server.as('admin');
   await tell(notes, admin, 'renewMyRecoveryCodes');
   const { secret } = (await tell(notes, admin, 'beginMyFactor')).data;
-  await look(admin, 'getMyFactor');
+  await notes.read(admin, 'getMyFactor');
   const nextCode = appWith(server, secret);
   await tell(notes, admin, 'confirmMyFactor', { code: '000000' });
   const first = nextCode();
   const { recovery_codes } = await tell(notes, admin, 'confirmMyFactor', { code: first });
   await tell(notes, admin, 'beginMyFactor');
-  await look(admin, 'getMyFactor');
-  await look(elsewhere, 'getMe');
+  await notes.read(admin, 'getMyFactor');
+  await notes.read(elsewhere, 'getMe');
   await make(admin, 'proveIdentity', { body: { password: demoPassword } });
   await make(admin, 'proveIdentity', { body: { code: first } });
   await make(admin, 'proveIdentity', { body: { code: nextCode() } });
@@ -70,22 +68,21 @@ async function changeFactor(server: TestServer, notes: Notes): Promise<void> {
   await tell(notes, anonymous, 'loginWithCode', { token: again, code: recovery });
   const third = await signIn(server, notes, 'admin');
   await tell(notes, anonymous, 'loginWithCode', { token: third, code: recovery });
-  await look(admin, 'getMyFactor');
+  await notes.read(admin, 'getMyFactor');
   clock.advance(10 * minute);
   await tell(notes, anonymous, 'loginWithCode', { token: third, code: nextCode() });
   await tell(notes, admin, 'renewMyRecoveryCodes');
   await make(admin, 'removeMyFactor');
   const fresh = await server.as('admin');
   await tell(notes, fresh, 'renewMyRecoveryCodes');
-  await look(fresh, 'getMyFactor');
+  await notes.read(fresh, 'getMyFactor');
   await make(fresh, 'removeMyFactor');
   await make(fresh, 'removeMyFactor');
-  await look(fresh, 'getMyFactor');
+  await notes.read(fresh, 'getMyFactor');
 }
 
 /** Roles whose holders must have a second factor. */
 async function changeFactorRoles(server: TestServer, notes: Notes): Promise<void> {
-  const { look } = notes;
   const { anonymous } = server;
   const superAdmin = await server.as('superAdmin');
   const demand = (client: Client, value: string) =>
@@ -95,9 +92,9 @@ async function changeFactorRoles(server: TestServer, notes: Notes): Promise<void
   await tell(notes, superAdmin, 'confirmMyFactor', { code: appWith(server, secret)() });
   await demand(superAdmin, 'Nobody');
   await demand(superAdmin, 'Tournament manager, SuperAdmin');
-  await look(superAdmin, 'getMyFactor');
-  await look(superAdmin, 'getFactorReach', { query: { role: 'Super admin' } });
-  await look(superAdmin, 'getFactorReach', { query: { role: 'Tournament admin' } });
+  await notes.read(superAdmin, 'getMyFactor');
+  await notes.read(superAdmin, 'getFactorReach', { query: { role: 'Super admin' } });
+  await notes.read(superAdmin, 'getFactorReach', { query: { role: 'Tournament admin' } });
   await make(superAdmin, 'removeMyFactor');
   const half = await signIn(server, notes, 'manager');
   await tell(notes, anonymous, 'beginFactorAtLogin', { token: 'x' });
@@ -109,11 +106,11 @@ async function changeFactorRoles(server: TestServer, notes: Notes): Promise<void
   const ofAdmin = await server.as('admin');
   const admin = { params: { id: await server.idOf('admin') } };
   await make(superAdmin, 'updateUser', { ...admin, body: { roles: ['Tournament manager'] } });
-  await look(ofAdmin, 'getMe');
+  await notes.read(ofAdmin, 'getMe');
   await make(superAdmin, 'removeFactorOf', { ...admin, body: { reason: 'has none' } });
   const manager = { params: { id: await server.idOf('manager') } };
   await make(superAdmin, 'removeFactorOf', { ...manager, body: { reason: 'lost it' } });
-  await look(superAdmin, 'getUser', manager);
+  await notes.read(superAdmin, 'getUser', manager);
 }
 
 export async function changeSignIns(server: TestServer, notes: Notes): Promise<void> {

@@ -3,9 +3,9 @@ import { minute } from '#clock.ts';
 import type { Client } from '../client.ts';
 import { readMatches } from '../entrants.testing.ts';
 import { signUpPlayer } from '../players.testing.ts';
+import type { Notes } from '../recorded/notes.ts';
 import { playRoom, readRoomMatches, startedRooms } from '../round-robin-swiss.testing.ts';
 import type { TestServer } from '../server.testing.ts';
-import { noting } from './asked-reads.ts';
 import { make } from './make.ts';
 
 interface Cup {
@@ -52,14 +52,14 @@ async function endAndReopen({ id, manager }: Cup) {
 }
 
 /** The bracket of the winners of rooms: taken back, played, dropped with a result of a room, and restored with it. */
-export const stageTwo = noting(async (server, note) => {
+export async function changeStageTwo(server: TestServer, notes: Notes): Promise<void> {
   const { id, manager, params, rooms } = await startedRooms(server, {
     sizes: [3, 3],
     more: { with_third_place_match: '1' },
   });
   const cup = { server, id, manager };
   const look = () =>
-    note(
+    notes.readAt(
       manager,
       ...['brackets', 'matches?withResults=true', 'matches/timings', 'participants?limit=10'].map(
         (what) => `/tournaments/${id}/${what}`,
@@ -82,4 +82,4 @@ export const stageTwo = noting(async (server, note) => {
   await undo(cup, action_id);
   await look();
   await endAndReopen(cup);
-});
+}

@@ -3,7 +3,7 @@ import { minute, second } from '#clock.ts';
 import { userId } from '../ids.testing.ts';
 import { plainPicture } from '../pictures.testing.ts';
 import { insertGuest, signUpPlayer } from '../players.testing.ts';
-import type { Ask } from '../recorded/record-asking.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 
@@ -15,7 +15,7 @@ async function askedBy(server: TestServer, nickname: string, name: string) {
   return player;
 }
 
-async function readLists(server: TestServer, ask: Ask, withId: number): Promise<void> {
+async function readLists(server: TestServer, notes: Notes, withId: number): Promise<void> {
   const queries = [
     {},
     { limit: 2 },
@@ -30,21 +30,21 @@ async function readLists(server: TestServer, ask: Ask, withId: number): Promise<
     { status: 'ACTIVE', withId, limit: 1 },
   ];
   const manager = await server.as('manager');
-  for (const query of queries) await ask(manager, 'listConversations', { query });
+  for (const query of queries) await notes.read(manager, 'listConversations', { query });
   for (const search of ['anna-', 'dora-'])
-    await ask(await server.as('superAdmin'), 'listConversations', { query: { search } });
-  await ask(manager, 'countWaiting');
+    await notes.read(await server.as('superAdmin'), 'listConversations', { query: { search } });
+  await notes.read(manager, 'countWaiting');
 }
 
 /** Conversations with four players, who ask, wait, are answered, and come back. */
-export async function changeSupport(server: TestServer, ask: Ask): Promise<void> {
+export async function changeSupport(server: TestServer, notes: Notes): Promise<void> {
   const [manager, superAdmin] = [await server.as('manager'), await server.as('superAdmin')];
   const anna = await askedBy(server, 'Anna', 'Anna Rossi');
   const bella = await askedBy(server, 'Bella', 'Isabella Verdi');
   const cleo = await askedBy(server, 'Cleo', 'Cleo Rossini');
   const dora = await askedBy(server, 'Dora', 'Dora Bianchi');
-  await ask(anna.client, 'findMyConversation');
-  await ask(anna.client, 'listMySupportMessages', { query: {} });
+  await notes.read(anna.client, 'findMyConversation');
+  await notes.read(anna.client, 'listMySupportMessages', { query: {} });
   await make(anna.client, 'sendMySupportMessage', said('too early'));
   for (const { client } of [cleo, anna, bella]) {
     await make(client, 'startMyConversation');
@@ -59,7 +59,7 @@ export async function changeSupport(server: TestServer, ask: Ask): Promise<void>
   const guest = await insertGuest(server, 'Guest');
   for (const id of [guest, 9999])
     await make(manager, 'startConversation', { params: { userId: id }, body: {} });
-  await readLists(server, ask, dora.id);
+  await readLists(server, notes, dora.id);
 
   const of = (id: number) => ({ params: { id } });
   for (const { client, id } of [
@@ -71,25 +71,25 @@ export async function changeSupport(server: TestServer, ask: Ask): Promise<void>
   await make(manager, 'readConversation', { ...of(2), body: {} });
   for (const name of ['readConversation', 'closeConversation']) await make(manager, name, of(99));
   await make(manager, 'sendConversationMessage', { ...of(99), ...said('x') });
-  await ask(manager, 'listConversationMessages', { ...of(99), query: {} });
-  await readLists(server, ask, cleo.id);
+  await notes.read(manager, 'listConversationMessages', { ...of(99), query: {} });
+  await readLists(server, notes, cleo.id);
 
   await make(manager, 'closeConversation', of(2));
   await make(manager, 'closeConversation', of(2));
   await make(anna.client, 'sendMySupportMessage', said('closed'));
   await make(manager, 'sendConversationMessage', { ...of(2), ...said('closed') });
-  await ask(anna.client, 'findMyConversation');
+  await notes.read(anna.client, 'findMyConversation');
   await make(manager, 'startConversation', { params: { userId: anna.id }, body: {} });
   server.clock.advance(minute);
   await make(manager, 'startConversation', { params: { userId: anna.id }, body: { reset: true } });
   await make(manager, 'closeConversation', of(3));
-  await readLists(server, ask, bella.id);
+  await readLists(server, notes, bella.id);
   server.clock.advance(minute + second);
   await make(bella.client, 'startMyConversation');
   await make(manager, 'closeConversation', of(1));
   await make(cleo.client, 'startMyConversation');
   await make(cleo.client, 'sendMySupportMessage', said('once more'));
-  await readLists(server, ask, anna.id);
-  await ask(manager, 'listConversationMessages', { ...of(3), query: {} });
-  await ask(bella.client, 'listMySupportMessages', { query: { since: 1 } });
+  await readLists(server, notes, anna.id);
+  await notes.read(manager, 'listConversationMessages', { ...of(3), query: {} });
+  await notes.read(bella.client, 'listMySupportMessages', { query: { since: 1 } });
 }

@@ -1,6 +1,6 @@
 import { enterPlayers } from '../entrants.testing.ts';
 import { makeTournament } from '../players.testing.ts';
-import type { Note } from '../recorded/noted-reads.ts';
+import type { Notes } from '../recorded/notes.ts';
 import { finish, readRoomMatches, readRooms } from '../round-robin-swiss.testing.ts';
 import type { TestServer } from '../server.testing.ts';
 import { asPlayer } from './as-player.ts';
@@ -9,7 +9,7 @@ import { make } from './make.ts';
 const readsOfRoom = ['getRoom', 'listRoomStandings', 'listRoomPairings', 'getPublicRoom'];
 
 /** A Swiss room of 17 over two rounds: somebody rests in each, one leaves, and a result of the first falls. */
-export async function changeSwiss(server: TestServer, note: Note): Promise<void> {
+export async function changeSwiss(server: TestServer, notes: Notes): Promise<void> {
   const { id } = await makeTournament(server, { type: '7', max_member: '64' });
   const params = { id };
   const entrants = await enterPlayers(server, id, 17);
@@ -28,13 +28,13 @@ export async function changeSwiss(server: TestServer, note: Note): Promise<void>
   };
   const all = await read();
   const late = all.find(({ round }) => round === 2)!;
-  await note(manager, 'whyInMatch', { params: { id, matchId: late.id } });
+  await notes.read(manager, 'whyInMatch', { params: { id, matchId: late.id } });
   await make(manager, 'finishRoomMatch', {
     params: { id, matchId: late.id },
     body: { winner_id: entrants[0] },
   });
   await playRound(1);
-  for (const read of readsOfRoom) await note(manager, read, { params: { id, roomId } });
+  for (const read of readsOfRoom) await notes.read(manager, read, { params: { id, roomId } });
   const [first] = await read();
   await finish(
     manager,
@@ -42,16 +42,16 @@ export async function changeSwiss(server: TestServer, note: Note): Promise<void>
     (await read()).find(({ round, winner_id }) => round === 2 && winner_id === null)!,
   );
   for (const { id: matchId } of [first!, late, all.at(-1)!])
-    await note(manager, 'whyInMatch', { params: { id, matchId } });
-  await note(manager, 'listRoomMatches', { params: { id, roomId }, query: { round: 1 } });
-  await note(manager, 'previewRevert', { params: { id, matchId: first!.id } });
+    await notes.read(manager, 'whyInMatch', { params: { id, matchId } });
+  await notes.read(manager, 'listRoomMatches', { params: { id, roomId }, query: { round: 1 } });
+  await notes.read(manager, 'previewRevert', { params: { id, matchId: first!.id } });
   const open = (await read()).find(({ round, winner_id }) => round === 2 && winner_id === null)!;
   const reporter = await asPlayer(server, open.first_participant!.id, 'Reporter');
   await make(reporter, 'reportMatch', { params: { id, matchId: open.id }, body: { result: '1:0' } });
   const revert = { params: { id, matchId: first!.id } };
   await make(manager, 'revertRoomMatch', { ...revert, query: {} });
   const { action_id } = (await make(manager, 'revertRoomMatch', { ...revert, query: { deep: true } })).body;
-  await note(manager, 'listRoomMatchResults', { params: { id, matchId: open.id } });
+  await notes.read(manager, 'listRoomMatchResults', { params: { id, matchId: open.id } });
   await make(manager, 'undoMatchAction', { params, body: { action_id } });
   await make(manager, 'disqualifyParticipant', { params: { id, pid: entrants[4] } });
   await playRound(2);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { makeTeam, makeTournament, signUpPlayer, type TestPlayer } from '../players.testing.ts';
-import type { Notes } from '../recorded/compare-with-looks.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { enter } from './entry-rules.ts';
 import { make } from './make.ts';
 
 /** Teams: their line-ups in tournaments, and who may join, lead and leave. */
-export async function changeTeamRules(server: TestServer, { look }: Notes): Promise<void> {
+export async function changeTeamRules(server: TestServer, notes: Notes): Promise<void> {
   const { db } = server.context;
   const captain = await signUpPlayer(server, 'Cap');
   const team = await makeTeam(server, captain, ['Ann', 'Ben', 'Cid', 'Dan'], 12, {
@@ -35,7 +35,8 @@ export async function changeTeamRules(server: TestServer, { look }: Notes): Prom
   await enter(cid, id, { team_id: team.id, line_up });
   await enter(ben, id, { team_id: team.id, line_up: [ben.id, cid.id], substitutes: [dan.id] });
   await enter(captain, id, { team_id: team.id, line_up });
-  for (const { client } of [captain, ann, cid]) await look(client, 'getPlayTournament', { params: { id } });
+  for (const { client } of [captain, ann, cid])
+    await notes.read(client, 'getPlayTournament', { params: { id } });
   await make(cid.client, 'checkIn', { params: { id } });
   await make(ann.client, 'withdraw', { params: { id } });
   await make(cid.client, 'leaveTeam', { params: { id: team.id } });
@@ -66,12 +67,12 @@ export async function changeTeamRules(server: TestServer, { look }: Notes): Prom
   await enter(ben, id, { team_id: own.id, line_up: own.members.slice(1) });
   await make(ben.client, 'withdraw', { params: { id } });
   await make(ben.client, 'withdraw', { params: { id } });
-  await look(await server.as('admin'), 'getTeam', { params: { id: team.id } });
-  await look(await server.as('managerWithoutGame'), 'getTeam', { params: { id: team.id } });
-  await lookAtTeams(server, { look });
+  await notes.read(await server.as('admin'), 'getTeam', { params: { id: team.id } });
+  await notes.read(await server.as('managerWithoutGame'), 'getTeam', { params: { id: team.id } });
+  await lookAtTeams(server, notes);
 }
 
-async function lookAtTeams(server: TestServer, { look }: Pick<Notes, 'look'>): Promise<void> {
+async function lookAtTeams(server: TestServer, notes: Notes): Promise<void> {
   const [admin, superAdmin] = [await server.as('admin'), await server.as('superAdmin')];
   await sql`update teams set name = case id when 2 then 'Rowers 1' else 'Crew ' || chr(64 + id) end,
     is_locked = is_locked and id <> 2`.execute(server.context.db);
@@ -83,6 +84,6 @@ async function lookAtTeams(server: TestServer, { look }: Pick<Notes, 'look'>): P
     { game_id: 11 },
     { limit: 1, page: 2, all: '1' },
   ])
-    await look(admin, 'listTeams', { query });
-  await look(superAdmin, 'listTeams', { query: { deleted: '1' } });
+    await notes.read(admin, 'listTeams', { query });
+  await notes.read(superAdmin, 'listTeams', { query: { deleted: '1' } });
 }

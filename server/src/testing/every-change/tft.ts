@@ -1,13 +1,13 @@
 import { hour, later, minute } from '#clock.ts';
 import type { Client } from '../client.ts';
 import { enteredTft, finishLobby, placesFor, playersIn, playOut, readLobbies } from '../lobbies.testing.ts';
-import type { Note } from '../recorded/noted-reads.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
 import { asPlayer } from './as-player.ts';
 import { make } from './make.ts';
 
 /** Reads of all lobbies and of the standings, each asked in several ways. */
-async function readTft(note: Note, client: Client, id: number, about: number): Promise<void> {
+async function readTft(notes: Notes, client: Client, id: number, about: number): Promise<void> {
   const params = { id };
   for (const query of [
     { round: 2 },
@@ -18,9 +18,9 @@ async function readTft(note: Note, client: Client, id: number, about: number): P
     { public: 1 },
     { public: 1, code: 'x1', round: 1, to: 0 },
   ])
-    await note(client, 'listTftMatches', { params, query });
-  await note(client, 'getTftMeta', { params });
-  for (const query of [{}, { code: 'x1' }]) await note(client, 'getPublicTft', { params, query });
+    await notes.read(client, 'listTftMatches', { params, query });
+  await notes.read(client, 'getTftMeta', { params });
+  for (const query of [{}, { code: 'x1' }]) await notes.read(client, 'getPublicTft', { params, query });
   for (const query of [
     { around: about, limit: 3 },
     { page: 2, limit: 6 },
@@ -28,19 +28,19 @@ async function readTft(note: Note, client: Client, id: number, about: number): P
     { from: 2, to: 1 },
     { search: 'ALPHA' },
   ])
-    await note(client, 'listLeaderboard', { params, query });
+    await notes.read(client, 'listLeaderboard', { params, query });
 }
 
 /** Too few people, who start only when it is confirmed; nothing is possible before. */
-async function startSmall(server: TestServer, note: Note): Promise<void> {
+async function startSmall(server: TestServer, notes: Notes): Promise<void> {
   const { id, manager } = await enteredTft(server, 5);
   const params = { id };
   const lobby = { id, matchId: 1 };
   for (const call of ['getTftMeta', 'listTftMatches', 'getPublicTft', 'listLeaderboard'])
-    await note(manager, call, { params });
-  await note(manager, 'listTftMatches', { params, query: { public: 1 } });
-  await note(server.anonymous, 'listTftMatches', { params });
-  await note(manager, 'getTftMatch', { params: lobby });
+    await notes.read(manager, call, { params });
+  await notes.read(manager, 'listTftMatches', { params, query: { public: 1 } });
+  await notes.read(server.anonymous, 'listTftMatches', { params });
+  await notes.read(manager, 'getTftMatch', { params: lobby });
   await make(manager, 'finishTftMatch', { params: lobby, body: { winners: {} } });
   await make(manager, 'changeTournamentStatus', { params, body: { status: 'REGISTRATION_CLOSED' } });
   for (const body of [{}, { confirmed: true }, { confirmed: true }])
@@ -66,8 +66,8 @@ async function startLarge(server: TestServer) {
 }
 
 /** Lobbies before and while they are played: their rooms and times, no-shows, and what players see and report. */
-export async function changeTftLobbies(server: TestServer, note: Note): Promise<void> {
-  await startSmall(server, note);
+export async function changeTftLobbies(server: TestServer, notes: Notes): Promise<void> {
+  await startSmall(server, notes);
   const { id, manager, lobbies } = await startLarge(server);
   const [first, second, third, waiting] = lobbies;
   const [one, two, three] = playersIn(first!);
@@ -85,16 +85,16 @@ export async function changeTftLobbies(server: TestServer, note: Note): Promise<
   });
   const report = (matchId: number, body: object) =>
     make(player, 'reportMatch', { params: at(matchId), body });
-  await note(player, 'listMyMatches', { params: { id } });
+  await notes.read(player, 'listMyMatches', { params: { id } });
   server.clock.advance(2 * hour - 15 * minute - 1);
-  await note(player, 'listMyMatches', { params: { id } });
+  await notes.read(player, 'listMyMatches', { params: { id } });
   server.clock.advance(1);
-  await note(player, 'listMyMatches', { params: { id } });
-  await readTft(note, manager, id, one!);
+  await notes.read(player, 'listMyMatches', { params: { id } });
+  await readTft(notes, manager, id, one!);
   server.clock.advance(15 * minute);
   for (const body of [{}, { place: 2 }, { place: 9 }]) await report(first!.id, body);
   await report(second!.id, { place: 1 });
-  await note(manager, 'getTftMatch', { params: at(first!.id) });
+  await notes.read(manager, 'getTftMatch', { params: at(first!.id) });
   const absent = (matchId: number, participant_id: number | undefined) =>
     make(manager, 'noShowTftMatch', { params: at(matchId), body: { participant_id } });
   await absent(first!.id, playersIn(second!)[0]);
@@ -104,20 +104,20 @@ export async function changeTftLobbies(server: TestServer, note: Note): Promise<
   await make(manager, 'undoMatchAction', { params: { id }, body: { action_id: gone.body.action_id } });
   await absent(first!.id, two);
   await make(manager, 'disqualifyParticipant', { params: { id, pid: three } });
-  await note(manager, 'whyInMatch', { params: at(first!.id) });
-  await note(player, 'listMyMatches', { params: { id } });
+  await notes.read(manager, 'whyInMatch', { params: at(first!.id) });
+  await notes.read(player, 'listMyMatches', { params: { id } });
   const [now] = await readLobbies(manager, id);
   await finishLobby(manager, id, now!);
   await absent(first!.id, one);
   await make(manager, 'disqualifyParticipant', { params: { id, pid: one } });
-  await note(manager, 'previewRevert', { params: at(first!.id) });
-  await note(manager, 'previewRevert', { params: at(third!.id) });
-  await readTft(note, manager, id, one!);
+  await notes.read(manager, 'previewRevert', { params: at(first!.id) });
+  await notes.read(manager, 'previewRevert', { params: at(third!.id) });
+  await readTft(notes, manager, id, one!);
   await make(manager, 'undoStart', { params: { id } });
 }
 
 /** Places of lobbies: wrong ones, corrected ones, and those that fall with an earlier lobby. */
-export async function changeTftPlaces(server: TestServer, note: Note): Promise<void> {
+export async function changeTftPlaces(server: TestServer, notes: Notes): Promise<void> {
   const { id, manager, lobbies } = await startLarge(server);
   const params = { id };
   const [first, second, , waiting] = lobbies;
@@ -144,16 +144,16 @@ export async function changeTftPlaces(server: TestServer, note: Note): Promise<v
   await make(manager, 'undoMatchAction', { params, body: { action_id: fallen.body.action_id } });
   await playOut(manager, id, 5);
   const all = await readLobbies(manager, id);
-  for (const lobby of all) await note(manager, 'whyInMatch', { params: at(lobby.id) });
-  await note(manager, 'previewRevert', { params: at(first!.id) });
+  for (const lobby of all) await notes.read(manager, 'whyInMatch', { params: at(lobby.id) });
+  await notes.read(manager, 'previewRevert', { params: at(first!.id) });
   await make(manager, 'disqualifyParticipant', { params: { id, pid: playersIn(all[5]!)[1] } });
   await revert(first!.id);
   const deep = await revert(first!.id, { deep: true });
   await make(manager, 'undoMatchAction', { params, body: { action_id: deep.body.action_id } });
-  await note(manager, 'listTimings', { params });
+  await notes.read(manager, 'listTimings', { params });
   await make(manager, 'closeScoredTournament', { params, body: {} });
   await playOut(manager, id);
-  await readTft(note, manager, id, players[2]!);
+  await readTft(notes, manager, id, players[2]!);
   await make(manager, 'closeScoredTournament', { params, body: {} });
   await revert(all[5]!.id);
 }

@@ -1,12 +1,13 @@
 import { hour } from '#clock.ts';
 import { startedTournament } from '../entrants.testing.ts';
-import { readingPart } from '../recorded/reads.ts';
+import type { Notes } from '../recorded/notes.ts';
+import type { TestServer } from '../server.testing.ts';
 import { changeGames, changeLate, changeReferences } from './changed-forms.ts';
 import { fullForm } from './full-form.ts';
 import { make } from './make.ts';
 
 /** Tournaments of all kinds: made, changed, moved by hand, deleted and restored. */
-export const formsOfTournaments = readingPart(async (server, read) => {
+export async function changeForms(server: TestServer, notes: Notes): Promise<void> {
   const [superAdmin, admin, manager] = [
     await server.as('superAdmin'),
     await server.as('admin'),
@@ -84,18 +85,18 @@ export const formsOfTournaments = readingPart(async (server, read) => {
     { deleted: 1 },
   ];
   for (const client of [superAdmin, manager])
-    await read(client, 'listTournaments', { query: { mine: 1 } }, { query: { deleted: 1 } });
-  await read(superAdmin, 'listTournaments', ...queries.map((query) => ({ query })));
+    await notes.read(client, 'listTournaments', { query: { mine: 1 } }, { query: { deleted: 1 } });
+  await notes.read(superAdmin, 'listTournaments', ...queries.map((query) => ({ query })));
   for (const name of ['superAdmin', 'manager', 'managerWithoutPermission', 'managerWithoutGame'] as const)
-    await read(await server.as(name), 'getTournament', { params: { id: secret.data.id } });
+    await notes.read(await server.as(name), 'getTournament', { params: { id: secret.data.id } });
   const open = { params: { id: secret.data.id } };
-  await read(server.anonymous, 'getTournamentType', open, { ...open, query: { code: 'hush' } });
-  await read(server.anonymous, 'getTournamentType', { ...open, query: { code: 'loud' } }, { params });
-  await read(admin, 'getTournament', { params: { id: later.id } }, { params: { id: 9999 } });
-  await read(
+  await notes.read(server.anonymous, 'getTournamentType', open, { ...open, query: { code: 'hush' } });
+  await notes.read(server.anonymous, 'getTournamentType', { ...open, query: { code: 'loud' } }, { params });
+  await notes.read(admin, 'getTournament', { params: { id: later.id } }, { params: { id: 9999 } });
+  await notes.read(
     admin,
     'listTournamentHistory',
     { params: { id: 9999 } },
     { params, query: { limit: 2, page: 2 } },
   );
-});
+}

@@ -4,8 +4,8 @@ import { comparePictures } from '#areas/formats/matches/index.ts';
 import { minute } from '#clock.ts';
 import { matchOfTwo } from '../match-of-two.ts';
 import { plainPicture } from '../pictures.testing.ts';
+import type { Notes } from '../recorded/notes.ts';
 import type { TestServer } from '../server.testing.ts';
-import { type Note, noting } from './asked-reads.ts';
 import { make } from './make.ts';
 
 /** The same picture in as many more matches, by these people one after the other. */
@@ -19,7 +19,7 @@ async function useAgain({ context: { db, clock } }: TestServer, users: readonly 
 }
 
 /** A picture is handed in by one, and then for another match by somebody else, who is to win it. */
-async function handInTwice(server: TestServer, note: Note, lines: string[]) {
+async function handInTwice(server: TestServer, notes: Notes) {
   const [one, other] = [await matchOfTwo(server), await matchOfTwo(server)];
   const picture = await plainPicture(40, 30);
   const [first] = one.players;
@@ -35,10 +35,10 @@ async function handInTwice(server: TestServer, note: Note, lines: string[]) {
   const params = { id, matchId: match.id };
   const finish = (body: object) => make(manager, 'finishMatch', { params, body });
   const winner_id = match.second_participant?.id;
-  await note(manager, `/tournaments/${id}/matches/${match.id}/reused-pictures`);
+  await notes.readAt(manager, `/tournaments/${id}/matches/${match.id}/reused-pictures`);
   await finish({ winner_id });
   await comparePictures(server.context);
-  await note(manager, `/tournaments/${id}/matches/${match.id}/reused-pictures`, '/judging/reports');
+  await notes.readAt(manager, `/tournaments/${id}/matches/${match.id}/reused-pictures`, '/judging/reports');
   await finish({ winner_id });
   await finish({ winner_id: match.first_participant?.id });
   await finish({ winner_id, replace: true });
@@ -46,7 +46,7 @@ async function handInTwice(server: TestServer, note: Note, lines: string[]) {
   await finish({ winner_id, replace: true, match_result: '0:1' });
   const often = Array.from({ length: 20 }, () => first!.id);
   await useAgain(server, often, false);
-  for (const _ of [1, 2]) lines.push(`compared ${await comparePictures(server.context)}`);
+  for (const _ of [1, 2]) notes.note('compared', await comparePictures(server.context));
 }
 
 /** A picture that was refused with its report is handed in nowhere; without a picture nobody is asked. */
@@ -60,7 +60,7 @@ async function handInElsewhere(server: TestServer) {
 }
 
 /** Screenshots that were used before. */
-export const usedPictures = noting(async (server, note, lines) => {
-  await handInTwice(server, note, lines);
+export async function changeUsedPictures(server: TestServer, notes: Notes): Promise<void> {
+  await handInTwice(server, notes);
   await handInElsewhere(server);
-});
+}

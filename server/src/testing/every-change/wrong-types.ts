@@ -1,6 +1,7 @@
 import { enterPlayers } from '../entrants.testing.ts';
 import { makeTournament } from '../players.testing.ts';
-import { noting } from './asked-reads.ts';
+import type { Notes } from '../recorded/notes.ts';
+import type { TestServer } from '../server.testing.ts';
 import { make } from './make.ts';
 
 /** A tournament of each kind, with what its form wants. */
@@ -30,7 +31,7 @@ const read = [
 ];
 
 /** Starts and closings that fit one type are asked of each; nobody is ready yet, so that no type is started. */
-export const wrongTypes = noting(async (server, note) => {
+export async function changeWrongTypes(server: TestServer, notes: Notes): Promise<void> {
   const manager = await server.as('manager');
   for (const kind of kinds) {
     const { id } = await makeTournament(server, kind);
@@ -46,9 +47,9 @@ export const wrongTypes = noting(async (server, note) => {
     await make(manager, 'closeRooms', { params });
     await make(manager, 'generateRoomMatches', { params, body: {} });
     if (kind.type !== '8') await make(manager, 'startChallenge', { params });
-    await note(
+    await notes.readAt(
       manager,
       ...[...read, `participants/${participant}/matches`].map((what) => `/tournaments/${id}/${what}`),
     );
   }
-});
+}

@@ -12,7 +12,7 @@ export const comparable = (text: string): string =>
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'uuid')
     .replaceAll(/\$argon2[^"]*/g, 'hash')
     .replaceAll(/-\d+@players\.test/g, '@players.test')
-    .replaceAll(/(team) \d+/gi, '$1')
+    .replaceAll(/\b(team) \d+/gi, '$1')
     .replaceAll(/"link_id": ?"\w+"|\/l\/\w+/g, 'link')
     .replaceAll(/("field":"link_id","before":null,"after":)"\w+"/g, '$1"link"')
     .replaceAll(/127\.0\.0\.1:\d+/g, 'here')

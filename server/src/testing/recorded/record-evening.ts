@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type TestServer, useTestServer } from '../server.testing.ts';
 import { comparable, recordedNow } from './comparable.ts';
+import { type Notes, openNotes } from './notes.ts';
 import { answerLine, recordCalls } from './record-calls.ts';
 import { readTournaments } from './recorded-reads.ts';
 import { newRows, readRows } from './recorded-rows.ts';
@@ -27,24 +28,23 @@ export function drawTheSame(): void {
   });
 }
 
+interface Options {
+  settings?: Record<string, string>;
+  /** What is read at the end: without it, nothing if the steps noted something, and else all tournaments. */
+  shown?: (server: TestServer) => Promise<string[]>;
+  /** Whether the calls are made once more, which takes as long again. */
+  isRepeated?: boolean;
+}
+
 /**
- * Compares all that a part of an evening answers, stores and shows afterwards with the record in the folder. If a
- * difference is meant, the test is run with `--update`, and the record is reviewed and committed with its cause.
+ * Compares all that a part of an evening answers, stores, notes and shows afterwards with the record in the folder. If
+ * a difference is meant, the test is run with `--update`, and the record is reviewed and committed with its cause.
  */
 export function compareWithRecord(
   folder: string,
   name: string,
-  steps: (server: TestServer) => Promise<void>,
-  {
-    shown = readTournaments,
-    settings = {},
-    isRepeated = true,
-  }: {
-    shown?: (server: TestServer) => Promise<string[]>;
-    settings?: Record<string, string>;
-    /** Whether the calls are made once more, which takes as long again. */
-    isRepeated?: boolean;
-  } = {},
+  steps: (server: TestServer, notes: Notes) => Promise<void>,
+  { settings = {}, shown, isRepeated = true }: Options = {},
 ): void {
   describe(name, () => {
     drawTheSame();
@@ -54,20 +54,26 @@ export function compareWithRecord(
       server.clock.set(recordedNow);
       const before = await readRows(server);
       const publish = vi.spyOn(server.context.live, 'publish');
-      const calls = await recordCalls(() => steps(server));
+      const { notes, lines } = openNotes(server);
+      const calls = await recordCalls(() => steps(server, notes));
       const events = publish.mock.calls.map(([channel, type, data]) =>
         comparable(`${channel} ${type} ${JSON.stringify(data)}`),
       );
       publish.mockRestore();
+      const noted = (await lines()).map(comparable);
       const rows = newRows(before, await readRows(server))
         .map(comparable)
         .toSorted();
       const answers = calls.map(answerLine);
-      const shownNow = (await shown(server)).map(comparable);
+      const show = shown ?? (noted.length > 0 ? async () => [] : readTournaments);
+      const shownNow = (await show(server)).map(comparable);
       const repeated = isRepeated ? (await repeatCalls(server, calls)).map(comparable) : [];
       // Events of one call may change places: some are announced by work that goes on beside it.
-      const parts = [answers, events.toSorted(), rows, shownNow, repeated];
-      const record = parts.map((lines) => lines.join('\n')).join('\n\n');
+      const parts = [answers, events.toSorted(), rows, noted, shownNow, repeated];
+      const record = parts
+        .filter((part) => part.length > 0)
+        .map((part) => part.join('\n'))
+        .join('\n\n');
       await expect(record).toMatchFileSnapshot(join(folder, 'recorded', `${name}.txt`));
     });
   });

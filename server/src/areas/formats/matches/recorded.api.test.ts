@@ -1,6 +1,6 @@
-import { reports } from '#testing/every-change/match-reports.ts';
-import { usedPictures } from '#testing/every-change/used-pictures.ts';
+import { changeReports } from '#testing/every-change/match-reports.ts';
+import { changeUsedPictures } from '#testing/every-change/used-pictures.ts';
 import { compareWithRecord } from '#testing/recorded/record-evening.ts';
 
-compareWithRecord(import.meta.dirname, 'reports', reports.steps, reports);
-compareWithRecord(import.meta.dirname, 'used-pictures', usedPictures.steps, usedPictures);
+compareWithRecord(import.meta.dirname, 'reports', changeReports);
+compareWithRecord(import.meta.dirname, 'used-pictures', changeUsedPictures);

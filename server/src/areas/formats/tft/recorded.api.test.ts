@@ -1,6 +1,6 @@
 import { changeTftLobbies, changeTftPlaces } from '#testing/every-change/tft.ts';
-import { noEnding, notingReads } from '#testing/recorded/noted-reads.ts';
 import { compareWithRecord } from '#testing/recorded/record-evening.ts';
+import { readTournaments } from '#testing/recorded/recorded-reads.ts';
 
-compareWithRecord(import.meta.dirname, 'tft-lobbies', ...notingReads(changeTftLobbies, noEnding));
-compareWithRecord(import.meta.dirname, 'tft-places', ...notingReads(changeTftPlaces));
+compareWithRecord(import.meta.dirname, 'tft-lobbies', changeTftLobbies);
+compareWithRecord(import.meta.dirname, 'tft-places', changeTftPlaces, { shown: readTournaments });
