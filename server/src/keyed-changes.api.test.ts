@@ -2,12 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { historyActionOf, historyActions, matchActions } from '@matchdesk/contract/history-actions';
 import { afterAll, describe, expect, test } from 'vitest';
-import { changeContent } from './testing/every-change/content.ts';
-import { changeBrackets, changeCardGames, changeOtherCups } from './testing/every-change/cups.ts';
-import { changeEntries, changeTeams } from './testing/every-change/entries.ts';
-import { changeChallenges, changeLobbies, changeRooms } from './testing/every-change/groups.ts';
-import { changePeople } from './testing/every-change/people.ts';
-import { changeMoney, changeThreads } from './testing/every-change/talk-and-money.ts';
+import { changeContent } from './testing/every-change/content/kept-content.ts';
+import { changeThreads } from './testing/every-change/desk/desk-threads.ts';
+import {
+  changeBrackets,
+  changeCardGames,
+  changeOtherCups,
+} from './testing/every-change/formats/brackets-and-boards.ts';
+import {
+  changeChallenges,
+  changeLobbies,
+  changeRooms,
+} from './testing/every-change/formats/rooms-lobbies-challenges.ts';
+import { changeMoney } from './testing/every-change/money/payouts-and-limits.ts';
+import { changePeople } from './testing/every-change/people/accounts-and-rights.ts';
+import { changeTeams } from './testing/every-change/people/teams-and-clans.ts';
+import { changeEntries } from './testing/every-change/tournaments/entries.ts';
 import { openFcm } from './testing/fcm.testing.ts';
 import { recordedNow } from './testing/recorded/comparable.ts';
 import { answerLine, changes, recordCalls } from './testing/recorded/record-calls.ts';

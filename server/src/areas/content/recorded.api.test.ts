@@ -1,10 +1,10 @@
 import { afterAll } from 'vitest';
-import { changeAcceptances } from '#testing/every-change/acceptances.ts';
-import { changeContent } from '#testing/every-change/content.ts';
-import { changeLists } from '#testing/every-change/lists.ts';
-import { changeNotifying } from '#testing/every-change/notifying.ts';
-import { changePublicContent } from '#testing/every-change/public-content.ts';
-import { changeSeasonPoints } from '#testing/every-change/season-points.ts';
+import { changeAcceptances } from '#testing/every-change/content/accepted-terms.ts';
+import { changeLists } from '#testing/every-change/content/content-lists.ts';
+import { changeContent } from '#testing/every-change/content/kept-content.ts';
+import { changePublicContent } from '#testing/every-change/content/public-content.ts';
+import { changeSeasonPoints } from '#testing/every-change/content/season-points.ts';
+import { changeNotifying } from '#testing/every-change/content/sent-notifications.ts';
 import { openFcm } from '#testing/fcm.testing.ts';
 import { compareWithRecord } from '#testing/recorded/record-evening.ts';
 import { readLists } from '#testing/recorded/recorded-reads.ts';

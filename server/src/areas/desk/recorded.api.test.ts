@@ -1,10 +1,10 @@
-import { changeByHand } from '#testing/every-change/by-hand.ts';
-import { changeCallQueue } from '#testing/every-change/call-queue.ts';
-import { changeChats } from '#testing/every-change/chats.ts';
-import { changeNeeds } from '#testing/every-change/needs.ts';
-import { changePresence } from '#testing/every-change/presence.ts';
-import { changeSupport } from '#testing/every-change/support.ts';
-import { changeThreads } from '#testing/every-change/talk-and-money.ts';
+import { changeCallQueue } from '#testing/every-change/desk/call-queue.ts';
+import { changeChats } from '#testing/every-change/desk/chat-messages.ts';
+import { changeThreads } from '#testing/every-change/desk/desk-threads.ts';
+import { changeByHand } from '#testing/every-change/desk/edits-by-hand.ts';
+import { changePresence } from '#testing/every-change/desk/staff-presence.ts';
+import { changeSupport } from '#testing/every-change/desk/support-conversations.ts';
+import { changeNeeds } from '#testing/every-change/desk/waiting-needs.ts';
 import { compareWithRecord } from '#testing/recorded/record-evening.ts';
 import { readLists, readTournaments } from '#testing/recorded/recorded-reads.ts';
 import type { TestServer } from '#testing/server.testing.ts';

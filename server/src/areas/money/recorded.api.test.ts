@@ -1,11 +1,11 @@
-import { changeDamagedLedger } from '#testing/every-change/damaged-ledger.ts';
-import { changeHeldTwice } from '#testing/every-change/held-twice.ts';
-import { changeLimitRaises } from '#testing/every-change/limit-raises.ts';
-import { changePayoutGuards } from '#testing/every-change/payout-guards.ts';
-import { changePayouts } from '#testing/every-change/payouts.ts';
-import { changePrizes } from '#testing/every-change/prizes.ts';
-import { changeMoney } from '#testing/every-change/talk-and-money.ts';
-import { changeTwoPeople } from '#testing/every-change/two-people.ts';
+import { changeDamagedLedger } from '#testing/every-change/money/damaged-ledger.ts';
+import { changeHeldTwice } from '#testing/every-change/money/held-twice.ts';
+import { changePrizes } from '#testing/every-change/money/paid-prizes.ts';
+import { changePayoutGuards } from '#testing/every-change/money/payout-guards.ts';
+import { changePayouts } from '#testing/every-change/money/payout-requests.ts';
+import { changeMoney } from '#testing/every-change/money/payouts-and-limits.ts';
+import { changeLimitRaises } from '#testing/every-change/money/raised-limits.ts';
+import { changeTwoPeople } from '#testing/every-change/money/two-person-payouts.ts';
 import { compareWithRecord } from '#testing/recorded/record-evening.ts';
 import { readLists } from '#testing/recorded/recorded-reads.ts';
 

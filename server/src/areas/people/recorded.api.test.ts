@@ -1,12 +1,12 @@
-import { changeAccounts } from '#testing/every-change/accounts.ts';
-import { changeClansAndNames } from '#testing/every-change/clans-and-names.ts';
-import { changeTeams } from '#testing/every-change/entries.ts';
-import { changeEntryRules } from '#testing/every-change/entry-rules.ts';
-import { changePeople } from '#testing/every-change/people.ts';
-import { changePlayerChats } from '#testing/every-change/player-chats.ts';
-import { changeRights } from '#testing/every-change/rights.ts';
-import { changeSignIns } from '#testing/every-change/sign-ins.ts';
-import { changeTeamRules } from '#testing/every-change/team-rules.ts';
+import { changeAccounts } from '#testing/every-change/people/account-links.ts';
+import { changePeople } from '#testing/every-change/people/accounts-and-rights.ts';
+import { changeClansAndNames } from '#testing/every-change/people/clans-and-names.ts';
+import { changePlayerChats } from '#testing/every-change/people/player-chats.ts';
+import { changeEntryRules } from '#testing/every-change/people/registration-rules.ts';
+import { changeSignIns } from '#testing/every-change/people/sign-ins.ts';
+import { changeRights } from '#testing/every-change/people/staff-rights.ts';
+import { changeTeamRules } from '#testing/every-change/people/team-rules.ts';
+import { changeTeams } from '#testing/every-change/people/teams-and-clans.ts';
 import { compareWithRecord } from '#testing/recorded/record-evening.ts';
 import { readLists } from '#testing/recorded/recorded-reads.ts';
 

@@ -1,11 +1,11 @@
-import { changeAddedPeople } from '#testing/every-change/added-people.ts';
-import { changeBulks } from '#testing/every-change/bulks.ts';
-import { changeEntries } from '#testing/every-change/entries.ts';
-import { readPublicResults } from '#testing/every-change/public-results.ts';
-import { changeReminders } from '#testing/every-change/reminded-people.ts';
-import { changeSeeding } from '#testing/every-change/seeded-people.ts';
-import { changeSeeds } from '#testing/every-change/seeds-and-seats.ts';
-import { changeForms } from '#testing/every-change/tournament-forms.ts';
+import { changeAddedPeople } from '#testing/every-change/tournaments/added-people.ts';
+import { changeBulks } from '#testing/every-change/tournaments/bulk-changes.ts';
+import { changeEntries } from '#testing/every-change/tournaments/entries.ts';
+import { readPublicResults } from '#testing/every-change/tournaments/public-results.ts';
+import { changeReminders } from '#testing/every-change/tournaments/reminded-people.ts';
+import { changeSeeding } from '#testing/every-change/tournaments/seeded-people.ts';
+import { changeSeeds } from '#testing/every-change/tournaments/seeds-and-seats.ts';
+import { changeForms } from '#testing/every-change/tournaments/tournament-forms.ts';
 import { compareWithRecord } from '#testing/recorded/record-evening.ts';
 
 compareWithRecord(import.meta.dirname, 'entries', changeEntries);

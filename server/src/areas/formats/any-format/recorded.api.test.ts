@@ -1,4 +1,4 @@
-import { changeWrongTypes } from '#testing/every-change/wrong-types.ts';
+import { changeWrongTypes } from '#testing/every-change/formats/wrong-types.ts';
 import { compareWithRecord } from '#testing/recorded/record-evening.ts';
 
 compareWithRecord(import.meta.dirname, 'wrong-types', changeWrongTypes);

@@ -1,5 +1,5 @@
-import { changeWinners } from '#testing/every-change/challenge.ts';
-import { changeChallenges } from '#testing/every-change/groups.ts';
+import { changeWinners } from '#testing/every-change/formats/challenge-winners.ts';
+import { changeChallenges } from '#testing/every-change/formats/rooms-lobbies-challenges.ts';
 import { compareWithRecord } from '#testing/recorded/record-evening.ts';
 
 compareWithRecord(import.meta.dirname, 'challenges', changeChallenges);

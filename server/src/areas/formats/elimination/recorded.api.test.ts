@@ -1,9 +1,9 @@
-import { changeDecisions } from '#testing/every-change/bracket-decisions.ts';
-import { changeSeating } from '#testing/every-change/bracket-draws.ts';
-import { changeTimes } from '#testing/every-change/bracket-times.ts';
-import { away, changeGamesAway } from '#testing/every-change/card-games-away.ts';
-import { changeBrackets, changeCardGames } from '#testing/every-change/cups.ts';
-import { changeStageTwo } from '#testing/every-change/stage-two.ts';
+import { changeDecisions } from '#testing/every-change/formats/bracket-decisions.ts';
+import { changeSeating } from '#testing/every-change/formats/bracket-draws.ts';
+import { changeStageTwo } from '#testing/every-change/formats/bracket-of-winners.ts';
+import { changeTimes } from '#testing/every-change/formats/bracket-times.ts';
+import { changeBrackets, changeCardGames } from '#testing/every-change/formats/brackets-and-boards.ts';
+import { away, changeGamesAway } from '#testing/every-change/formats/card-games-away.ts';
 import { compareWithRecord } from '#testing/recorded/record-evening.ts';
 
 compareWithRecord(import.meta.dirname, 'brackets', changeBrackets);

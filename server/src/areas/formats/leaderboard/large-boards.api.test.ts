@@ -2,7 +2,7 @@ import { getLastSave } from '@matchdesk/contract/formats/any-format';
 import { listPublicLeaderboard, listScoreLines } from '@matchdesk/contract/formats/leaderboard';
 import { listMyMatches } from '@matchdesk/contract/people/players';
 import { expect, test, vi } from 'vitest';
-import { asPlayer } from '#testing/every-change/as-player.ts';
+import { asPlayer } from '#testing/every-change/formats/as-player.ts';
 import { startedLeaderboard } from '#testing/leaderboards.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 

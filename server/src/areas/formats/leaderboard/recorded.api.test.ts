@@ -1,5 +1,5 @@
-import { changeOtherCups } from '#testing/every-change/cups.ts';
-import { changeScores } from '#testing/every-change/leaderboard.ts';
+import { changeOtherCups } from '#testing/every-change/formats/brackets-and-boards.ts';
+import { changeScores } from '#testing/every-change/formats/leaderboard-scores.ts';
 import { compareWithRecord } from '#testing/recorded/record-evening.ts';
 
 compareWithRecord(import.meta.dirname, 'other-cups', changeOtherCups);

@@ -5,7 +5,7 @@ import { listMyMatches } from '@matchdesk/contract/people/players';
 import { expect, test, vi } from 'vitest';
 import { hour, later } from '#clock.ts';
 import { enterPlayers } from '#testing/entrants.testing.ts';
-import { asPlayer } from '#testing/every-change/as-player.ts';
+import { asPlayer } from '#testing/every-change/formats/as-player.ts';
 import { makeTournament } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 

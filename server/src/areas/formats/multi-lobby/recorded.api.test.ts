@@ -1,6 +1,6 @@
-import { changeLobbies } from '#testing/every-change/groups.ts';
-import { changeLobbyDraw } from '#testing/every-change/lobby-draw.ts';
-import { changeLobbyRounds, changeLobbyScores } from '#testing/every-change/lobby-scores.ts';
+import { changeLobbyDraw } from '#testing/every-change/formats/lobby-draw.ts';
+import { changeLobbyRounds, changeLobbyScores } from '#testing/every-change/formats/lobby-scores.ts';
+import { changeLobbies } from '#testing/every-change/formats/rooms-lobbies-challenges.ts';
 import { compareWithRecord } from '#testing/recorded/record-evening.ts';
 import { readTournaments } from '#testing/recorded/recorded-reads.ts';
 

@@ -1,4 +1,4 @@
-import { changeTftLobbies, changeTftPlaces } from '#testing/every-change/tft.ts';
+import { changeTftLobbies, changeTftPlaces } from '#testing/every-change/formats/tft-lobbies.ts';
 import { compareWithRecord } from '#testing/recorded/record-evening.ts';
 import { readTournaments } from '#testing/recorded/recorded-reads.ts';
 

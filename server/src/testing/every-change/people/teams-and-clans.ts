@@ -1,0 +1,45 @@
+import { makeTeam, signUpPlayer } from '#testing/players.testing.ts';
+import type { TestServer } from '#testing/server.testing.ts';
+import { make } from '../make.ts';
+
+/** Teams and clans, by players and by staff. */
+export async function changeTeams(server: TestServer): Promise<void> {
+  const [superAdmin, admin] = [await server.as('superAdmin'), await server.as('admin')];
+  const captain = await signUpPlayer(server, 'Captain');
+  const { id, players } = await makeTeam(server, captain, ['Mate', 'Other']);
+  const mates = await server.context.db
+    .selectFrom('team_mates')
+    .where('team_id', '=', id)
+    .where(
+      'user_id',
+      'in',
+      players.map((player) => player.id),
+    )
+    .orderBy('id')
+    .select('id')
+    .execute();
+  const asking = await signUpPlayer(server, 'Asking');
+  await make(asking.client, 'askToJoin', { params: { id } });
+  const request = await server.context.db
+    .selectFrom('team_mates')
+    .where('user_id', '=', asking.id)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await make(admin, 'declineTeamMate', { params: { id, mateId: request.id } });
+  await make(admin, 'deleteTeamMate', { params: { id, mateId: mates[0]!.id } });
+  await make(players[1]!.client, 'leaveTeam', { params: { id } });
+  await make(admin, 'deleteTeam', { params: { id } });
+  await make(superAdmin, 'restoreTeam', { params: { id } });
+
+  const founder = await signUpPlayer(server, 'Founder');
+  const clan = (await make(founder.client, 'createMyClan', { body: { name: 'Weavers' } })).body.data;
+  const member = await signUpPlayer(server, 'Member');
+  await make(member.client, 'askToJoinClan', { params: { id: clan.id } });
+  const asked = await server.context.db
+    .selectFrom('clan_mates')
+    .where('user_id', '=', member.id)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await make(founder.client, 'acceptClanMate', { params: { id: clan.id, mateId: asked.id } });
+  await make(member.client, 'leaveClan', { params: { id: clan.id } });
+}
