@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { WALKS } from './testing/walks/arbitraries.ts';
 
 const SEED = 20_261_118;
-const TOURNAMENTS = 200;
+const TOURNAMENTS = 120;
 
 interface Answer {
   readonly ok?: boolean;
@@ -27,7 +27,7 @@ function summary(answers: readonly unknown[]): string {
  * with `--update`.
  */
 test.each(WALKS)('$name: the engine answers as it was recorded', async ({ name, share, answers }) => {
-  const lines = answers(Math.max(20, Math.round(TOURNAMENTS * share)), SEED).map(summary);
+  const lines = answers(Math.max(15, Math.round(TOURNAMENTS * share)), SEED).map(summary);
   const file = join(import.meta.dirname, 'recorded', `${name.toLowerCase().replace(' ', '-')}.txt`);
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(file);
 });
