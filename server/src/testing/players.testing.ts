@@ -15,7 +15,14 @@ export interface TestPlayer {
   client: Client;
 }
 
-let made = 0;
+/** How many players and teams each server has: each has a database of its own, and its names do not depend on others. */
+const made = new WeakMap<TestServer, number>();
+
+function nextNumber(server: TestServer): number {
+  const number = (made.get(server) ?? 0) + 1;
+  made.set(server, number);
+  return number;
+}
 
 /** Shared by all players: hashing is slow on purpose, and signing up has its own tests. */
 let passwordHash: Promise<string> | undefined;
@@ -26,8 +33,7 @@ export async function signUpPlayer(
   nickname: string,
   { profiled = true } = {},
 ): Promise<TestPlayer> {
-  made += 1;
-  const email = `${nickname.toLowerCase()}-${made}@players.test`;
+  const email = `${nickname.toLowerCase()}-${nextNumber(server)}@players.test`;
   passwordHash ??= hashPassword('a-long-password', 'sign-up');
   const of = { country_id: null, locale: 'en', timezone: null, password_hash: await passwordHash };
   const player = { email, nickname, name: nickname, ...of };
@@ -60,9 +66,8 @@ export async function makeTeam(
   /** Roles by nickname; the others are players. */
   roles: Record<string, 'co-captain' | 'substitute'> = {},
 ) {
-  made += 1;
   const created = await captain.client.call(play.createMyTeam, {
-    body: { name: `Team ${made}`, game_id },
+    body: { name: `Team ${nextNumber(server)}`, game_id },
   });
   const { id } = created.body.data;
   const players: TestPlayer[] = [];
