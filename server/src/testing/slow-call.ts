@@ -21,7 +21,9 @@ export async function readToEnd(socket: Socket): Promise<string> {
   socket.on('data', (data) => {
     text += data.toString();
   });
-  await once(socket, 'close');
+  // A server that cuts off somebody who still sends resets the connection; what it said before counts.
+  socket.on('error', () => {});
+  await new Promise((resolve) => socket.once('close', resolve));
   return text;
 }
 
