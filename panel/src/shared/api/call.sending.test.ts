@@ -3,25 +3,18 @@ import { changeSetting } from '@matchdesk/contract/content/settings.calls';
 import type { RuleId } from '@matchdesk/contract/ids';
 import { login } from '@matchdesk/contract/people/auth.calls';
 import { getMe } from '@matchdesk/contract/people/users.calls';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18n } from '#shared/i18n/i18n.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askedProof } from '#shared/proof/proof.ts';
 import { clearSession, openSession } from '#shared/session/session.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
-import { stubLocalStorage } from '#testing/local-storage.ts';
+import { stubCalls } from '#testing/stub-calls.ts';
 import { attempt, type CallOptions, call } from './call.ts';
 import { hideLoader, isLoaderShown } from './loader.ts';
 import { onUnauthorised } from './outcome.ts';
 
-const send = vi.fn<typeof fetch>();
+const send = stubCalls();
 const rule = { params: { id: 7 as RuleId } };
 
-beforeAll(async () => {
-  vi.stubGlobal('document', { documentElement: {} });
-  stubLocalStorage();
-  vi.stubGlobal('fetch', send);
-  await startI18n();
-});
 beforeEach(() => {
   openSession({ bearer: 'secret', user: { id: 1, nickname: 'Sora', roles: [] }, realtimeToken: 'live' });
 });

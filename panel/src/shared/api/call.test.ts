@@ -12,23 +12,15 @@ import {
   getTournament,
   updateTournament,
 } from '@matchdesk/contract/tournaments/tournaments.calls';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18n } from '#shared/i18n/i18n.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, findSession, openSession } from '#shared/session/session.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
-import { stubLocalStorage } from '#testing/local-storage.ts';
+import { stubCalls } from '#testing/stub-calls.ts';
 import { attempt, call } from './call.ts';
 import { onUnauthorised } from './outcome.ts';
 import { requireId } from './required-id.ts';
 
-const send = vi.fn<typeof fetch>();
-
-beforeAll(async () => {
-  vi.stubGlobal('document', { documentElement: {} });
-  stubLocalStorage();
-  vi.stubGlobal('fetch', send);
-  await startI18n();
-});
+const send = stubCalls();
 
 beforeEach(() => {
   openSession({ bearer: 'secret', user: { id: 1, nickname: 'Sora', roles: [] }, realtimeToken: 'live' });

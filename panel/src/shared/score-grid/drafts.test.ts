@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
+import { row } from '#testing/grid-row.ts';
 import { createDrafts, type Keep, theirsIn } from './drafts.ts';
-import type { GridRow } from './grid-rows.ts';
-
-const row = (id: number, points: number | null, more: Partial<GridRow> = {}): GridRow => ({
-  id,
-  name: `Player ${id}`,
-  points,
-  rank: null,
-  isOut: false,
-  by: null,
-  ...more,
-});
 
 function memory(): Keep & { texts: Map<string, string> } {
   const texts = new Map<string, string>();

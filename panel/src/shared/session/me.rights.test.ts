@@ -2,24 +2,17 @@ import { updateRule } from '@matchdesk/contract/content/rules.calls';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '#shared/api/query.ts';
-import { startI18n } from '#shared/i18n/i18n.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
-import { stubLocalStorage } from '#testing/local-storage.ts';
+import { stubCalls } from '#testing/stub-calls.ts';
 import { loadInitialData, refreshMe, useHasRole, useInitialDataSettled, useMay, useMe } from './me.ts';
 import { clearSession, findSession, openSession } from './session.ts';
 
-const send = vi.fn<typeof fetch>();
+const send = stubCalls();
 const stored = { id: 1, nickname: 'Sora', roles: [] };
 const read = { id: 1, nickname: 'Sora K', roles: ['Super admin'], permissions: [], assignGames: [] };
 
-beforeAll(async () => {
-  vi.stubGlobal('document', { documentElement: {} });
-  stubLocalStorage();
-  vi.stubGlobal('fetch', send);
-  await startI18n();
-});
 beforeEach(() => {
   clearSession();
   queryClient.clear();

@@ -1,25 +1,17 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { onUnauthorised } from '#shared/api/outcome.ts';
 import { queryClient } from '#shared/api/query.ts';
-import { startI18n } from '#shared/i18n/i18n.ts';
-import { stubLocalStorage } from '#testing/local-storage.ts';
+import { stubCalls } from '#testing/stub-calls.ts';
 import { loadInitialData } from './me.ts';
 import { clearSession, findSession, openSession } from './session.ts';
 
-const send = vi.fn<typeof fetch>();
+const send = stubCalls();
 
-beforeAll(async () => {
-  vi.stubGlobal('document', { documentElement: {} });
-  stubLocalStorage();
-  vi.stubGlobal('fetch', send);
-  await startI18n();
-});
 beforeEach(() => {
   clearSession();
   onUnauthorised(clearSession);
 });
 afterEach(() => {
-  clearSession();
   queryClient.clear();
   clearSession();
   send.mockReset();

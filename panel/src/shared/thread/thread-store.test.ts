@@ -1,26 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '#shared/api/outcome.ts';
 import { Refused } from '#shared/api/refused.ts';
+import { message } from '#testing/thread-message.ts';
 import { draftStore } from './drafts.ts';
 import type { ThreadMessage } from './thread-message.ts';
 import { createThreadStore, type SentMessage } from './thread-store.ts';
-
-const message = (seq: number, more: Partial<ThreadMessage> = {}): ThreadMessage => ({
-  seq,
-  rev: seq,
-  client_id: `client ${seq}`,
-  user_id: 1 as ThreadMessage['user_id'],
-  nickname: 'zed',
-  event_type: null,
-  message_type: 0,
-  message: `text ${seq}`,
-  width: null,
-  height: null,
-  until: null,
-  created_at: '2026-11-16T10:00:00.000Z',
-  removed_at: null,
-  ...more,
-});
 
 function server() {
   const kept: ThreadMessage[] = [];

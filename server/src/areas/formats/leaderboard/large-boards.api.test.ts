@@ -2,7 +2,7 @@ import { getLastSave } from '@matchdesk/contract/formats/any-format';
 import { listPublicLeaderboard, listScoreLines } from '@matchdesk/contract/formats/leaderboard';
 import { listMyMatches } from '@matchdesk/contract/people/players';
 import { expect, test, vi } from 'vitest';
-import { asPlayer } from '#testing/every-change/formats/as-player.ts';
+import { takeSeat } from '#testing/every-change/take-seat.ts';
 import { startedLeaderboard } from '#testing/leaderboards.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 
@@ -31,7 +31,7 @@ test('of a large board each call tells as much as fits: rows, neighbours, cells 
   const [impact] = (await manager.call(getLastSave, { params })).body.data?.impact ?? [];
   expect([impact?.winners.length, impact?.places.length]).toEqual([20, 20]);
 
-  const player = await asPlayer(server, entrants[300]!, 'Middle');
+  const { client: player } = await takeSeat(server, entrants[300]!, 'Middle');
   const [mine] = (await player.call(listMyMatches, { params })).body.data;
   const around = mine?.kind === 'lobby' ? mine.participants : [];
   expect([around.length, around.findIndex(({ is_me }) => is_me)]).toEqual([100, 50]);

@@ -5,7 +5,7 @@ import { listMyMatches } from '@matchdesk/contract/people/players';
 import { expect, test, vi } from 'vitest';
 import { hour, later } from '#clock.ts';
 import { enterPlayers } from '#testing/entrants.testing.ts';
-import { asPlayer } from '#testing/every-change/formats/as-player.ts';
+import { takeSeat } from '#testing/every-change/take-seat.ts';
 import { makeTournament } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 
@@ -34,7 +34,7 @@ test('of a large lobby each call tells as much as fits', async () => {
     .select('participant_id')
     .execute();
   const seen = async (seat: number) => {
-    const player = await asPlayer(server, lines[seat]!.participant_id, `Seat${seat}`);
+    const { client: player } = await takeSeat(server, lines[seat]!.participant_id, `Seat${seat}`);
     const [mine] = (await player.call(listMyMatches, { params })).body.data;
     const people = mine?.kind === 'lobby' ? mine.participants : [];
     return [people.length, people.findIndex(({ is_me }) => is_me)];

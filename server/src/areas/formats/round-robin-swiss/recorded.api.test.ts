@@ -1,7 +1,7 @@
 import { changeRoomWinners, reportInRooms } from '#testing/every-change/formats/room-play.ts';
 import { changeRoomSetup, refuseRoomStarts } from '#testing/every-change/formats/room-setup.ts';
 import { changeRooms } from '#testing/every-change/formats/rooms-lobbies-challenges.ts';
-import { changeSwiss } from '#testing/every-change/formats/swiss-rounds.ts';
+import { changeSwiss } from '#testing/every-change/formats/swiss-evening.ts';
 import { compareWithRecord } from '#testing/recorded/record-evening.ts';
 import { readTournaments } from '#testing/recorded/recorded-reads.ts';
 

@@ -6,7 +6,7 @@ import { startedMultiLobby } from '#testing/multi-lobby.testing.ts';
 import type { TestPlayer } from '#testing/players.testing.ts';
 import type { TestServer } from '#testing/server.testing.ts';
 import { make } from '../make.ts';
-import { seat } from './taken-seat.ts';
+import { takeSeat } from '../take-seat.ts';
 
 export const say = (client: Client, name: string, params: object, message: string) =>
   make(client, name, { params, body: { message } });
@@ -18,7 +18,7 @@ export async function openCalls(server: TestServer) {
   const size = { min_lobby_players: '3', max_lobby_players: '10', max_member: '20' };
   const arena = await startedMultiLobby(server, 10, { title: 'Arena', ...size });
   const lobby = arena.lobbies[0]!;
-  const inLobby = await seat(server, lobby.participants[9]!.id, 'Tenth');
+  const inLobby = await takeSeat(server, lobby.participants[9]!.id, 'Tenth');
   const [one, other] = spring.players as [TestPlayer, TestPlayer];
   const call = async (
     client: Client,

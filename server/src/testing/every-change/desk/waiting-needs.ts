@@ -12,7 +12,7 @@ import type { Notes } from '#testing/recorded/notes.ts';
 import { readRoomMatches, startedRooms } from '#testing/round-robin-swiss.testing.ts';
 import type { TestServer } from '#testing/server.testing.ts';
 import { make } from '../make.ts';
-import { seat } from './taken-seat.ts';
+import { takeSeat } from '../take-seat.ts';
 
 /** What waits for the staff of both games, with all pages of the reports. */
 async function readWaiting(server: TestServer, notes: Notes, limits: readonly number[] = []): Promise<void> {
@@ -41,7 +41,7 @@ async function reportMatches(server: TestServer, notes: Notes): Promise<void> {
   await conflict.say(conflict.players[1], '0:1');
   const room = await startedRooms(server, { sizes: [3], more: { title: 'Room' } });
   const [first] = await readRoomMatches(room.manager, room.id, room.rooms[0]!.id);
-  const player = await seat(server, first!.first_participant!.id, 'Roomer');
+  const player = await takeSeat(server, first!.first_participant!.id, 'Roomer');
   const params = { id: room.id, matchId: first!.id };
   await player.client.form(reportMatch, { result: '1:0' }, params);
   server.clock.advance(10 * minute - second - 1);
@@ -79,7 +79,7 @@ async function handInEvidence(server: TestServer, notes: Notes): Promise<void> {
     matchId: number,
     fields: Record<string, string | Blob>,
   ) => {
-    const player = await seat(server, participant, `P${participant}`);
+    const player = await takeSeat(server, participant, `P${participant}`);
     await player.client.form(reportMatch, fields, { id, matchId });
     server.clock.advance(second);
   };

@@ -7,7 +7,7 @@ import { makeTournament } from '#testing/players.testing.ts';
 import type { Notes } from '#testing/recorded/notes.ts';
 import type { TestServer } from '#testing/server.testing.ts';
 import { make } from '../make.ts';
-import { asPlayer } from './as-player.ts';
+import { takeSeat } from '../take-seat.ts';
 
 async function readChallenge(notes: Notes, client: Client, id: number): Promise<void> {
   const params = { id };
@@ -26,7 +26,7 @@ export async function changeWinners(server: TestServer, notes: Notes): Promise<v
   const params = { id };
   const admin = await server.as('admin');
   const [one, two, three] = entrants;
-  const player = await asPlayer(server, two!, 'Alpha');
+  const { client: player } = await takeSeat(server, two!, 'Alpha');
   const own = await server.context.db
     .selectFrom('challenge_entries')
     .where('participant_id', '=', two!)

@@ -5,7 +5,7 @@ import { makeTournament } from '#testing/players.testing.ts';
 import type { Notes } from '#testing/recorded/notes.ts';
 import type { TestServer } from '#testing/server.testing.ts';
 import { make } from '../make.ts';
-import { asPlayer } from './as-player.ts';
+import { takeSeat } from '../take-seat.ts';
 
 /** Reads of the whole board, each asked in several ways. */
 async function readBoard(notes: Notes, client: Client, id: number, about: number, rounds: number[]) {
@@ -66,7 +66,7 @@ export async function changeScores(server: TestServer, notes: Notes): Promise<vo
   const params = { id };
   const admin = await server.as('admin');
   const [one = 0, two = 0, three = 0, four = 0, five = 0]: number[] = entrants;
-  const player = await asPlayer(server, one, 'Alpha');
+  const { client: player } = await takeSeat(server, one, 'Alpha');
   const ids = rounds.map((round) => round.id);
   const save = (client: Client, body: object, matchId = ids[0]) =>
     make(client, 'saveLeaderboardMatch', { params: { id, matchId }, body });

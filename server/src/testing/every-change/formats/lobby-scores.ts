@@ -5,7 +5,7 @@ import { readLobbies, startedMultiLobby } from '#testing/multi-lobby.testing.ts'
 import type { Notes } from '#testing/recorded/notes.ts';
 import type { TestServer } from '#testing/server.testing.ts';
 import { make } from '../make.ts';
-import { asPlayer } from './as-player.ts';
+import { takeSeat } from '../take-seat.ts';
 
 const bounds = { min_lobby_players: '2', max_lobby_players: '3', is_private: '1', secret_code: 'x1' };
 
@@ -45,7 +45,7 @@ export async function changeLobbyScores(server: TestServer, notes: Notes): Promi
   const admin = await server.as('admin');
   const [first, second, third] = lobbies;
   const [one, two, three] = peopleIn(first);
-  const player = await asPlayer(server, one!, 'Alpha');
+  const { client: player } = await takeSeat(server, one!, 'Alpha');
   const save = (client: Client, lobby: Lobby | undefined, body: object) =>
     make(client, 'saveLobby', { params: { id, matchId: lobby!.id }, body });
   const score = (client: Client, ...participants: object[]) => save(client, first, { participants });

@@ -1,4 +1,5 @@
 import { hour, later, minute } from '#clock.ts';
+import type { Client } from '#testing/client.ts';
 import type { Notes } from '#testing/recorded/notes.ts';
 import {
   filledRooms,
@@ -9,7 +10,7 @@ import {
 } from '#testing/round-robin-swiss.testing.ts';
 import type { TestServer } from '#testing/server.testing.ts';
 import { make } from '../make.ts';
-import { asPlayer } from './as-player.ts';
+import { takeSeat } from '../take-seat.ts';
 
 const readsOfRoom = ['getRoom', 'listRoomStandings', 'listRoomPairings', 'getPublicRoom'];
 
@@ -18,9 +19,9 @@ export async function reportInRooms(server: TestServer, notes: Notes): Promise<v
   const { id, manager, params, rooms, entrants } = await startedRooms(server, { sizes: [4, 2] });
   const roomId = rooms[0]!.id;
   const matches = await readRoomMatches(manager, id, roomId);
-  const clients = new Map<number, Awaited<ReturnType<typeof asPlayer>>>();
+  const clients = new Map<number, Client>();
   for (const [index, entrant] of entrants.slice(0, 4).entries())
-    clients.set(entrant, await asPlayer(server, entrant, `Player${index}`));
+    clients.set(entrant, (await takeSeat(server, entrant, `Player${index}`)).client);
   const sidesOf = (match: (typeof matches)[number]) =>
     [match.first_participant!.id, match.second_participant!.id].map((side) => clients.get(side)!);
   const say = (

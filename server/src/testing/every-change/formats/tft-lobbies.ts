@@ -11,7 +11,7 @@ import {
 import type { Notes } from '#testing/recorded/notes.ts';
 import type { TestServer } from '#testing/server.testing.ts';
 import { make } from '../make.ts';
-import { asPlayer } from './as-player.ts';
+import { takeSeat } from '../take-seat.ts';
 
 /** Reads of all lobbies and of the standings, each asked in several ways. */
 async function readTft(notes: Notes, client: Client, id: number, about: number): Promise<void> {
@@ -78,7 +78,7 @@ export async function changeTftLobbies(server: TestServer, notes: Notes): Promis
   const { id, manager, lobbies } = await startLarge(server);
   const [first, second, third, waiting] = lobbies;
   const [one, two, three] = playersIn(first!);
-  const player = await asPlayer(server, one!, 'Alpha');
+  const { client: player } = await takeSeat(server, one!, 'Alpha');
   const at = (matchId: number) => ({ id, matchId });
   const edit = (body: object) => make(manager, 'updateTftMatch', { params: at(second!.id), body });
   await edit({ room_id: 'R-1', password: 'open' });
@@ -145,7 +145,7 @@ export async function changeTftPlaces(server: TestServer, notes: Notes): Promise
   await revert(second!.id);
   await playOut(manager, id, 3);
   const next = (await readLobbies(manager, id))[3]!;
-  const reporter = await asPlayer(server, playersIn(next)[0]!, 'Reporter');
+  const { client: reporter } = await takeSeat(server, playersIn(next)[0]!, 'Reporter');
   await make(reporter, 'reportMatch', { params: at(next.id), body: { place: 1 } });
   const fallen = await revert(first!.id);
   await make(manager, 'undoMatchAction', { params, body: { action_id: fallen.body.action_id } });

@@ -4,7 +4,7 @@ import type { Notes } from '#testing/recorded/notes.ts';
 import { finish, readRoomMatches, readRooms } from '#testing/round-robin-swiss.testing.ts';
 import type { TestServer } from '#testing/server.testing.ts';
 import { make } from '../make.ts';
-import { asPlayer } from './as-player.ts';
+import { takeSeat } from '../take-seat.ts';
 
 const readsOfRoom = ['getRoom', 'listRoomStandings', 'listRoomPairings', 'getPublicRoom'];
 
@@ -46,7 +46,7 @@ export async function changeSwiss(server: TestServer, notes: Notes): Promise<voi
   await notes.read(manager, 'listRoomMatches', { params: { id, roomId }, query: { round: 1 } });
   await notes.read(manager, 'previewRevert', { params: { id, matchId: first!.id } });
   const open = (await read()).find(({ round, winner_id }) => round === 2 && winner_id === null)!;
-  const reporter = await asPlayer(server, open.first_participant!.id, 'Reporter');
+  const { client: reporter } = await takeSeat(server, open.first_participant!.id, 'Reporter');
   await make(reporter, 'reportMatch', { params: { id, matchId: open.id }, body: { result: '1:0' } });
   const revert = { params: { id, matchId: first!.id } };
   await make(manager, 'revertRoomMatch', { ...revert, query: {} });

@@ -3,11 +3,15 @@ import { signUpPlayer, type TestPlayer } from '#testing/players.testing.ts';
 import type { TestServer } from '#testing/server.testing.ts';
 
 /** A new player who takes over somebody's seat in a tournament. */
-export async function seat(server: TestServer, participant: number, nickname: string): Promise<TestPlayer> {
+export async function takeSeat(
+  server: TestServer,
+  participant: number,
+  nickname: string,
+): Promise<TestPlayer> {
   const player = await signUpPlayer(server, nickname);
   await server.context.db
     .updateTable('participants')
-    .set({ user_id: player.id })
+    .set({ user_id: player.id, search_text: nickname.toLowerCase() })
     .where('id', '=', participantId(participant))
     .execute();
   return player;
