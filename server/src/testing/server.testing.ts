@@ -15,7 +15,7 @@ import { issueToken } from '#people/index.ts';
 import { createRecord } from '#records/index.ts';
 import { type RunningServer, serve } from '#start.ts';
 import { type Client, openClient } from './client.ts';
-import { cloningFilled, type TestDatabase } from './database.testing.ts';
+import { cloneDatabase, cloningFilled, type TestDatabase } from './database.testing.ts';
 
 export interface TestServer extends RunningServer {
   clock: MovableClock;
@@ -68,6 +68,28 @@ const cloneFilled = cloningFilled('matchdesk_filled', async (database) => {
   await running.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+interface Empty {
+  demo?: boolean;
+  log?: Log;
+}
+
+/** A server without people and games, whose folder goes when it closes. */
+export async function serveEmpty(
+  environment: Record<string, string> = {},
+  { demo = false, log = noLog }: Empty = {},
+): Promise<RunningServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'matchdesk-empty-'));
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...environment });
+  const panelFolder = join(folder, 'no-panel');
+  const options = { demo, ticking: false, panelFolder, fill: async () => {} };
+  const running = await serve(config, log, await cloneDatabase(), options);
+  const close = async () => {
+    await running.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...running, close };
+}
 
 /** A real server on a database of its own, for one test file. */
 export function useTestServer(environment: Record<string, string> = {}, log: Log = noLog): TestServer {

@@ -2,12 +2,9 @@ import { askForPasswordReset, listMyProfiles, resetPassword } from '@matchdesk/c
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { hour, minute } from '#clock.ts';
-import { readConfig } from '#config.ts';
-import { serve } from '#start.ts';
 import { openClient } from '#testing/client.ts';
-import { cloneDatabase } from '#testing/database.testing.ts';
 import { signUpPlayer, type TestPlayer } from '#testing/players.testing.ts';
-import { demoPeople, useTestServer } from '#testing/server.testing.ts';
+import { demoPeople, serveEmpty, useTestServer } from '#testing/server.testing.ts';
 import { openSmtp } from '#testing/smtp.testing.ts';
 
 const smtp = await openSmtp();
@@ -137,16 +134,14 @@ test('a mail server that says "later" gets the e-mail later', async () => {
 });
 
 test('[O9] without a mail server the call says so, unless the demo writes the e-mail to its log', async () => {
-  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: '/nowhere' });
   const written: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void written.push(line) });
-  const options = { fill: async () => {}, ticking: false, panelFolder: '/nowhere' };
-  const bare = await serve(config, log, await cloneDatabase(), { ...options, demo: false });
+  const bare = await serveEmpty({}, { log });
   const refused = await openClient(bare.address).call(askForPasswordReset, { body: { email: 'a@b.test' } });
   await bare.close();
   expect([refused.status, refused.body.code]).toEqual([409, 'mail-not-set-up']);
 
-  const demo = await serve(config, log, await cloneDatabase(), { ...options, demo: true });
+  const demo = await serveEmpty({}, { log, demo: true });
   const now = new Date();
   const person = { email: 'zita@players.test', nickname: 'Zita', name: '', created_at: now, updated_at: now };
   await demo.context.db.insertInto('users').values(person).execute();

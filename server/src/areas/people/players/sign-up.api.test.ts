@@ -1,14 +1,10 @@
 import { confirmSignUp, listMyProfiles, signUp } from '@matchdesk/contract/people/players';
 import { getUser, listUsers } from '@matchdesk/contract/people/users';
-import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { day, hour } from '#clock.ts';
-import { readConfig } from '#config.ts';
 import { deleteExpiredPeopleRows } from '#people/index.ts';
-import { serve } from '#start.ts';
 import { openClient } from '#testing/client.ts';
-import { cloneDatabase } from '#testing/database.testing.ts';
-import { demoPeople, useTestServer } from '#testing/server.testing.ts';
+import { demoPeople, serveEmpty, useTestServer } from '#testing/server.testing.ts';
 import { openSmtp } from '#testing/smtp.testing.ts';
 
 const smtp = await openSmtp();
@@ -165,22 +161,13 @@ test('signing up is slowed by e-mail, by address and overall', async () => {
 });
 
 test('without mail nobody signs up by password, unless unconfirmed accounts are allowed', async () => {
-  const start = (environment: Record<string, string>) =>
-    serve(
-      readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: '/nowhere', ...environment }),
-      pino({ level: 'silent' }),
-      database,
-      { demo: false, fill: async () => {}, ticking: false, panelFolder: '/nowhere' },
-    );
   const body = { email: 'zoe@players.test', nickname: 'Zoe', password };
-  let database = await cloneDatabase();
-  const bare = await start({});
+  const bare = await serveEmpty();
   const refused = await openClient(bare.address).call(signUp, { body });
   await bare.close();
   expect([refused.status, refused.body.code]).toEqual([409, 'sign-up-off']);
 
-  database = await cloneDatabase();
-  const open = await start({ UNCONFIRMED_ACCOUNTS: '1' });
+  const open = await serveEmpty({ UNCONFIRMED_ACCOUNTS: '1' });
   const { status, body: session } = await openClient(open.address).call(signUp, { body });
   const profiles = await openClient(open.address, session.token).call(listMyProfiles);
   const taken = await openClient(open.address).call(signUp, { body });

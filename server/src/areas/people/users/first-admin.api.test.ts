@@ -1,31 +1,23 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readConfig } from '#config.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
 import { fillPeople } from '#demo/people.ts';
-import { serve } from '#start.ts';
 import { openClient } from '#testing/client.ts';
-import { cloneDatabase } from '#testing/database.testing.ts';
+import { serveEmpty } from '#testing/server.testing.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 
 const email = 'owner@desk.test';
 const password = 'a-long-enough-password';
-let running: Awaited<ReturnType<typeof serve>>;
+let running: Awaited<ReturnType<typeof serveEmpty>>;
 let context: Context;
 let logged: string[];
 
 beforeEach(async () => {
   logged = [];
-  const environment = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: '/nowhere', UNCONFIRMED_ACCOUNTS: '1' };
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line).msg) });
-  running = await serve(readConfig(environment), log, await cloneDatabase(), {
-    demo: false,
-    ticking: false,
-    panelFolder: '/nowhere',
-    fill: async () => {},
-  });
-  const config = readConfig({ ...environment, ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
+  running = await serveEmpty({ UNCONFIRMED_ACCOUNTS: '1' }, { log });
+  const config = { ...running.context.config, ADMIN_EMAIL: email, ADMIN_PASSWORD: password };
   context = { ...running.context, config };
 });
 afterEach(() => running.close());

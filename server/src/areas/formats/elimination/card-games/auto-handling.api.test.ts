@@ -5,18 +5,14 @@ import { receiveCardGameResult } from '@matchdesk/contract/formats/card-games';
 import { finishMatch, getMatch, recreateGame, revertMatch } from '@matchdesk/contract/formats/matches';
 import type { TournamentForm } from '@matchdesk/contract/tournaments/tournaments.form';
 import { cardGame } from '@matchdesk/contract/tournaments/tournaments.types';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTournament } from '#areas/tournaments/tournaments/index.ts';
 import { moveByClock } from '#areas.ts';
 import { later, minute } from '#clock.ts';
-import { readConfig } from '#config.ts';
 import { tick } from '#lifecycle/tournament-clock.ts';
 import { findBracket } from '#rows/brackets/bracket.store.ts';
-import { serve } from '#start.ts';
-import { cloneDatabase } from '#testing/database.testing.ts';
 import { readMatches, startedTournament } from '#testing/entrants.testing.ts';
-import { useTestServer } from '#testing/server.testing.ts';
+import { serveEmpty, useTestServer } from '#testing/server.testing.ts';
 import { queueDueGames, takeOpening } from './game-queue.store.ts';
 import { openQueuedGames } from './open-queued-games.ts';
 
@@ -128,9 +124,7 @@ test('[D31] without a service the switch is refused under its field, and only th
   expect(refused).toMatchObject({ status: 422 });
   expect(refused.body('en').errors).toEqual({ match_autohandle: [expect.stringMatching(/service/)] });
   const hasGames = async (demo: boolean) => {
-    const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: '/nowhere' });
-    const options = { demo, fill: async () => {}, ticking: false, panelFolder: '/nowhere' };
-    const started = await serve(config, pino({ level: 'silent' }), await cloneDatabase(), options);
+    const started = await serveEmpty({}, { demo });
     await started.close();
     return started.context.cardGames !== undefined;
   };
