@@ -234,14 +234,14 @@ test(
     expect(await decideDemo(database.db, { DEMO: undefined, DATABASE_URL: 'postgres://elsewhere' })).toBe(
       false,
     );
-    let pictures = 0;
+    let records = 0;
     const interrupted = open(true, (context) => {
       // The first games are there by then, and have taken their ids.
-      const storePicture: typeof context.files.storePicture = (...given) => {
-        pictures += 1;
-        return pictures > 12 ? Promise.reject(new Error('killed')) : context.files.storePicture(...given);
+      const storePictures: typeof context.files.storePictures = (...given) => {
+        records += 1;
+        return records > 3 ? Promise.reject(new Error('killed')) : context.files.storePictures(...given);
       };
-      return fillDemo({ ...context, files: { ...context.files, storePicture } });
+      return fillDemo({ ...context, files: { ...context.files, storePictures } });
     });
     await expect(interrupted).rejects.toThrow('killed');
     expect(await decideDemo(database.db, embedded)).toBe(true);

@@ -10,7 +10,7 @@ export async function fillGames(context: Context, actor: Person): Promise<void> 
   for (const [index, name] of gameNames.entries()) {
     const { short, platforms, participants, pattern, hidden }: DemoGame = demoGames[name];
     const draw = (width: number, height: number) => drawPicture({ text: short, seed: index, width, height });
-    const [icon, image, banner] = await Promise.all([draw(160, 160), draw(800, 450), draw(377, 800)]);
+    const [icon, image, banner] = await Promise.all([draw(160, 160), draw(640, 360), draw(283, 600)]);
     await createRecord(context, gameKind, actor, {
       name,
       name_short: short,

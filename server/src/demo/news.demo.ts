@@ -59,7 +59,7 @@ export async function fillNews(context: Context, actor: Person): Promise<void> {
       content,
       deeplink,
       game_id: game ? gameIds[game] : 0,
-      image: await draw(1200, 630),
+      image: await draw(800, 420),
       icon_image: await draw(300, 300),
     });
   }
