@@ -1,4 +1,4 @@
-import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.token';
+import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.rules';
 import { listMatchMessages, sendMatchMessage } from '@matchdesk/contract/desk/chats';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';

@@ -1,5 +1,5 @@
 import { listTournamentAdminCalls } from '@matchdesk/contract/desk/admin-calls';
-import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.token';
+import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.rules';
 import type { MatchSide } from '@matchdesk/contract/formats/matches.record';
 import { reportMatch } from '@matchdesk/contract/people/players';
 import type { Browser, Locator, Page } from '@playwright/test';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { appAddress, webAddress } from './addresses.ts';
 import { check } from './check.ts';
+import { appAddress, webAddress } from './fields.ts';
 
 const accepted = (schema: ReturnType<typeof webAddress>, addresses: readonly string[]) =>
   addresses.filter((address) => schema.safeParse(address).success);

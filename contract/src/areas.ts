@@ -18,13 +18,11 @@ import * as presence from './desk/presence.ts';
 import * as support from './desk/support.ts';
 import { type Endpoint, isEndpoint } from './endpoint.ts';
 import * as anyFormat from './formats/any-format.ts';
-import * as cardGames from './formats/card-games.ts';
 import * as challenge from './formats/challenge.ts';
 import * as elimination from './formats/elimination.ts';
 import * as leaderboard from './formats/leaderboard.ts';
 import * as matches from './formats/matches.ts';
 import * as multiLobby from './formats/multi-lobby.ts';
-import * as publicArea from './formats/public.ts';
 import * as roomMatches from './formats/room-matches.ts';
 import * as roundRobinSwiss from './formats/round-robin-swiss.ts';
 import * as tft from './formats/tft.ts';
@@ -66,7 +64,6 @@ export const areas = {
   'multi-lobby': multiLobby,
   'round-robin-swiss': roundRobinSwiss,
   'room-matches': roomMatches,
-  'card-games': cardGames,
   challenge,
   advanced,
   support,
@@ -76,7 +73,6 @@ export const areas = {
   'next-task': nextTask,
   presence,
   'admin-calls': adminCalls,
-  public: publicArea,
   podium,
   teams,
   seasons,

@@ -18,9 +18,13 @@ export function plainCall<E extends Endpoint>(call: Omit<Call, 'endpoint'>): Cal
 }
 
 type Given<Parts> = { [K in keyof Parts as Parts[K] extends undefined ? never : K]: Parts[K] };
+
 type OptionalWhenEmpty<Parts> = {
   [K in keyof Parts as object extends Parts[K] ? never : K]: Parts[K];
 } & { [K in keyof Parts as object extends Parts[K] ? K : never]?: Parts[K] };
 
 /** `{params, query, body}` with only the parts the endpoint has; a part without required members may be left out. */
 export type CallInput<E extends Endpoint> = OptionalWhenEmpty<Given<CallParts<E>>>;
+
+/** The headers by which the panel marks its calls. */
+export const markers = { client: 'X-Client', admin: 'X-Admin' } as const;

@@ -2,11 +2,11 @@ import { type Access, anyone, needsPermission, signedIn, staff, treasurers } fro
 import type { InboxMessage } from './content/notifications.players.ts';
 import type { Setting } from './content/settings.ts';
 import type { AdminCallNews } from './desk/admin-calls.ts';
+import type { Message } from './desk/chats.ts';
 import type { SeenPlace } from './desk/presence.ts';
-import type { Message } from './desk/threads.ts';
+import type { PublicMatch } from './formats/elimination.ts';
 import type { Match, MatchResult } from './formats/matches.record.ts';
 import type { LobbyScore, LobbySummary, PublicLobby } from './formats/multi-lobby.record.ts';
-import type { PublicMatch } from './formats/public.ts';
 import type {
   PublicRoomMatch,
   PublicRoomSummary,
@@ -14,9 +14,9 @@ import type {
   RoomSummary,
   RoundRobin,
 } from './formats/round-robin-swiss.record.ts';
-import type { PublicTftMatch, TftMatch } from './formats/tft.record.ts';
+import type { PublicTftMatch, TftMatch } from './formats/tft.ts';
 import type { GameId, MatchId, TournamentId } from './ids.ts';
-import type { Tournament } from './tournaments/tournaments.record.ts';
+import type { Tournament } from './tournaments/tournaments.ts';
 
 const chat = needsPermission('Messages send', 'tournament');
 

@@ -5,7 +5,7 @@ import {
   legibleLine,
   saysSomething,
   withoutDeceivingCharacters,
-} from './deceiving-characters.ts';
+} from './legible-text.ts';
 import { largestId, uploadLimitKb } from './limits.ts';
 
 /**
@@ -18,10 +18,12 @@ export function idOf<Name extends string>() {
 }
 
 const notWhole = 'whole-number';
+
 const digits = z
   .string()
   .trim()
   .regex(/^-?\d{1,15}$/, { error: notWhole });
+
 export const NumberOrDigits = z.union([z.number({ error: notWhole }), digits], { error: notWhole });
 
 export function wholeNumber(bounds: { min: number; max: number }) {
@@ -34,12 +36,14 @@ export function wholeNumber(bounds: { min: number; max: number }) {
 }
 
 const yes = ['1', 'true'] as const;
+
 const no = ['0', 'false'] as const;
 
 /** A switch: true or false in JSON, 1 or 0 in forms and queries. */
 export const Flag = z
   .union([z.boolean(), z.literal(0), z.literal(1), z.enum([...yes, ...no])], { error: 'switch' })
   .transform((value) => value === true || value === 1 || value === '1' || value === 'true');
+
 export const flag = () => Flag;
 
 /** The code of a sentence that replaces 'This field is required'. */
@@ -137,9 +141,11 @@ export function imageFile() {
 
 /** A record's picture: a file sets it, an empty value removes it, and leaving it out keeps it. */
 export const Picture = z.union([imageFile(), z.literal('').transform(() => null)], { error: 'image-file' });
+
 export const picture = () => Picture.optional();
 
 export const Instant = z.iso.datetime();
+
 export const instant = () => Instant;
 
 /** An id that may be left empty: '' in a form, null in JSON. */
@@ -177,4 +183,58 @@ export function moment() {
     .refine((time) => time >= Date.UTC(2000) && time < Date.UTC(2200), { error })
     .transform((time) => new Date(Math.floor(time / 60_000) * 60_000).toISOString())
     .pipe(instant());
+}
+
+/** Schemes whose addresses run code or bring their own content into the page that opens them. */
+const unsafe = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:']);
+
+/** The scheme as a browser parses it, ignoring tabs and line breaks; empty where there is none. */
+function schemeOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).protocol : '';
+}
+
+/** An address without a scheme would be relative to the page that shows it, or lead to another host ("//…"). */
+const isSafe = (scheme: string) => scheme !== '' && !unsafe.has(scheme);
+
+/** A link to a page; may be empty. */
+export function webAddress() {
+  return line({ min: 0, max: 500 })
+    .refine((address) => address === '' || /^https?:$/.test(schemeOf(address)), { error: 'web-address' })
+    .default('');
+}
+
+/** A link that opens a page or an app; may be empty. */
+export function appAddress() {
+  return line({ min: 0, max: 500 })
+    .refine((address) => address === '' || isSafe(schemeOf(address)), { error: 'app-address' })
+    .default('');
+}
+
+/** A sum of money as decimal text, because a float would lose precision: up to ten digits and two decimals. */
+export function moneyAmount() {
+  return decimal({ form: /^\d{1,10}(\.\d{1,2})?$/, error: 'money-amount' });
+}
+
+/** A sum of money above zero. */
+export function moneyToMove() {
+  return moneyAmount().refine((amount) => Number(amount) > 0, { error: 'above-zero' });
+}
+
+/** How many EUR one unit of a currency is worth. */
+export function exchangeRate() {
+  const error = 'exchange-rate';
+  return decimal({ form: /^\d{1,9}(\.\d{1,10})?$/, error }).refine((rate) => Number(rate) > 0, { error });
+}
+
+function decimal({ form, error }: { form: RegExp; error: string }) {
+  return z
+    .union([z.number({ error }), z.string().trim()], { error })
+    .transform((given) => (typeof given === 'number' ? plainDecimal(given) : given))
+    .pipe(z.string().regex(form, { error }));
+}
+
+/** Writes a number without an exponent: 0.0000001, not 1e-7. */
+function plainDecimal(number: number): string {
+  const text = String(number);
+  return text.includes('e-') ? number.toFixed(10) : text;
 }

@@ -5,6 +5,5 @@ export * from './check.ts';
 export * from './endpoint.ts';
 export * from './languages.ts';
 export * from './limits.ts';
-export * from './may.ts';
 export * from './permissions.ts';
 export * from './refusals.ts';

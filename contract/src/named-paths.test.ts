@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allEndpoints } from './areas.ts';
 import { channels } from './channels.ts';
-import { adminCallToken } from './desk/admin-calls.token.ts';
+import { adminCallToken } from './desk/admin-calls.rules.ts';
 
 const addresses = new Map(
   allEndpoints().map(({ name, endpoint: { method, path } }) => [name, `${method} ${path}`]),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   anyone,
+  may,
   needsPermission,
   onlyRoles,
   permissionAndRoles,
@@ -8,7 +9,6 @@ import {
   signedIn,
   staff,
 } from './access.ts';
-import { may } from './may.ts';
 import {
   type Holder,
   hasAnyRole,

@@ -1,9 +1,22 @@
 import * as z from 'zod';
 import { restorers, type StaffAccess } from './access.ts';
-import { HistoryEntry } from './audit.ts';
 import { endpoint, type Subject } from './endpoint.ts';
-import { line, wholeNumber } from './fields.ts';
+import { instant, line, wholeNumber } from './fields.ts';
+import { UserId } from './ids.ts';
 import { done, one, page, pageQuery } from './paging.ts';
+
+/** One line of a record's History: who did what, when, and the fields it changed. */
+export const HistoryEntry = z.strictObject({
+  id: z.int(),
+  at: instant(),
+  action: z.string(),
+  actor: z.strictObject({ id: UserId, nickname: z.string() }).nullable(),
+  changes: z.array(
+    z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+});
+
+export type HistoryEntry = z.output<typeof HistoryEntry>;
 
 /** What differs between areas. Summaries that are missing are made from `thing`. */
 interface RecordShape {
@@ -19,6 +32,7 @@ interface RecordShape {
 }
 
 type ListShape = RecordShape & { row: z.ZodType; query: z.ZodRawShape };
+
 type FormShape = RecordShape & { form: z.ZodType; edit: z.ZodType };
 
 /** All seven calls of a list-and-form area. */
@@ -137,4 +151,16 @@ export function orderedBy<const Columns extends readonly [string, ...string[]]>(
     order: z.enum(columns).default(columns[0] as Columns[number]),
     direction: z.enum(['ASC', 'DESC']).default(direction),
   };
+}
+
+/** Counts the edits of a record: in `version`, or in `revision` where people fill in a version themselves. */
+export type Counted = { version: number } | { revision: number };
+
+export function editsOf(record: Counted): number {
+  return 'revision' in record ? record.revision : record.version;
+}
+
+/** The edit count that an edit says it was made from. */
+export function editedFromOf(record: Counted, sent: object): number | undefined {
+  return Reflect.get(sent, 'revision' in record ? 'revision' : 'version');
 }

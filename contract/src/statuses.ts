@@ -9,6 +9,7 @@ export const tournamentStatuses = [
   'FINISHED',
   'CLOSED',
 ] as const;
+
 export type TournamentStatus = (typeof tournamentStatuses)[number];
 
 const preStart: readonly TournamentStatus[] = tournamentStatuses.slice(0, 5);
@@ -48,16 +49,33 @@ export const tournamentTypes = {
   8: 'Challenge',
   9: 'Special',
 } as const;
+
 export type TournamentType = keyof typeof tournamentTypes;
 
 export const matchTypes = { solo: 1, team: 2 } as const;
+
 export type MatchType = (typeof matchTypes)[keyof typeof matchTypes];
 
 export const matchStatuses = ['OPENED', 'WAITING', 'STARTED', 'PENDING', 'CONFLICT', 'FINISHED'] as const;
+
 export type MatchStatus = (typeof matchStatuses)[number];
 
 export const participantStatuses = ['registered', 'active', 'checkin', 'deleted'] as const;
+
 export type ParticipantStatus = (typeof participantStatuses)[number];
 
 export const conversationStatuses = ['ACTIVE', 'CLOSED'] as const;
+
 export type ConversationStatus = (typeof conversationStatuses)[number];
+
+export const transactionTypes = ['ACCRUAL_TOURNAMENT_PRIZE', 'ACCRUAL_WITHDRAW_REQUEST'] as const;
+
+export type TransactionType = (typeof transactionTypes)[number];
+
+export const transactionStatuses = ['CANCELED', 'SUCCESS', 'PENDING'] as const;
+
+export type TransactionStatus = (typeof transactionStatuses)[number];
+
+export const withdrawStatuses = ['REQUESTED', 'PENDING', 'PAID', 'CANCELED'] as const;
+
+export type WithdrawStatus = (typeof withdrawStatuses)[number];

@@ -1,4 +1,4 @@
-import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.token';
+import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.rules';
 import type { MatchSide } from '@matchdesk/contract/formats/matches.record';
 import { sendMyMatchMessage } from '@matchdesk/contract/people/players';
 import type { Locator, Page } from '@playwright/test';

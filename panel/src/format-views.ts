@@ -1,6 +1,6 @@
 import type { TournamentType } from '@matchdesk/contract/statuses';
 import type { Task } from '@matchdesk/contract/tournaments/next-task';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { type ComponentType, lazy } from 'react';
 import type { CatalogueName } from '#locales/catalogues.ts';
 import { loadCatalogue } from '#shared/i18n/i18n.ts';

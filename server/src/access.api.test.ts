@@ -1,7 +1,7 @@
+import { may } from '@matchdesk/contract/access';
 import { allEndpoints } from '@matchdesk/contract/areas';
 import type { Endpoint } from '@matchdesk/contract/endpoint';
 import type { GameId } from '@matchdesk/contract/ids';
-import { may } from '@matchdesk/contract/may';
 import type { Holder } from '@matchdesk/contract/permissions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from './areas.ts';

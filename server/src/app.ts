@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import { markers } from '@matchdesk/contract/markers';
+import { markers } from '@matchdesk/contract/call';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { trustOf } from './address.ts';
 import {

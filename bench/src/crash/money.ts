@@ -1,4 +1,3 @@
-import type { WithdrawStatus } from '../../../contract/src/money/billing.statuses.ts';
 import {
   askForWithdraw,
   changeWithdrawStatus,
@@ -7,6 +6,7 @@ import {
   listTransactions,
   runLedgerCheck,
 } from '../../../contract/src/money/billing.ts';
+import type { WithdrawStatus } from '../../../contract/src/statuses.ts';
 import type { Random } from '../../../engine/src/random.ts';
 import { openClient } from '../../../server/src/testing/client.ts';
 import { payEverybody } from '../money/prize-runs.ts';

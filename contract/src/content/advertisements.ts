@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { anyone, onlyRoles, signedIn, staff } from '../access.ts';
-import { webAddress } from '../addresses.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   flag,
@@ -11,12 +10,13 @@ import {
   instant,
   line,
   optionalId,
+  webAddress,
   wholeNumber,
 } from '../fields.ts';
 import { AdvertisementId, CountryId, GameId, PlatformId, RegionId } from '../ids.ts';
 import { one, pageQuery } from '../paging.ts';
 import { editedFrom, orderedBy, recordCalls, searchText } from '../records.ts';
-import { type GoalType, goalTypes } from './advertisements.goals.ts';
+import { type GoalType, goalTypes } from './advertisements.rules.ts';
 
 export const Advertisement = z.strictObject({
   id: AdvertisementId,

@@ -1,4 +1,4 @@
-import type { RefusalSentence } from '../refusals/sentence.ts';
+import type { RefusalSentence } from '../refusals.ts';
 
 export const gameRefusals = {
   'game-not-found': { status: 404, en: 'This game does not exist.', it: 'Questo gioco non esiste.' },

@@ -1,4 +1,4 @@
-import type { RefusalSentence } from '../refusals/sentence.ts';
+import type { RefusalSentence } from '../refusals.ts';
 
 export const locationRefusals = {
   'region-not-found': { status: 404, en: 'This region does not exist.', it: 'Questa regione non esiste.' },

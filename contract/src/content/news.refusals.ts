@@ -1,4 +1,4 @@
-import type { RefusalSentence } from '../refusals/sentence.ts';
+import type { RefusalSentence } from '../refusals.ts';
 
 export const newsRefusals = {
   'news-not-found': { status: 404, en: 'This news post does not exist.', it: 'Questa notizia non esiste.' },

@@ -1,8 +1,17 @@
 import * as z from 'zod';
 import { anyone, needsPermission, staff } from '../access.ts';
-import { appAddress } from '../addresses.ts';
 import { endpoint } from '../endpoint.ts';
-import { filledRichText, flag, gameList, instant, line, picture, prose, wholeNumber } from '../fields.ts';
+import {
+  appAddress,
+  filledRichText,
+  flag,
+  gameList,
+  instant,
+  line,
+  picture,
+  prose,
+  wholeNumber,
+} from '../fields.ts';
 import { GameId, NewsId } from '../ids.ts';
 import { largestId } from '../limits.ts';
 import { one, page, pageQuery } from '../paging.ts';

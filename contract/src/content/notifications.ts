@@ -12,10 +12,10 @@ import {
   notificationTypes,
   SendByMode,
   SendToInbox,
-} from './notifications.sending.ts';
+} from './notifications.form.ts';
 
+export * from './notifications.form.ts';
 export * from './notifications.players.ts';
-export * from './notifications.sending.ts';
 
 /**
  * `scheduled`: waits for its time. `undelivered`: stored while no push sender was configured. `stopped`: the sender is

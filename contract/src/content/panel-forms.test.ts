@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type * as z from 'zod';
 import { check } from '../check.ts';
 import { AdvertisementForm } from './advertisements.ts';
-import { DefaultForm, ModesForm, SendByMode, SendToInbox } from './notifications.sending.ts';
+import { DefaultForm, ModesForm, SendByMode, SendToInbox } from './notifications.form.ts';
 import { SeasonForm } from './seasons.ts';
 
 const wrongIn = (form: z.ZodType, value: object) => {

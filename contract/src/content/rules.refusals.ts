@@ -1,4 +1,4 @@
-import type { RefusalSentence } from '../refusals/sentence.ts';
+import type { RefusalSentence } from '../refusals.ts';
 
 export const ruleRefusals = {
   'rule-not-found': { status: 404, en: 'This rule does not exist.', it: 'Questa regola non esiste.' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seasonLanguageCodes, seasonLanguages } from './seasons.languages.ts';
+import { seasonLanguageCodes, seasonLanguages } from './seasons.rules.ts';
 
 test('each language is named in itself', () => {
   const usual: Record<string, string> = { nb: 'norsk', id: 'bahasa indonesia' };

@@ -1,4 +1,4 @@
-import type { RefusalSentence } from '../refusals/sentence.ts';
+import type { RefusalSentence } from '../refusals.ts';
 
 export const seasonRefusals = {
   'season-not-found': { status: 404, en: 'This season does not exist.', it: 'Questa stagione non esiste.' },

@@ -6,8 +6,7 @@ import { ClanId, CountryId, GameId, PlatformId, SeasonId, TeamId } from '../ids.
 import { one, page, pageQuery } from '../paging.ts';
 import { PlayerCard } from '../people/teams.ts';
 import { editedFrom, orderedBy, recordCalls, searchText } from '../records.ts';
-import { defaultSeason, seasonDefaults, seasonLimits } from './seasons.defaults.ts';
-import { seasonLanguageCodes } from './seasons.languages.ts';
+import { defaultSeason, seasonDefaults, seasonLanguageCodes, seasonLimits } from './seasons.rules.ts';
 
 /** An id, or the word `default`. */
 const SeasonKey = z.union([z.literal('default').transform(() => defaultSeason), SeasonId]);

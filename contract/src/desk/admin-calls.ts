@@ -5,7 +5,7 @@ import { idOf, instant, line, wholeNumber } from '../fields.ts';
 import { GameId, MatchId, TournamentId, UserId } from '../ids.ts';
 import { largestId } from '../limits.ts';
 import { done, one } from '../paging.ts';
-import { callOutcomes } from './admin-calls.outcomes.ts';
+import { callOutcomes } from './admin-calls.rules.ts';
 
 export const AdminCallId = idOf<'AdminCallId'>();
 export type AdminCallId = z.output<typeof AdminCallId>;

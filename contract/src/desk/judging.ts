@@ -1,9 +1,69 @@
 import * as z from 'zod';
 import { needsPermission, staff } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { wholeNumber } from '../fields.ts';
-import { GameId, MatchId, TournamentId } from '../ids.ts';
-import { ReportToJudge, ReusedPicture } from './judging.record.ts';
+import { instant, wholeNumber } from '../fields.ts';
+import { MatchResult, MatchSide } from '../formats/matches.record.ts';
+import { GameId, MatchId, RoomId, TournamentId } from '../ids.ts';
+import { typeNumbers } from '../tournaments/tournaments.rules.ts';
+
+/**
+ * Conflict: the sides name different winners. One-sided: only one has reported. Agreed: both agree, and staff approve
+ * by hand. Evidence: players of a lobby, round or challenge reported, and staff have not entered it yet, which is done
+ * in that format's screens.
+ */
+export const reportKinds = ['conflict', 'one-sided', 'agreed', 'evidence'] as const;
+
+export type ReportKind = (typeof reportKinds)[number];
+
+/** A screenshot that looks like one that was handed in for another match before. */
+export const ReusedPicture = z.strictObject({
+  /** The report that has this screenshot. */
+  result_id: z.int(),
+  picture: z.string(),
+  /** How many of the 256 bits of the picture's perceptual hash differ; 0 for the same picture. */
+  distance: z.int(),
+  reported_by: z.string(),
+  other: z.strictObject({
+    match_id: MatchId,
+    picture: z.string(),
+    reported_at: instant(),
+    reported_by: z.string(),
+    tournament: z.strictObject({ id: TournamentId, title: z.string() }),
+  }),
+});
+
+export type ReusedPicture = z.output<typeof ReusedPicture>;
+
+/** A match whose reports wait for staff, with everything that is needed to judge it. */
+export const ReportToJudge = z.strictObject({
+  match_id: MatchId,
+  kind: z.enum(reportKinds),
+  /** Since when it waits. */
+  since: instant(),
+  tournament: z.strictObject({
+    id: TournamentId,
+    title: z.string(),
+    type: z.literal(typeNumbers),
+    game_id: GameId,
+  }),
+  /** The room it is played in; null in a bracket. */
+  room: z.strictObject({ id: RoomId, name: z.string() }).nullable(),
+  /** For evidence, the round and its lobby; null where there is none. */
+  round: z.int().nullable(),
+  lobby: z.int().nullable(),
+  first_participant: MatchSide.nullable(),
+  second_participant: MatchSide.nullable(),
+  started_at: instant(),
+  games_count: z.int(),
+  version: z.int(),
+  /** Newest first; for evidence only the newest ones. */
+  results: z.array(MatchResult),
+  /** How many participants have reported what waits. */
+  reporters: z.int(),
+  reused: z.array(ReusedPicture),
+});
+
+export type ReportToJudge = z.output<typeof ReportToJudge>;
 
 export const listReportsToJudge = endpoint({
   method: 'GET',

@@ -6,7 +6,7 @@ import { ConversationId, UserId } from '../ids.ts';
 import { one, page, pageQuery } from '../paging.ts';
 import { searchText } from '../records.ts';
 import { conversationStatuses } from '../statuses.ts';
-import { Message, MessageBody, MessagesQuery, MessagesReply, messageNumber } from './threads.ts';
+import { Message, MessageBody, MessagesQuery, MessagesReply, messageNumber } from './chats.ts';
 
 /** Conversations of support: one with each user who asked, or whom staff wrote to. */
 

@@ -5,10 +5,9 @@ import { flag, instant, wholeNumber } from '../fields.ts';
 import { MatchId, ParticipantId, TournamentId } from '../ids.ts';
 import { largestId } from '../limits.ts';
 import { one } from '../paging.ts';
-import { exportKinds } from '../tournaments/tournaments.exports.ts';
-import { Tournament } from '../tournaments/tournaments.record.ts';
-import { ImpactRecord } from './matches.impact.ts';
-import { Match } from './matches.record.ts';
+import { Tournament } from '../tournaments/tournaments.ts';
+import { exportKinds } from './any-format.rules.ts';
+import { ImpactRecord, Match } from './matches.record.ts';
 
 /** Calls that are the same for every type of tournament. */
 

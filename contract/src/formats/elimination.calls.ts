@@ -23,12 +23,30 @@ export const getBracket = plainCall<typeof area.getBracket>({
   access: { level: 'staff' },
   subject: 'Tournament',
 });
+export const getPublicBracket = plainCall<typeof area.getPublicBracket>({
+  name: 'getPublicBracket',
+  method: 'GET',
+  path: '/tournaments/{id}/public-brackets',
+  access: { level: 'anyone' },
+});
+export const listPublicMatches = plainCall<typeof area.listPublicMatches>({
+  name: 'listPublicMatches',
+  method: 'GET',
+  path: '/tournaments/{id}/public-brackets/matches',
+  access: { level: 'anyone' },
+});
 export const listTimings = plainCall<typeof area.listTimings>({
   name: 'listTimings',
   method: 'GET',
   path: '/tournaments/{id}/matches/timings',
   access: { level: 'staff' },
   subject: 'Tournament',
+});
+export const receiveCardGameResult = plainCall<typeof area.receiveCardGameResult>({
+  name: 'receiveCardGameResult',
+  method: 'POST',
+  path: '/card-games/results',
+  access: { level: 'anyone' },
 });
 export const saveTimings = plainCall<typeof area.saveTimings>({
   name: 'saveTimings',

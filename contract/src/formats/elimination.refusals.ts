@@ -1,4 +1,4 @@
-import type { RefusalSentence } from '../refusals/sentence.ts';
+import type { RefusalSentence } from '../refusals.ts';
 
 /** Refusals of drawing, seating, timing and starting a tournament. */
 export const bracketRefusals = {
@@ -91,5 +91,13 @@ export const bracketRefusals = {
     status: 422,
     en: 'A round has a number that is not valid.',
     it: 'Un turno contiene un numero non valido.',
+  },
+} as const satisfies Record<string, RefusalSentence>;
+
+export const cardGameRefusals = {
+  'no-card-game-service': {
+    status: 503,
+    en: 'No card-game service is configured on this server.',
+    it: 'Su questo server non è configurato un servizio per il gioco di carte.',
   },
 } as const satisfies Record<string, RefusalSentence>;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { anyone, needsPermission, staff } from '../access.ts';
-import { confirmReused } from '../desk/judging.confirm-reused.ts';
 import { endpoint } from '../endpoint.ts';
 import { codeLine, flag, idList, line, moment, wholeNumber } from '../fields.ts';
 import { MatchId, ParticipantId, TournamentId } from '../ids.ts';
@@ -18,6 +17,7 @@ import {
   ScoreLine,
   WindowMeta,
 } from './leaderboard.record.ts';
+import { confirmReused } from './matches.record.ts';
 
 const params = z.strictObject({ id: TournamentId });
 const oneParams = z.strictObject({ id: TournamentId, matchId: MatchId });

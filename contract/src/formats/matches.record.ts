@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { instant } from '../fields.ts';
+import { flag, instant } from '../fields.ts';
 import { MatchId, ParticipantId, ProfileId, TeamId, TournamentId, UserId } from '../ids.ts';
 import { matchStatuses } from '../statuses.ts';
-import { finishReasons } from './matches.reasons.ts';
+import { finishReasons } from './matches.rules.ts';
 
 export const bracketNames = ['upper', 'lower', 'third', 'final'] as const;
+
 export type BracketName = (typeof bracketNames)[number];
 
 /** One side of a match, as a card shows it. */
@@ -16,6 +17,7 @@ export const MatchSide = z.strictObject({
   team_id: TeamId.nullable(),
   is_team_deleted: z.boolean(),
 });
+
 export type MatchSide = z.output<typeof MatchSide>;
 
 export const resultTypes = ['IMAGE', 'INT'] as const;
@@ -33,6 +35,7 @@ export const MatchResult = z.strictObject({
   profile: z.strictObject({ id: ProfileId, nickname: z.string() }).nullable(),
   updated_at: instant(),
 });
+
 export type MatchResult = z.output<typeof MatchResult>;
 
 export const Match = z.strictObject({
@@ -72,6 +75,7 @@ export const Match = z.strictObject({
   version: z.int(),
   results: z.array(MatchResult).optional(),
 });
+
 export type Match = z.output<typeof Match>;
 
 export const BracketRound = z.strictObject({
@@ -87,6 +91,7 @@ export const BracketRound = z.strictObject({
   /** All its matches are finished. */
   is_over: z.boolean(),
 });
+
 export type BracketRound = z.output<typeof BracketRound>;
 
 /** A bracket without its matches. */
@@ -104,6 +109,7 @@ export const Bracket = z.strictObject({
   unseated_count: z.int(),
   rounds: z.array(BracketRound),
 });
+
 export type Bracket = z.output<typeof Bracket>;
 
 export const roundStatuses = ['OPENED', 'STARTED', 'FINISHED'] as const;
@@ -120,4 +126,38 @@ export const RoundTiming = z.strictObject({
   /** When the latest of its finished matches ended; null where a round lasts until the next one. */
   ended_at: instant().nullable(),
 });
+
 export type RoundTiming = z.output<typeof RoundTiming>;
+
+/**
+ * Staff confirm the result although the screenshot of somebody who gets a place or points was handed in before by
+ * another.
+ */
+export const confirmReused = flag().optional();
+
+export const impactKinds = [
+  'match',
+  'lobby',
+  'round',
+  'winners',
+  'stage-two',
+  'stage-two-match',
+  'scores',
+] as const;
+
+/**
+ * One thing that is undone with a result: a match, a lobby, a round, a room's winners, a second stage, saved scores.
+ */
+export const ImpactRecord = z.strictObject({
+  kind: z.enum(impactKinds),
+  match_id: MatchId.nullable(),
+  round: z.int().nullable(),
+  lobby: z.int().nullable(),
+  reason: z.enum(finishReasons).nullable(),
+  winners: z.array(MatchSide),
+  /** Those who lose their seat in a later match. */
+  seats: z.array(z.strictObject({ match_id: MatchId, participant: MatchSide })),
+  places: z.array(z.strictObject({ participant: MatchSide, from: z.int(), to: z.int() })),
+});
+
+export type ImpactRecord = z.output<typeof ImpactRecord>;

@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import { needsPermission, staff } from '../access.ts';
-import { HistoryEntry } from '../audit.ts';
-import { confirmReused } from '../desk/judging.confirm-reused.ts';
 import { endpoint } from '../endpoint.ts';
 import { flag, moment, wholeNumber } from '../fields.ts';
 import { MatchId, ParticipantId, TournamentId } from '../ids.ts';
 import { one, page, pageQuery } from '../paging.ts';
+import { HistoryEntry } from '../records.ts';
 import { type MatchStatus, matchStatuses } from '../statuses.ts';
-import { ImpactRecord } from './matches.impact.ts';
-import { finishReasons, givenReasons } from './matches.reasons.ts';
-import { Match, MatchResult, MatchSide } from './matches.record.ts';
+import { confirmReused, ImpactRecord, Match, MatchResult, MatchSide } from './matches.record.ts';
+import { finishReasons, givenReasons } from './matches.rules.ts';
 
 const params = z.strictObject({ id: TournamentId });
 const oneParams = z.strictObject({ id: TournamentId, matchId: MatchId });

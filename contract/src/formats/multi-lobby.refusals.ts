@@ -1,4 +1,4 @@
-import type { RefusalSentence } from '../refusals/sentence.ts';
+import type { RefusalSentence } from '../refusals.ts';
 
 /** Refusals of a multi-lobby arena: drawing, scoring, and moving to the next round or back. */
 export const multiLobbyRefusals = {

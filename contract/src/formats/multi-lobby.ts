@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { anyone, needsPermission, staff } from '../access.ts';
-import { confirmReused } from '../desk/judging.confirm-reused.ts';
 import { endpoint } from '../endpoint.ts';
 import { codeLine, flag, line, moment, wholeNumber } from '../fields.ts';
 import { MatchId, ParticipantId, TournamentId, UserId } from '../ids.ts';
 import { largestPoints } from '../limits.ts';
 import { one } from '../paging.ts';
+import { confirmReused } from './matches.record.ts';
 import {
   Lobby,
   LobbyConflict,

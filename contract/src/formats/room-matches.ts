@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { needsPermission, staff } from '../access.ts';
-import { confirmReused } from '../desk/judging.confirm-reused.ts';
 import { endpoint } from '../endpoint.ts';
 import { flag, wholeNumber } from '../fields.ts';
 import { MatchId, ParticipantId, RoomId, TournamentId } from '../ids.ts';
 import { one } from '../paging.ts';
-import { Tournament } from '../tournaments/tournaments.record.ts';
-import { givenReasons } from './matches.reasons.ts';
-import { Bracket, MatchResult } from './matches.record.ts';
+import { Tournament } from '../tournaments/tournaments.ts';
+import { Bracket, confirmReused, MatchResult } from './matches.record.ts';
+import { givenReasons } from './matches.rules.ts';
 import { scoreText } from './matches.ts';
 import { Pairing, RoomMatch, RoomStanding, RoomSummary } from './round-robin-swiss.record.ts';
 

@@ -3,7 +3,7 @@ import { instant } from '../fields.ts';
 import { MatchId, ParticipantId, RoomId, TemplateId, TournamentId } from '../ids.ts';
 import { participantStatuses } from '../statuses.ts';
 import { Match, MatchSide, RoundTiming, roundStatuses } from './matches.record.ts';
-import { rankCriteria } from './round-robin-swiss.criteria.ts';
+import { rankCriteria } from './round-robin-swiss.rules.ts';
 
 /** An overview of both stages of a tournament. */
 export const RoundRobin = z.strictObject({

@@ -1,4 +1,4 @@
-import type { RefusalSentence } from '../refusals/sentence.ts';
+import type { RefusalSentence } from '../refusals.ts';
 
 /** Refusals of round-robin and Swiss rooms, and of the bracket of their winners. */
 export const roomRefusals = {

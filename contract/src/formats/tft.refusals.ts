@@ -1,4 +1,4 @@
-import type { RefusalSentence } from '../refusals/sentence.ts';
+import type { RefusalSentence } from '../refusals.ts';
 
 /** Refusals of starting TFT and of giving a lobby its places. */
 export const tftRefusals = {

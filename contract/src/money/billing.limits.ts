@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { onlyRoles, staff } from '../access.ts';
-import { HistoryEntry } from '../audit.ts';
 import { endpoint } from '../endpoint.ts';
-import { idOf, instant } from '../fields.ts';
+import { idOf, instant, moneyToMove } from '../fields.ts';
 import { walletCurrencies } from '../limits.ts';
 import { one, page, pageQuery } from '../paging.ts';
-import { moneyToMove } from './billing.amount.ts';
+import { HistoryEntry } from '../records.ts';
 import { Colleague, NamedPerson } from './billing.two-people.ts';
 
 /** The sums within 24 hours above which a withdrawal needs two people. */

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { staff, treasurers } from '../access.ts';
-import { HistoryEntry } from '../audit.ts';
 import { Setting } from '../content/settings.ts';
 import { endpoint } from '../endpoint.ts';
-import { flag, line, wholeNumber } from '../fields.ts';
+import { exchangeRate, flag, line, moneyAmount, wholeNumber } from '../fields.ts';
 import { largestId } from '../limits.ts';
 import { one, page, pageQuery } from '../paging.ts';
-import { exchangeRate, moneyAmount } from './billing.amount.ts';
+import { HistoryEntry } from '../records.ts';
 
 /** One currency of the exchange rates. `rate` says how many EUR one unit is worth. */
 export const Rate = z.strictObject({

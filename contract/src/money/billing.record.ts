@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { Message } from '../desk/threads.ts';
+import { Message } from '../desk/chats.ts';
 import { instant } from '../fields.ts';
 import { MatchId, ParticipantId, TournamentId, TransactionId, UserId, WithdrawId } from '../ids.ts';
 import { walletCurrencies } from '../limits.ts';
 import { Wallet } from '../people/users.record.ts';
-import { transactionStatuses, transactionTypes, withdrawStatuses } from './billing.statuses.ts';
+import { transactionStatuses, transactionTypes, withdrawStatuses } from '../statuses.ts';
 import { TwoPeople } from './billing.two-people.ts';
 
 const currency = z.enum(walletCurrencies);

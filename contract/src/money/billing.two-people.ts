@@ -3,7 +3,7 @@ import { treasurers } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { instant } from '../fields.ts';
 import { UserId } from '../ids.ts';
-import { grantKinds } from '../people/users.grant-kinds.ts';
+import { grantKinds } from '../people/users.record.ts';
 
 /** Large payments need two independent people: neither may have got their rights from the other. */
 

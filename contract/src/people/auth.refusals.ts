@@ -1,4 +1,4 @@
-import type { RefusalSentence } from '../refusals/sentence.ts';
+import type { RefusalSentence } from '../refusals.ts';
 
 /** Refusals of signing in and of resetting a password. */
 export const authRefusals = {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { anyone, signedIn } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { done, one } from '../paging.ts';
-import { factorCode, NewFactor, recoveryCodes } from './users.factor.ts';
+import { factorCode, NewFactor, recoveryCodes } from './users.second-factor.ts';
 
 export const providers = ['discord', 'twitch'] as const;
 export const Provider = z.enum(providers);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { signedIn } from '../access.ts';
-import { Message, MessageBody, MessagesQuery, MessagesReply } from '../desk/threads.ts';
+import { Message, MessageBody, MessagesQuery, MessagesReply } from '../desk/chats.ts';
 import { endpoint } from '../endpoint.ts';
 import { instant } from '../fields.ts';
 import { MatchId, TournamentId } from '../ids.ts';

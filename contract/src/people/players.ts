@@ -25,11 +25,11 @@ import {
 import { largestPoints } from '../limits.ts';
 import { done, one } from '../paging.ts';
 import { matchStatuses, participantStatuses, tournamentStatuses } from '../statuses.ts';
-import { typeNumbers } from '../tournaments/tournaments.types.ts';
+import { typeNumbers } from '../tournaments/tournaments.rules.ts';
 import { BearerReply } from './auth.ts';
 import { memberRoles } from './teams.ts';
-import { factorCode } from './users.factor.ts';
-import { newPassword } from './users.password.ts';
+import { factorCode } from './users.second-factor.ts';
+import { newPassword } from './users.ts';
 
 export * from './players.chats.ts';
 export * from './players.clans.ts';

@@ -1,4 +1,4 @@
-import type { RefusalSentence } from '../refusals/sentence.ts';
+import type { RefusalSentence } from '../refusals.ts';
 
 export const teamRefusals = {
   'team-not-found': { status: 404, en: 'This team does not exist.', it: 'Questa squadra non esiste.' },

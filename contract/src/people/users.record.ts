@@ -10,9 +10,11 @@ export const Permission = z.strictObject({
   name: z.string(),
   group: z.enum(['manager', 'admin']),
 });
+
 export type Permission = z.output<typeof Permission>;
 
 export const AssignedGame = z.strictObject({ game_id: GameId });
+
 export type AssignedGame = z.output<typeof AssignedGame>;
 
 /** Who is signed in. */
@@ -25,9 +27,11 @@ export const Me = z.strictObject({
   permissions: z.array(Permission),
   assignGames: z.array(AssignedGame),
 });
+
 export type Me = z.output<typeof Me>;
 
 export const Wallet = z.strictObject({ currency: z.enum(walletCurrencies), value: z.number() });
+
 export type Wallet = z.output<typeof Wallet>;
 
 /** A role in either spelling: 'Super admin' or 'SuperAdmin'. */
@@ -48,6 +52,7 @@ const shown = {
 };
 
 export const UserRow = z.strictObject(shown);
+
 export type UserRow = z.output<typeof UserRow>;
 
 export const User = z.strictObject({
@@ -67,6 +72,7 @@ export const User = z.strictObject({
   created_at: instant(),
   version: z.int(),
 });
+
 export type User = z.output<typeof User>;
 
 const noBirthday = z.literal('').transform(() => null);
@@ -82,8 +88,11 @@ export const UserForm = z.strictObject({
   roles: z.array(Role).max(roleNames.length).optional(),
   country_id: optionalId<'CountryId'>().removeDefault().optional(),
 });
+
 export type UserForm = z.output<typeof UserForm>;
+
 export const UserEdit = UserForm.extend(editedFrom);
+
 export type UserEdit = z.output<typeof UserEdit>;
 
 /** A player's name in a game; without a platform it serves all platforms of the game. */
@@ -93,6 +102,7 @@ export const UserProfile = z.strictObject({
   game: z.strictObject({ id: GameId, name: z.string() }),
   platform: z.strictObject({ id: PlatformId, name: z.string() }).nullable(),
 });
+
 export type UserProfile = z.output<typeof UserProfile>;
 
 /** A browser in which somebody is signed in. */
@@ -105,6 +115,7 @@ export const Session = z.strictObject({
   /** Whether it is the caller's own session. */
   is_current: z.boolean(),
 });
+
 export type Session = z.output<typeof Session>;
 
 export const signInOutcomes = ['signed-in', 'wrong-password', 'wrong-code', 'refused'] as const;
@@ -116,4 +127,10 @@ export const SignIn = z.strictObject({
   address: z.string().nullable(),
   agent: z.string().nullable(),
 });
+
 export type SignIn = z.output<typeof SignIn>;
+
+/** What links two people: one gave the other something, or changed how they sign in. */
+export const grantKinds = ['account', 'role', 'billing', 'unblock', 'email', 'password', 'factor'] as const;
+
+export type GrantKind = (typeof grantKinds)[number];

@@ -1,4 +1,4 @@
-import type { RefusalSentence } from '../refusals/sentence.ts';
+import type { RefusalSentence } from '../refusals.ts';
 
 export const userRefusals = {
   'user-not-found': { status: 404, en: 'This user does not exist.', it: 'Questo utente non esiste.' },

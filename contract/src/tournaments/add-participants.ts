@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { needsPermission } from '../access.ts';
+import { anyone, needsPermission, signedIn } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { flag, line } from '../fields.ts';
-import { TeamId, TournamentId, UserId } from '../ids.ts';
-import { mostEntries } from '../limits.ts';
-
-export * from './add-participants.claims.ts';
+import { flag, instant, line, wholeNumber } from '../fields.ts';
+import { ParticipantId, TeamId, TournamentId, UserId } from '../ids.ts';
+import { largestId, mostEntries } from '../limits.ts';
+import { one } from '../paging.ts';
 
 /** Staff add people and teams to a tournament: found by a search, pasted, imported, or as guests. */
 
@@ -22,13 +21,16 @@ export const EntryRow = z.strictObject({
   /** The seed that they get when they are added, before the draw. */
   seed: line({ min: 0, max: 20 }).default(''),
 });
+
 export type EntryRow = z.output<typeof EntryRow>;
 
 export const entryVerdicts = ['found', 'new', 'doubtful', 'twice', 'in', 'refused'] as const;
+
 export type EntryVerdictName = (typeof entryVerdicts)[number];
 
 /** Checks that staff may override. */
 export const overridableReasons = ['country', 'secret-code', 'team-size', 'profile'] as const;
+
 export const entryReasons = [
   ...overridableReasons,
   'blocked',
@@ -45,6 +47,7 @@ export const entryReasons = [
   'seed-not-valid',
   'no-seeds',
 ] as const;
+
 export type EntryReason = (typeof entryReasons)[number];
 
 export const isOverridable = (reason: EntryReason): boolean =>
@@ -71,7 +74,9 @@ export const EntryVerdict = z.strictObject({
   /** The earlier line that names the same, where this one is a duplicate. */
   of_line: z.int().nullable(),
 });
+
 export type EntryVerdict = z.output<typeof EntryVerdict>;
+
 export type KnownEntry = z.output<typeof known>;
 
 const counts = z.strictObject({
@@ -82,16 +87,21 @@ const counts = z.strictObject({
   in: z.int(),
   refused: z.int(),
 });
+
 export type EntryCounts = z.output<typeof counts>;
 
 const params = z.strictObject({ id: TournamentId });
+
 const edit = needsPermission('Tournament edit', 'tournament');
+
 const subject = 'Tournament';
+
 const body = z.strictObject({
   rows: z.array(EntryRow).min(1).max(mostEntries),
   /** Adds also those whom country, secret code, team size or a missing profile would keep out. */
   override: flag().default(false),
 });
+
 const largeBody = 4 * 1024 * 1024;
 
 export const EntryConditions = z.strictObject({
@@ -100,6 +110,7 @@ export const EntryConditions = z.strictObject({
   /** Set once the tournament is drawn or runs: where a late entry begins. */
   late: z.enum(['bye', 'now']).nullable(),
 });
+
 export type EntryConditions = z.output<typeof EntryConditions>;
 
 export const searchEntries = endpoint({
@@ -146,4 +157,48 @@ export const addEntries = endpoint({
       overridden: z.int(),
     }),
   }),
+});
+
+/** A guest becomes a player with an account, through a single-use link that staff hand over. */
+
+export const makeClaimLink = endpoint({
+  method: 'POST',
+  path: '/tournaments/{id}/participants/{pid}/claim-link',
+  summary:
+    'Make the link by which somebody with an account takes over the seat of a guest, once; earlier links of the same guest end',
+  access: needsPermission('Tournament edit', 'tournament'),
+  subject: 'Tournament',
+  turn: 'tournament',
+  params: z.strictObject({ id: TournamentId, pid: wholeNumber({ min: 1, max: largestId }) }),
+  status: 201,
+  reply: one(z.strictObject({ link: z.string(), expires_at: instant() })),
+  isSecret: true,
+});
+
+const token = z.string().min(1).max(200);
+
+export const ClaimedSeat = z.strictObject({
+  nickname: z.string(),
+  tournament: z.strictObject({ id: TournamentId, title: z.string() }),
+});
+
+export type ClaimedSeat = z.output<typeof ClaimedSeat>;
+
+export const previewClaim = endpoint({
+  method: 'POST',
+  path: '/play/claims/preview',
+  summary: 'Whose seat a link is about',
+  access: anyone,
+  body: z.strictObject({ token }),
+  reply: one(ClaimedSeat),
+});
+
+export const claimSeat = endpoint({
+  method: 'POST',
+  path: '/play/claims',
+  summary:
+    'Take over the seat of a guest with the token of the link: what they played is the player’s from now on',
+  access: signedIn,
+  body: z.strictObject({ token }),
+  reply: one(z.strictObject({ ...ClaimedSeat.shape, participant_id: ParticipantId })),
 });

@@ -1,19 +1,49 @@
 import * as z from 'zod';
 import { needsPermission } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { idOf } from '../fields.ts';
+import { flag, idOf } from '../fields.ts';
 import { ParticipantId, TournamentId } from '../ids.ts';
+import { mostAtOnce } from '../limits.ts';
 import { one } from '../paging.ts';
-import { Selection } from './participants.selection.ts';
+import { searchText } from '../records.ts';
+import { participantStatuses } from '../statuses.ts';
+
+/** Participants by their ids, or all that the list shows under a filter. */
+export const Selection = z
+  .strictObject({
+    ids: z.array(ParticipantId).min(1).max(mostAtOnce).optional(),
+    filter: z
+      .strictObject({
+        status: z.enum(participantStatuses).optional(),
+        search: searchText(),
+        seated: flag().optional(),
+        /** The last participant at the time of asking: those who register later are not selected. */
+        until: ParticipantId.optional(),
+        except: z.array(ParticipantId).max(mostAtOnce).default([]),
+      })
+      .optional(),
+  })
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+    path: ['ids'],
+    error: 'selection',
+  });
+
+export type Selection = z.output<typeof Selection>;
+
+export type SelectionInput = z.input<typeof Selection>;
 
 /** Actions on many participants at once. */
 
 export const bulkActions = ['check-in', 'remove'] as const;
+
 export type BulkAction = (typeof bulkActions)[number];
 
 const edit = needsPermission('Tournament edit', 'tournament');
+
 const subject = 'Tournament';
+
 const params = z.strictObject({ id: TournamentId });
+
 const body = z.strictObject({ selection: Selection });
 
 export const BulkPreview = z.strictObject({
@@ -25,6 +55,7 @@ export const BulkPreview = z.strictObject({
   /** For the `until` of a filter. */
   until: ParticipantId.nullable(),
 });
+
 export type BulkPreview = z.output<typeof BulkPreview>;
 
 export const BulkOutcome = z.strictObject({
@@ -33,6 +64,7 @@ export const BulkOutcome = z.strictObject({
   /** For `undoBulk`; null where it cannot be undone. */
   undo_id: z.int().nullable(),
 });
+
 export type BulkOutcome = z.output<typeof BulkOutcome>;
 
 export const previewBulk = endpoint({

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { needsPermission, onlyRoles, staff } from '../access.ts';
-import { HistoryEntry } from '../audit.ts';
 import { endpoint } from '../endpoint.ts';
 import { flag, instant, wholeNumber } from '../fields.ts';
 import {
@@ -17,7 +16,7 @@ import {
 import { largestId } from '../limits.ts';
 import { done, one, page, pageQuery } from '../paging.ts';
 import { memberRoles } from '../people/teams.ts';
-import { searchText } from '../records.ts';
+import { HistoryEntry, searchText } from '../records.ts';
 import { participantStatuses } from '../statuses.ts';
 
 export * from './participants.bulk.ts';

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { instant } from '../fields.ts';
 import { ParticipantId, TournamentId } from '../ids.ts';
 import { one } from '../paging.ts';
-import { Selection } from './participants.selection.ts';
+import { Selection } from './participants.bulk.ts';
 
 /** How many people a reminder goes to, and how it reaches them. */
 const Reached = z.strictObject({

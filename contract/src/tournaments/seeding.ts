@@ -3,8 +3,7 @@ import { needsPermission, staff } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { instant, wholeNumber } from '../fields.ts';
 import { CountryId, ParticipantId, TeamId, TournamentId, UserId } from '../ids.ts';
-import { largestId } from '../limits.ts';
-import { mostSeeded } from './seeding.limits.ts';
+import { largestId, mostSeeded } from '../limits.ts';
 
 const params = z.strictObject({ id: TournamentId });
 const subject = 'Tournament';

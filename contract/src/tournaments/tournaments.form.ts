@@ -1,9 +1,43 @@
 import * as z from 'zod';
-import { appAddress, webAddress } from '../addresses.ts';
-import { codeLine, flag, idOf, line, moment, optionalId, picture, prose, wholeNumber } from '../fields.ts';
+import {
+  appAddress,
+  codeLine,
+  flag,
+  idOf,
+  line,
+  moment,
+  moneyAmount,
+  optionalId,
+  picture,
+  prose,
+  webAddress,
+  wholeNumber,
+} from '../fields.ts';
 import { GameId } from '../ids.ts';
-import { lastPlace, prizePool } from './tournaments.prize-pool.ts';
-import { typeNumbers, typeTraits, usesField } from './tournaments.types.ts';
+import { walletCurrencies } from '../limits.ts';
+import { typeNumbers, typeTraits, usesField } from './tournaments.rules.ts';
+
+export const largestPrize = 1_000_000_000;
+
+const Entry = z.object({
+  place: z.int().min(1).max(262_144),
+  prizes: z.array(
+    z.object({
+      wallet: z.enum(walletCurrencies),
+      value: moneyAmount().transform(Number).pipe(z.number().max(largestPrize)),
+    }),
+  ),
+});
+
+const Entries = z.array(Entry).max(1000);
+
+type Entries = z.output<typeof Entries>;
+
+const isAboutAmount = ({ path }: z.core.$ZodIssue) => path.at(-1) === 'value';
+
+/** The last place in a pool; 0 where it is empty or was refused. */
+export const lastPlace = (pool: Entries): number =>
+  Array.isArray(pool) ? Math.max(0, ...pool.map(({ place }) => place)) : 0;
 
 /** The bounds of the tournament form, in the panel and on the server alike. */
 export const tournamentBounds = {
@@ -81,6 +115,7 @@ const fields = z.strictObject({
 });
 
 type Fields = z.output<typeof fields>;
+
 type FieldName = keyof Fields;
 
 /** Rules across several fields: the field that shows the error, its sentence, and when it applies. */
@@ -128,6 +163,7 @@ function checkTogether(form: Fields, context: z.core.$RefinementCtx): void {
 }
 
 export const TournamentForm = fields.superRefine(checkTogether);
+
 export type TournamentForm = z.output<typeof TournamentForm>;
 
 export const TournamentEdit = fields
@@ -137,4 +173,37 @@ export const TournamentEdit = fields
     confirm_prize_pool: flag().default(false),
   })
   .superRefine(checkTogether);
+
 export type TournamentEdit = z.output<typeof TournamentEdit>;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function read(given: unknown, context: z.RefinementCtx): Entries {
+  const { data, error } = Entries.safeParse(given);
+  if (data) return data;
+  context.addIssue(error.issues.every(isAboutAmount) ? 'money-amount' : 'prize-pool');
+  return z.NEVER;
+}
+
+/** Drops empty prizes. */
+function tidied(entries: Entries): Entries {
+  return entries
+    .map(({ place, prizes }) => ({ place, prizes: prizes.filter(({ value }) => value > 0) }))
+    .sort((a, b) => a.place - b.place);
+}
+
+/** The prize pool, as JSON text in forms or as an array in JSON bodies; names each place once. */
+export function prizePool() {
+  const error = 'prize-pool';
+  return z
+    .union([z.string().transform(parsed), z.array(z.unknown())], { error })
+    .transform(read)
+    .refine((entries) => new Set(entries.map(({ place }) => place)).size === entries.length, { error })
+    .transform(tidied);
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { check } from '../check.ts';
-import { moneyAmount, moneyToMove } from '../money/billing.amount.ts';
-import { lastPlace, prizePool } from './tournaments.prize-pool.ts';
+import { moneyAmount, moneyToMove } from '../fields.ts';
+import { lastPlace, prizePool } from './tournaments.form.ts';
 
 const poolOf = (value: unknown) => [{ place: 1, prizes: [{ wallet: 'EUR', value }] }];
 const amount = ['An amount has at most two decimals, such as 12.50'];

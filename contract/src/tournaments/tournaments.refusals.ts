@@ -1,4 +1,4 @@
-import type { RefusalSentence } from '../refusals/sentence.ts';
+import type { RefusalSentence } from '../refusals.ts';
 
 /** Refusals about a tournament as a whole. */
 export const tournamentRefusals = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { languages } from '@matchdesk/contract/languages';
-import { shownWords } from '@matchdesk/contract/refusals/shown-words';
+import { shownWords } from '@matchdesk/contract/refusals';
 import { expect, test } from 'vitest';
 
 const read = (language: string, catalogue: string) =>

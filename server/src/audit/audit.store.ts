@@ -1,6 +1,6 @@
-import type { HistoryEntry } from '@matchdesk/contract/audit';
 import type { UserId } from '@matchdesk/contract/ids';
 import type { PageMeta } from '@matchdesk/contract/paging';
+import type { HistoryEntry } from '@matchdesk/contract/records';
 import { sql } from 'kysely';
 import { type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';

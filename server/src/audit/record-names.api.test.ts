@@ -1,8 +1,8 @@
-import type { HistoryEntry } from '@matchdesk/contract/audit';
 import { createAdvertisement, listAdvertisementHistory } from '@matchdesk/contract/content/advertisements';
 import { createGame, getGame, listGameHistory } from '@matchdesk/contract/content/games';
 import { createRegion } from '@matchdesk/contract/content/locations';
 import { createRule, deleteRule } from '@matchdesk/contract/content/rules';
+import type { HistoryEntry } from '@matchdesk/contract/records';
 import { createBracketTemplate } from '@matchdesk/contract/tournaments/templates';
 import { listTournamentHistory, updateTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Counted, editsOf } from '@matchdesk/contract/edits';
+import { type Counted, editsOf } from '@matchdesk/contract/records';
 import { refuse } from '#http/refusal.ts';
 
 /** Refuses an edit made from an older version than the stored one; an edit without a version is always accepted. */

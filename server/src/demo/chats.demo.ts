@@ -1,4 +1,4 @@
-import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.token';
+import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.rules';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import { answerCalls, openCall } from '#areas/desk/admin-calls/index.ts';

@@ -19,7 +19,7 @@ import { login } from '@matchdesk/contract/people/auth';
 import { getTeam, listTeams } from '@matchdesk/contract/people/teams';
 import { listParticipantLogs, listParticipants } from '@matchdesk/contract/tournaments/participants';
 import { getTournament, listTournaments } from '@matchdesk/contract/tournaments/tournaments';
-import { cardGame } from '@matchdesk/contract/tournaments/tournaments.types';
+import { cardGame } from '@matchdesk/contract/tournaments/tournaments.rules';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { TournamentId, UserId } from '@matchdesk/contract/ids';
-import type { WithdrawStatus } from '@matchdesk/contract/money/billing.statuses';
+import type { WithdrawStatus } from '@matchdesk/contract/statuses';
 import { sql } from 'kysely';
 import {
   changeWithdrawStatus,

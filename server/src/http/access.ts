@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Access } from '@matchdesk/contract/access';
-import { may } from '@matchdesk/contract/may';
+import { may } from '@matchdesk/contract/access';
 import { type Holder, isStaff } from '@matchdesk/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Trx } from '#database/schema.ts';

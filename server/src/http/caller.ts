@@ -1,4 +1,4 @@
-import { markers } from '@matchdesk/contract/markers';
+import { markers } from '@matchdesk/contract/call';
 import { isStaff } from '@matchdesk/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Share } from '#database/pool-shares.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { markers } from '@matchdesk/contract/call';
 import { createDeepLink, type DeepLink } from '@matchdesk/contract/content/deep-links';
-import { markers } from '@matchdesk/contract/markers';
 import { askForPasswordReset } from '@matchdesk/contract/people/players';
 import { remindToCheckIn } from '@matchdesk/contract/tournaments/reminders';
 import { pino } from 'pino';

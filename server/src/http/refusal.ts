@@ -1,7 +1,6 @@
 import { type FieldSentence, sayField } from '@matchdesk/contract/field-sentences';
 import type { Facts, Language } from '@matchdesk/contract/languages';
-import { type RefusalBody, type RefusalCode, refusals } from '@matchdesk/contract/refusals';
-import { sayRefusal } from '@matchdesk/contract/refusals/sentence';
+import { type RefusalBody, type RefusalCode, refusals, sayRefusal } from '@matchdesk/contract/refusals';
 
 /** What a person caused and can read. Everything else that is thrown is a fault of ours. */
 export class Refusal extends Error {

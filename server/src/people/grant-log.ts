@@ -1,5 +1,5 @@
 import type { UserId } from '@matchdesk/contract/ids';
-import type { GrantKind } from '@matchdesk/contract/people/users.grant-kinds';
+import type { GrantKind } from '@matchdesk/contract/people/users.record';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 

@@ -1,5 +1,5 @@
+import { maySeeEmailsIn } from '@matchdesk/contract/access';
 import type { GameId } from '@matchdesk/contract/ids';
-import { maySeeEmailsIn } from '@matchdesk/contract/people/users.who-sees-emails';
 import type { Person } from './person.ts';
 
 /** An answer as this person may see it: without e-mails, if the game is not one of theirs. */

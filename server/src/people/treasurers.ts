@@ -1,8 +1,7 @@
-import { treasurers } from '@matchdesk/contract/access';
+import { may, treasurers } from '@matchdesk/contract/access';
 import { channels } from '@matchdesk/contract/channels';
 import type { UserId } from '@matchdesk/contract/ids';
 import { languageOf, type Sentence, say } from '@matchdesk/contract/languages';
-import { may } from '@matchdesk/contract/may';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { Step } from '#database/transact.ts';

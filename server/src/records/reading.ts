@@ -1,5 +1,4 @@
-import { restorers } from '@matchdesk/contract/access';
-import { may } from '@matchdesk/contract/may';
+import { may, restorers } from '@matchdesk/contract/access';
 import type { Holder } from '@matchdesk/contract/permissions';
 import type { RefusalCode } from '@matchdesk/contract/refusals';
 import type { Db, Trx } from '#database/schema.ts';

@@ -1,7 +1,6 @@
-import type { HistoryEntry } from '@matchdesk/contract/audit';
-import type { Counted } from '@matchdesk/contract/edits';
 import type { Endpoint } from '@matchdesk/contract/endpoint';
 import type { PageMeta } from '@matchdesk/contract/paging';
+import type { Counted, HistoryEntry } from '@matchdesk/contract/records';
 import type * as z from 'zod';
 import { pageHistory } from '#audit/index.ts';
 import type { Context } from '#context.ts';

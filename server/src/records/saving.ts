@@ -1,4 +1,4 @@
-import { type Counted, editedFromOf } from '@matchdesk/contract/edits';
+import { type Counted, editedFromOf } from '@matchdesk/contract/records';
 import { recordChange } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';

@@ -1,6 +1,6 @@
 import type { CallInput } from '@matchdesk/contract/call';
+import { markers } from '@matchdesk/contract/call';
 import type { Endpoint, ReplyOf } from '@matchdesk/contract/endpoint';
-import { markers } from '@matchdesk/contract/markers';
 import type { RefusalBody } from '@matchdesk/contract/refusals';
 
 export interface Answer<T> {

@@ -6,7 +6,7 @@ import {
   getWithdraw,
   listMyWallets,
 } from '@matchdesk/contract/money/billing';
-import type { WithdrawStatus } from '@matchdesk/contract/money/billing.statuses';
+import type { WithdrawStatus } from '@matchdesk/contract/statuses';
 import { sql } from 'kysely';
 import { checkWhole, lockWallet, moveMoney } from '#rows/ledger/index.ts';
 import type { Client } from './client.ts';

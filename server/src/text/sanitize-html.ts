@@ -1,4 +1,4 @@
-import { withoutDeceivingCharacters } from '@matchdesk/contract/deceiving-characters';
+import { withoutDeceivingCharacters } from '@matchdesk/contract/legible-text';
 import sanitizeHtml from 'sanitize-html';
 import { refuseFields } from '../http/refusal.ts';
 

@@ -1,6 +1,6 @@
 import type { Call, CallInput } from '@matchdesk/contract/call';
+import { markers } from '@matchdesk/contract/call';
 import type { Endpoint, ReplyOf } from '@matchdesk/contract/endpoint';
-import { markers } from '@matchdesk/contract/markers';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
 import { askForProof } from '#shared/proof/proof.ts';
 import { findSession } from '#shared/session/session.ts';

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { check } from '@matchdesk/contract/check';
-import type { Counted } from '@matchdesk/contract/edits';
+import type { Counted } from '@matchdesk/contract/records';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefused } from '#shared/api/refused.ts';

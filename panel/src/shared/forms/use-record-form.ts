@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { type Counted, editsOf } from '@matchdesk/contract/edits';
+import { type Counted, editsOf } from '@matchdesk/contract/records';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { changedFields, type Rebased, rebase } from './changed-fields.ts';

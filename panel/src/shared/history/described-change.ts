@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@matchdesk/contract/audit';
+import type { HistoryEntry } from '@matchdesk/contract/records';
 import type { ReactNode } from 'react';
 import { changedPart, plainText } from './changed-part.ts';
 

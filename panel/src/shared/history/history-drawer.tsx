@@ -1,5 +1,5 @@
 import { Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
-import type { HistoryEntry } from '@matchdesk/contract/audit';
+import type { HistoryEntry } from '@matchdesk/contract/records';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

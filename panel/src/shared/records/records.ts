@@ -1,7 +1,7 @@
-import type { HistoryEntry } from '@matchdesk/contract/audit';
 import type { Call } from '@matchdesk/contract/call';
 import type { Channel } from '@matchdesk/contract/channels';
 import type { CallParts, Endpoint, ReplyOf } from '@matchdesk/contract/endpoint';
+import type { HistoryEntry } from '@matchdesk/contract/records';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { passed, perform as performCall } from '#shared/api/call.ts';
 import type { Outcome } from '#shared/api/outcome.ts';

@@ -1,6 +1,6 @@
+import { may } from '@matchdesk/contract/access';
 import type { Call } from '@matchdesk/contract/call';
 import { listSettings } from '@matchdesk/contract/content/settings.calls';
-import { may } from '@matchdesk/contract/may';
 import { getMe } from '@matchdesk/contract/people/users.calls';
 import { type Holder, hasRole, type RoleName } from '@matchdesk/contract/permissions';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { withoutDeceivingCharacters } from '@matchdesk/contract/deceiving-characters';
+import { withoutDeceivingCharacters } from '@matchdesk/contract/legible-text';
 import { LinkifyIt } from 'linkify-it';
 
 export interface TextPart {

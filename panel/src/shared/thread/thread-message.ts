@@ -1,4 +1,4 @@
-import type { Message } from '@matchdesk/contract/desk/threads';
+import type { Message } from '@matchdesk/contract/desk/chats';
 
 /** The fields that a thread needs of a message, for staff and players alike. */
 export type ThreadMessage = Pick<

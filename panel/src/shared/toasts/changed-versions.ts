@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@matchdesk/contract/endpoint';
-import { matchIdOf } from '@matchdesk/contract/formats/matches.ids';
+import { matchIdOf } from '@matchdesk/contract/formats/matches.rules';
 import type { disqualifyParticipant } from '@matchdesk/contract/tournaments/participants';
 
 /** A match, a room, or a line of a lobby, in the version that a change left it in. */

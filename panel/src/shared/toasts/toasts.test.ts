@@ -1,4 +1,4 @@
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ChangedVersion, lineVersions, matchVersions } from './changed-versions.ts';
 import { toasts } from './toasts.ts';

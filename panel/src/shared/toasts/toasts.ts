@@ -1,5 +1,5 @@
 import { toastMs } from '@matchdesk/contract/limits';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { createStore, useStore } from '#shared/store/store.ts';
 import type { ChangedVersion } from './changed-versions.ts';
 

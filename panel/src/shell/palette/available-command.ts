@@ -1,12 +1,12 @@
 import { startTournament } from '@matchdesk/contract/formats/any-format.calls';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
-import type { TournamentAction } from '@matchdesk/contract/tournaments/tournaments.actions';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import {
   changeTournamentStatus,
   createTournament,
   updateTournament,
 } from '@matchdesk/contract/tournaments/tournaments.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { TournamentAction } from '@matchdesk/contract/tournaments/tournaments.rules';
 import type { Act } from '#shared/actions/requested-action.ts';
 import type { GivenSearch } from '#shared/address/search.ts';
 import type { useMay } from '#shared/session/me.ts';

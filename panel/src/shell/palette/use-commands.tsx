@@ -1,5 +1,5 @@
+import type { TournamentRow } from '@matchdesk/contract/tournaments/tournaments';
 import { getTournament } from '@matchdesk/contract/tournaments/tournaments.calls';
-import type { TournamentRow } from '@matchdesk/contract/tournaments/tournaments.record';
 import { IconBolt } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

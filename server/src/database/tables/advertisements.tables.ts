@@ -1,4 +1,4 @@
-import type { GoalType } from '@matchdesk/contract/content/advertisements.goals';
+import type { GoalType } from '@matchdesk/contract/content/advertisements.rules';
 import type { AdvertisementId, CountryId, GameId, PlatformId, RegionId } from '@matchdesk/contract/ids';
 import type { Generated } from 'kysely';
 import type { SoftDeleted, Stamped, Versioned } from './columns.tables.ts';

@@ -8,11 +8,7 @@ import type {
 } from '@matchdesk/contract/ids';
 import type { WalletCurrency } from '@matchdesk/contract/limits';
 import type { LedgerMismatch, SeenWithdraw } from '@matchdesk/contract/money/billing.record';
-import type {
-  TransactionStatus,
-  TransactionType,
-  WithdrawStatus,
-} from '@matchdesk/contract/money/billing.statuses';
+import type { TransactionStatus, TransactionType, WithdrawStatus } from '@matchdesk/contract/statuses';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, InstantOrNull, Json } from './columns.tables.ts';
 

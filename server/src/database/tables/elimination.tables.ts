@@ -1,4 +1,4 @@
-import type { FinishReason } from '@matchdesk/contract/formats/matches.reasons';
+import type { FinishReason } from '@matchdesk/contract/formats/matches.rules';
 import type { MatchId, ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { MatchStatus } from '@matchdesk/contract/statuses';
 import type { Claim, Undoable } from '@matchdesk/engine';

@@ -1,5 +1,5 @@
 import type { DeliveryState, NotificationRow } from '@matchdesk/contract/content/notifications';
-import type { NotificationType } from '@matchdesk/contract/content/notifications.sending';
+import type { NotificationType } from '@matchdesk/contract/content/notifications.form';
 import type { GameId, NotificationId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, InstantOrNull, Json, SoftDeleted, Stamped, Versioned } from './columns.tables.ts';

@@ -1,5 +1,5 @@
 import type { Localization } from '@matchdesk/contract/content/seasons';
-import type { PointsRange } from '@matchdesk/contract/content/seasons.points-table';
+import type { PointsRange } from '@matchdesk/contract/content/seasons.rules';
 import type { CountryId, GameId, PlatformId, SeasonId, TournamentId } from '@matchdesk/contract/ids';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, InstantOrNull, Json, SoftDeleted, Stamped, Versioned } from './columns.tables.ts';

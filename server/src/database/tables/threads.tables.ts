@@ -1,4 +1,4 @@
-import type { EventType, MessageRole } from '@matchdesk/contract/desk/threads';
+import type { EventType, MessageRole } from '@matchdesk/contract/desk/chats';
 import type { GameId, MatchId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { Generated } from 'kysely';
 import type { Instant, InstantOrNull } from './columns.tables.ts';

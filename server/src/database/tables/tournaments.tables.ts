@@ -8,7 +8,7 @@ import type {
   UserId,
 } from '@matchdesk/contract/ids';
 import type { TournamentStatus, TournamentType } from '@matchdesk/contract/statuses';
-import type { PrizePlace } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { PrizePlace } from '@matchdesk/contract/tournaments/tournaments';
 import type { Generated, Selectable } from 'kysely';
 import type { Instant, InstantOrNull, Json, SoftDeleted, Stamped, Versioned } from './columns.tables.ts';
 

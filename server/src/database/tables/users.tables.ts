@@ -1,5 +1,5 @@
 import type { CountryId, GameId, UserId } from '@matchdesk/contract/ids';
-import type { GrantKind } from '@matchdesk/contract/people/users.grant-kinds';
+import type { GrantKind } from '@matchdesk/contract/people/users.record';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, InstantOrNull, SoftDeleted, Stamped, Versioned } from './columns.tables.ts';
 

@@ -1,6 +1,6 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { TournamentType } from '@matchdesk/contract/statuses';
-import { typeTraits } from '@matchdesk/contract/tournaments/tournaments.types';
+import { typeTraits } from '@matchdesk/contract/tournaments/tournaments.rules';
 import { type BracketShape, matchCount, shapeFor } from '@matchdesk/engine';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { runPrepared } from '#database/prepared-statements.ts';

@@ -1,6 +1,6 @@
 import type { TransactionId, UserId } from '@matchdesk/contract/ids';
 import type { WalletCurrency } from '@matchdesk/contract/limits';
-import type { TransactionStatus } from '@matchdesk/contract/money/billing.statuses';
+import type { TransactionStatus } from '@matchdesk/contract/statuses';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Tables, Trx } from '#database/schema.ts';

@@ -1,4 +1,4 @@
-import { matchIdOf } from '@matchdesk/contract/formats/matches.ids';
+import { matchIdOf } from '@matchdesk/contract/formats/matches.rules';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { Trx } from '#database/schema.ts';

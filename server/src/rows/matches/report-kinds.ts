@@ -1,4 +1,4 @@
-import type { ReportKind } from '@matchdesk/contract/desk/judging.record';
+import type { ReportKind } from '@matchdesk/contract/desk/judging';
 import type { MatchRow } from '@matchdesk/engine';
 
 /** What reports wait for, in the order in which staff judge them. */

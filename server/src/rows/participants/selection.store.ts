@@ -1,6 +1,6 @@
 import type { ParticipantId } from '@matchdesk/contract/ids';
 import type { ParticipantStatus } from '@matchdesk/contract/statuses';
-import type { Selection } from '@matchdesk/contract/tournaments/participants.selection';
+import type { Selection } from '@matchdesk/contract/tournaments/participants.bulk';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db, Tables, Trx } from '#database/schema.ts';
 import { listedUnder } from '#rows/participants/participants.store.ts';

@@ -1,4 +1,4 @@
-import type { ReusedPicture } from '@matchdesk/contract/desk/judging.record';
+import type { ReusedPicture } from '@matchdesk/contract/desk/judging';
 import type { GameId, MatchId, ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';

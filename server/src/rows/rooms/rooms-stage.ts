@@ -1,5 +1,5 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
-import type { RoundRobinState } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { RoundRobinState } from '@matchdesk/contract/tournaments/tournaments';
 import { sql } from 'kysely';
 import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';

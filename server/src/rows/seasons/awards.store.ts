@@ -1,9 +1,9 @@
-import { defaultSeason } from '@matchdesk/contract/content/seasons.defaults';
 import {
+  defaultSeason,
   type PointsRange,
   pointsSetting,
   readPointsTable,
-} from '@matchdesk/contract/content/seasons.points-table';
+} from '@matchdesk/contract/content/seasons.rules';
 import type { GameId, PlatformId, SeasonId, TournamentId } from '@matchdesk/contract/ids';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { Message } from '@matchdesk/contract/desk/threads';
+import type { Message } from '@matchdesk/contract/desk/chats';
 import { messagesAPage } from '@matchdesk/contract/limits';
 import { sql } from 'kysely';
 import { minute } from '#clock.ts';

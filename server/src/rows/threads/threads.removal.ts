@@ -1,4 +1,4 @@
-import { type Message, type MessagesReply, messageTypes } from '@matchdesk/contract/desk/threads';
+import { type Message, type MessagesReply, messageTypes } from '@matchdesk/contract/desk/chats';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';

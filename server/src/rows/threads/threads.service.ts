@@ -5,7 +5,7 @@ import type {
   MessageRole,
   MessagesQuery,
   MessagesReply,
-} from '@matchdesk/contract/desk/threads';
+} from '@matchdesk/contract/desk/chats';
 import pg from 'pg';
 import { second } from '#clock.ts';
 import type { Context } from '#context.ts';

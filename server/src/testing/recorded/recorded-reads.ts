@@ -1,6 +1,6 @@
 import { allEndpoints } from '@matchdesk/contract/areas';
 import type { Endpoint } from '@matchdesk/contract/endpoint';
-import { exportKinds } from '@matchdesk/contract/tournaments/tournaments.exports';
+import { exportKinds } from '@matchdesk/contract/formats/any-format.rules';
 import { sql } from 'kysely';
 import type { Client } from '../client.ts';
 import type { TestServer } from '../server.testing.ts';

@@ -5,7 +5,7 @@ import {
   goalTypes,
   isMet,
   performedPercent,
-} from '@matchdesk/contract/content/advertisements.goals';
+} from '@matchdesk/contract/content/advertisements.rules';
 import { IconAd2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

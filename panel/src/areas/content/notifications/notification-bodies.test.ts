@@ -1,6 +1,6 @@
 import { check } from '@matchdesk/contract/check';
 import type { Notification } from '@matchdesk/contract/content/notifications';
-import { ModesForm } from '@matchdesk/contract/content/notifications.sending';
+import { ModesForm } from '@matchdesk/contract/content/notifications.form';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   chooseGame,

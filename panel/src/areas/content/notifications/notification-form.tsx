@@ -12,7 +12,7 @@ import {
   ModesForm,
   notificationLimits,
   SendToInbox,
-} from '@matchdesk/contract/content/notifications.sending';
+} from '@matchdesk/contract/content/notifications.form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passed, perform } from '#shared/api/call.ts';

@@ -1,6 +1,6 @@
 import { check } from '@matchdesk/contract/check';
 import type { Notification } from '@matchdesk/contract/content/notifications';
-import { DefaultForm, ModesForm, SendToInbox } from '@matchdesk/contract/content/notifications.sending';
+import { DefaultForm, ModesForm, SendToInbox } from '@matchdesk/contract/content/notifications.form';
 import { describe, expect, test } from 'vitest';
 import {
   chooseLocationType,

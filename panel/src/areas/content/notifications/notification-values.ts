@@ -1,5 +1,5 @@
 import type { Notification, NotificationType } from '@matchdesk/contract/content/notifications';
-import type { LocationType, NotificationMode } from '@matchdesk/contract/content/notifications.sending';
+import type { LocationType, NotificationMode } from '@matchdesk/contract/content/notifications.form';
 import type * as z from 'zod';
 
 /** `default` addresses people by mode, `inbox` addresses people chosen one by one. */

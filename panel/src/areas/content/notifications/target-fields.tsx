@@ -5,7 +5,7 @@ import {
   type NotificationMode,
   notificationModes,
   notificationTypes,
-} from '@matchdesk/contract/content/notifications.sending';
+} from '@matchdesk/contract/content/notifications.form';
 import { useTranslation } from 'react-i18next';
 import { CountriesField } from '#shared/forms/countries-field.tsx';
 import { FormSection } from '#shared/forms/form-section.tsx';

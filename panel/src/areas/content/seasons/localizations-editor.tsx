@@ -1,6 +1,5 @@
 import { Button, Group, Paper, Select, Stack, Textarea, TextInput, Title } from '@mantine/core';
-import { seasonLimits } from '@matchdesk/contract/content/seasons.defaults';
-import { seasonLanguages } from '@matchdesk/contract/content/seasons.languages';
+import { seasonLanguages, seasonLimits } from '@matchdesk/contract/content/seasons.rules';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -4,7 +4,7 @@ import {
   type Season,
   SeasonForm as SeasonSchema,
 } from '@matchdesk/contract/content/seasons';
-import { seasonDefaults } from '@matchdesk/contract/content/seasons.defaults';
+import { seasonDefaults } from '@matchdesk/contract/content/seasons.rules';
 import { useTranslation } from 'react-i18next';
 import { dateTime, toSentTime } from '#shared/format/dates.ts';
 import { DateTimeField } from '#shared/forms/date-time-field.tsx';

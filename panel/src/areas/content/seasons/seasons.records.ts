@@ -2,7 +2,7 @@ import { channels } from '@matchdesk/contract/channels';
 import { listPlatforms } from '@matchdesk/contract/content/games.calls';
 import { listCountries } from '@matchdesk/contract/content/locations.calls';
 import * as calls from '@matchdesk/contract/content/seasons.calls';
-import { defaultSeason } from '@matchdesk/contract/content/seasons.defaults';
+import { defaultSeason } from '@matchdesk/contract/content/seasons.rules';
 import { getClan, getTeam } from '@matchdesk/contract/people/teams.calls';
 import { attempt } from '#shared/api/call.ts';
 import { apiQuery } from '#shared/api/query.ts';

@@ -10,7 +10,7 @@ import {
   resolveAdminCall,
   silenceCaller,
 } from '@matchdesk/contract/desk/admin-calls.calls';
-import type { CallOutcome } from '@matchdesk/contract/desk/admin-calls.outcomes';
+import type { CallOutcome } from '@matchdesk/contract/desk/admin-calls.rules';
 import { queryOptions } from '@tanstack/react-query';
 import { attempt, call } from '#shared/api/call.ts';
 import { apiQuery, queryClient } from '#shared/api/query.ts';

@@ -1,6 +1,6 @@
 import { channels } from '@matchdesk/contract/channels';
 import type { AdminCallNews } from '@matchdesk/contract/desk/admin-calls';
-import { callReason } from '@matchdesk/contract/desk/admin-calls.token';
+import { callReason } from '@matchdesk/contract/desk/admin-calls.rules';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Group, Paper, Text, Title } from '@mantine/core';
 import type { AdminCall } from '@matchdesk/contract/desk/admin-calls';
-import { callReason } from '@matchdesk/contract/desk/admin-calls.token';
+import { callReason } from '@matchdesk/contract/desk/admin-calls.rules';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Age } from '#shared/clock/age.tsx';

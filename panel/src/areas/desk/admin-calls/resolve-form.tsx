@@ -1,5 +1,5 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
-import { type CallOutcome, callOutcomes } from '@matchdesk/contract/desk/admin-calls.outcomes';
+import { type CallOutcome, callOutcomes } from '@matchdesk/contract/desk/admin-calls.rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormButtons, type FormProps } from './form-buttons.tsx';

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { Match } from '@matchdesk/contract/formats/matches.record';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
-import { typeTraits } from '@matchdesk/contract/tournaments/tournaments.types';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
+import { typeTraits } from '@matchdesk/contract/tournaments/tournaments.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { Button, Group, Select, Text } from '@mantine/core';
 import { type TournamentStatus, tournamentStatuses } from '@matchdesk/contract/statuses';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { changeTournamentStatus } from '@matchdesk/contract/tournaments/tournaments.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';

@@ -1,6 +1,6 @@
 import { Badge, Paper, Text, Title } from '@mantine/core';
 import { listTournamentAdminCalls } from '@matchdesk/contract/desk/admin-calls.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { channels } from '@matchdesk/contract/channels';
 import { searchDebounceMs } from '@matchdesk/contract/limits';
 import { isRunning } from '@matchdesk/contract/statuses';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import {
   IconBellRinging,
   IconChevronDown,

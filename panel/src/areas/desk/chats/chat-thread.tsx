@@ -1,6 +1,6 @@
 import { channels } from '@matchdesk/contract/channels';
-import { callReason } from '@matchdesk/contract/desk/admin-calls.token';
-import type { Message } from '@matchdesk/contract/desk/threads';
+import { callReason } from '@matchdesk/contract/desk/admin-calls.rules';
+import type { Message } from '@matchdesk/contract/desk/chats';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,4 @@
-import type { ChatHead } from '@matchdesk/contract/desk/chats';
-import type { Message } from '@matchdesk/contract/desk/threads';
+import type { ChatHead, Message } from '@matchdesk/contract/desk/chats';
 
 /** The id of a match, or `tournament` for the tournament's own chat. */
 export type ChatId = number | 'tournament';

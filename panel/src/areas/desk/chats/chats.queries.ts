@@ -1,4 +1,5 @@
 import { listTournamentAdminCalls } from '@matchdesk/contract/desk/admin-calls.calls';
+import type { Message, MessagesQuery, MessagesReply } from '@matchdesk/contract/desk/chats';
 import {
   listChatMatches,
   listChats,
@@ -9,7 +10,6 @@ import {
   sendMatchMessage,
   sendTournamentMessage,
 } from '@matchdesk/contract/desk/chats.calls';
-import type { Message, MessagesQuery, MessagesReply } from '@matchdesk/contract/desk/threads';
 import { getTournament } from '@matchdesk/contract/tournaments/tournaments.calls';
 import { attempt, call } from '#shared/api/call.ts';
 import { apiQuery } from '#shared/api/query.ts';

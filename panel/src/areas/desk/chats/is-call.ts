@@ -1,5 +1,5 @@
-import { callsAdmin } from '@matchdesk/contract/desk/admin-calls.token';
-import type { Message } from '@matchdesk/contract/desk/threads';
+import { callsAdmin } from '@matchdesk/contract/desk/admin-calls.rules';
+import type { Message } from '@matchdesk/contract/desk/chats';
 
 /** Only a player's message calls for an admin. */
 export const isCall = ({ role, message_type, message }: Message): boolean =>

@@ -1,6 +1,6 @@
 import { Badge, Button, type ButtonProps } from '@mantine/core';
 import { sendMatchMessage, sendTournamentMessage } from '@matchdesk/contract/desk/chats.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconMessages } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/session/me.ts';

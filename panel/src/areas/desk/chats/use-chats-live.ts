@@ -1,6 +1,6 @@
 import { channels } from '@matchdesk/contract/channels';
 import type { AdminCall } from '@matchdesk/contract/desk/admin-calls';
-import type { Message } from '@matchdesk/contract/desk/threads';
+import type { Message } from '@matchdesk/contract/desk/chats';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useChannel } from '#shared/live/use-channel.ts';

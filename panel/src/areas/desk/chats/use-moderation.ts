@@ -1,9 +1,9 @@
+import type { Message } from '@matchdesk/contract/desk/chats';
 import {
   mutePerson,
   removeMatchMessage,
   removeTournamentMessage,
 } from '@matchdesk/contract/desk/chats.calls';
-import type { Message } from '@matchdesk/contract/desk/threads';
 import { IconMicrophoneOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';

@@ -1,5 +1,5 @@
 import type { AdminCall } from '@matchdesk/contract/desk/admin-calls';
-import type { Message } from '@matchdesk/contract/desk/threads';
+import type { Message } from '@matchdesk/contract/desk/chats';
 
 /** Messages of other people play a sound; own messages and system messages do not. */
 export const isSounding = (

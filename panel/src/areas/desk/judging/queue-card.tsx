@@ -1,5 +1,5 @@
 import { ActionIcon, Alert, Badge, Group, Paper, Text, Title } from '@mantine/core';
-import type { ReportToJudge } from '@matchdesk/contract/desk/judging.record';
+import type { ReportToJudge } from '@matchdesk/contract/desk/judging';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ReportKind } from '@matchdesk/contract/desk/judging.record';
+import type { ReportKind } from '@matchdesk/contract/desk/judging';
 import { type Icon, IconAlertTriangle, IconChecks, IconPhoto, IconUserQuestion } from '@tabler/icons-react';
 
 /** One colour and one icon for each kind of report; its word is in the catalogue under the same name. */

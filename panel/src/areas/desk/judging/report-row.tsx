@@ -1,5 +1,5 @@
 import { Text, UnstyledButton } from '@mantine/core';
-import type { ReportToJudge } from '@matchdesk/contract/desk/judging.record';
+import type { ReportToJudge } from '@matchdesk/contract/desk/judging';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMatchTexts } from '#areas/formats/matches/index.ts';

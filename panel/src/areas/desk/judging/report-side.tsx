@@ -1,5 +1,5 @@
 import { Kbd, Text, UnstyledButton } from '@mantine/core';
-import type { ReportToJudge } from '@matchdesk/contract/desk/judging.record';
+import type { ReportToJudge } from '@matchdesk/contract/desk/judging';
 import type { MatchSide } from '@matchdesk/contract/formats/matches.record';
 import { IconCrown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

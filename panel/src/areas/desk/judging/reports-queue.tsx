@@ -1,7 +1,7 @@
 import { Button, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
+import type { ReportToJudge } from '@matchdesk/contract/desk/judging';
 import { listReportsToJudge } from '@matchdesk/contract/desk/judging.calls';
-import type { ReportToJudge } from '@matchdesk/contract/desk/judging.record';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';

@@ -1,6 +1,6 @@
 import { listNeeds } from '@matchdesk/contract/desk/desk.calls';
+import type { ReportToJudge } from '@matchdesk/contract/desk/judging';
 import { listReportsToJudge } from '@matchdesk/contract/desk/judging.calls';
-import type { ReportToJudge } from '@matchdesk/contract/desk/judging.record';
 import { finishMatch } from '@matchdesk/contract/formats/matches.calls';
 import { finishRoomMatch } from '@matchdesk/contract/formats/room-matches.calls';
 import { type RefObject, useState } from 'react';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Text, Title } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
+import type { Message } from '@matchdesk/contract/desk/chats';
 import type { Conversation } from '@matchdesk/contract/desk/support';
-import type { Message } from '@matchdesk/contract/desk/threads';
 import { IconArrowLeft, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

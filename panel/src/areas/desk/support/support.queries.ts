@@ -1,3 +1,4 @@
+import type { Message, MessagesQuery } from '@matchdesk/contract/desk/chats';
 import {
   closeConversation,
   countWaiting,
@@ -7,7 +8,6 @@ import {
   sendConversationMessage,
   startConversation,
 } from '@matchdesk/contract/desk/support.calls';
-import type { Message, MessagesQuery } from '@matchdesk/contract/desk/threads';
 import type { ConversationStatus } from '@matchdesk/contract/statuses';
 import { attempt, call } from '#shared/api/call.ts';
 import { apiQuery, refresh } from '#shared/api/query.ts';

@@ -1,4 +1,4 @@
-import type { ChallengeWinner } from '@matchdesk/contract/formats/challenge.record';
+import type { ChallengeWinner } from '@matchdesk/contract/formats/challenge';
 import type { MatchSide } from '@matchdesk/contract/formats/matches.record';
 
 /** The participant at each place, first place first; null if nobody is chosen yet. */

@@ -1,10 +1,10 @@
 import { channels } from '@matchdesk/contract/channels';
+import type { ChallengeMatch } from '@matchdesk/contract/formats/challenge';
 import {
   getChallengeMatch,
   listChallengeMatches,
   listWinners,
 } from '@matchdesk/contract/formats/challenge.calls';
-import type { ChallengeMatch } from '@matchdesk/contract/formats/challenge.record';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { apiQuery, refresh } from '#shared/api/query.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';

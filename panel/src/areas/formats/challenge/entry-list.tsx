@@ -1,5 +1,5 @@
 import { Badge, Group, Text, TextInput, UnstyledButton } from '@mantine/core';
-import type { ChallengeMatch } from '@matchdesk/contract/formats/challenge.record';
+import type { ChallengeMatch } from '@matchdesk/contract/formats/challenge';
 import { IconSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef } from 'react';

@@ -1,6 +1,6 @@
 import { Button, Group, Kbd, Text, Title } from '@mantine/core';
-import type { ChallengeMatch } from '@matchdesk/contract/formats/challenge.record';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { ChallengeMatch } from '@matchdesk/contract/formats/challenge';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconPhotoScan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { Badge, Group, Paper, Text, Title } from '@mantine/core';
+import type { ChallengeMatch } from '@matchdesk/contract/formats/challenge';
 import { saveWinners } from '@matchdesk/contract/formats/challenge.calls';
-import type { ChallengeMatch } from '@matchdesk/contract/formats/challenge.record';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

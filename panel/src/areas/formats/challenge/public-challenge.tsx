@@ -1,8 +1,8 @@
 import { Skeleton, Text, Title } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
+import type { PublicChallenger } from '@matchdesk/contract/formats/challenge';
 import { listPublicChallengers, listPublicWinners } from '@matchdesk/contract/formats/challenge.calls';
-import type { PublicChallenger } from '@matchdesk/contract/formats/challenge.record';
-import { getPublicBracket } from '@matchdesk/contract/formats/public.calls';
+import { getPublicBracket } from '@matchdesk/contract/formats/elimination.calls';
 import { IconTrophy } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { Group, Image, Modal, SimpleGrid, Skeleton, Text, UnstyledButton } from '@mantine/core';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

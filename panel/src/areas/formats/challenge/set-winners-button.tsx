@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { saveWinners } from '@matchdesk/contract/formats/challenge.calls';
 import { isPreStart } from '@matchdesk/contract/statuses';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconTrophy } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

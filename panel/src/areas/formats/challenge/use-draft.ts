@@ -1,8 +1,8 @@
 import { getLastSave } from '@matchdesk/contract/formats/any-format.calls';
 import { saveWinners } from '@matchdesk/contract/formats/challenge.calls';
 import type { MatchSide } from '@matchdesk/contract/formats/matches.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { getTournament } from '@matchdesk/contract/tournaments/tournaments.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import type { ChallengeMatch } from '@matchdesk/contract/formats/challenge.record';
+import type { ChallengeMatch } from '@matchdesk/contract/formats/challenge';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { tileQuery, tileSize } from './challenge.queries.ts';

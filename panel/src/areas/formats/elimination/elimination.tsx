@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { GeneratingNotice, useDrawProgress } from '#areas/formats/matches/index.ts';

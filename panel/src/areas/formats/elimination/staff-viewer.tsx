@@ -1,6 +1,6 @@
 import { channels } from '@matchdesk/contract/channels';
 import type { Bracket } from '@matchdesk/contract/formats/matches.record';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { ScheduledRounds } from '#areas/formats/matches/index.ts';
 import { useBoardSchedule } from './use-board-schedule.ts';
 

@@ -1,4 +1,4 @@
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useTranslation } from 'react-i18next';
 import { FormatActions, LastSave, ScheduleButton } from '#areas/formats/matches/index.ts';
 import { refreshLeaderboard } from './leaderboard.queries.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { listLeaderboardRounds, saveLeaderboardMatch } from '@matchdesk/contract/formats/leaderboard.calls';
 import type { LeaderboardRound } from '@matchdesk/contract/formats/leaderboard.record';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';

@@ -3,7 +3,7 @@ import { channels } from '@matchdesk/contract/channels';
 import type { LeaderboardRound } from '@matchdesk/contract/formats/leaderboard.record';
 import { totalRound } from '@matchdesk/contract/limits';
 import { isPreStart } from '@matchdesk/contract/statuses';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

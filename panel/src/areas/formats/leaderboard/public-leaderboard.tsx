@@ -1,7 +1,7 @@
 import { Skeleton, Tabs } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
+import { getPublicBracket } from '@matchdesk/contract/formats/elimination.calls';
 import { listPublicRounds } from '@matchdesk/contract/formats/leaderboard.calls';
-import { getPublicBracket } from '@matchdesk/contract/formats/public.calls';
 import { totalRound } from '@matchdesk/contract/limits';
 import { isPreStart } from '@matchdesk/contract/statuses';
 import { IconTrophy } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { saveLeaderboardMatch } from '@matchdesk/contract/formats/leaderboard.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconHistory } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

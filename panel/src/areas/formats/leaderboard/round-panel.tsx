@@ -4,7 +4,7 @@ import { listLeaderboardRounds, saveLeaderboardMatch } from '@matchdesk/contract
 import type { LeaderboardRound } from '@matchdesk/contract/formats/leaderboard.record';
 import { largestScore } from '@matchdesk/contract/limits';
 import { isPreStart } from '@matchdesk/contract/statuses';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useTranslation } from 'react-i18next';
 import { useAskAboutReused } from '#areas/formats/matches/index.ts';
 import { attempt } from '#shared/api/call.ts';

@@ -1,5 +1,5 @@
 import type { Match } from '@matchdesk/contract/formats/matches.record';
-import type { TournamentAction } from '@matchdesk/contract/tournaments/tournaments.actions';
+import type { TournamentAction } from '@matchdesk/contract/tournaments/tournaments.rules';
 
 export type MatchControl = 'choose' | 'revert' | 'recreate';
 

@@ -13,8 +13,8 @@ import {
   revertMatch,
   whyInMatch,
 } from '@matchdesk/contract/formats/matches.calls';
-import type { FinishReason } from '@matchdesk/contract/formats/matches.reasons';
 import type { Match } from '@matchdesk/contract/formats/matches.record';
+import type { FinishReason } from '@matchdesk/contract/formats/matches.rules';
 import type { MatchStatus } from '@matchdesk/contract/statuses';
 import { attempt, call } from '#shared/api/call.ts';
 import type { Outcome } from '#shared/api/outcome.ts';

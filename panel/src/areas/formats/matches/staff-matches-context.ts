@@ -1,5 +1,5 @@
 import type { Match } from '@matchdesk/contract/formats/matches.record';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { createContext, use } from 'react';
 import type { UndoToast } from './actions/use-undo.ts';
 import type { MatchCalls } from './matches.queries.ts';

@@ -1,7 +1,7 @@
 import { sendMatchMessage } from '@matchdesk/contract/desk/chats.calls';
 import { finishMatch } from '@matchdesk/contract/formats/matches.calls';
 import type { Match } from '@matchdesk/contract/formats/matches.record';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { useMay } from '#shared/session/me.ts';
 import type { MatchCalls } from './matches.queries.ts';

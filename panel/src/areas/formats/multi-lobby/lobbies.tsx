@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReplyOf } from '@matchdesk/contract/endpoint';
 import type { listLobbies } from '@matchdesk/contract/formats/multi-lobby';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -2,7 +2,7 @@ import { Button, Skeleton, Text, Title } from '@mantine/core';
 import type { RoundTiming } from '@matchdesk/contract/formats/matches.record';
 import { updateRoomRound } from '@matchdesk/contract/formats/round-robin-swiss.calls';
 import type { RoomSummary } from '@matchdesk/contract/formats/round-robin-swiss.record';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

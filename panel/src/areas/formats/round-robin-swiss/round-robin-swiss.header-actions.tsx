@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { createRooms } from '@matchdesk/contract/formats/round-robin-swiss.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconDoor, IconPlayerPlay, IconTournament, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

@@ -1,7 +1,7 @@
 import { Chip } from '@mantine/core';
 import { addToRoom } from '@matchdesk/contract/formats/round-robin-swiss.calls';
 import type { RoomSummary, RoundRobin } from '@matchdesk/contract/formats/round-robin-swiss.record';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { generateRoomMatches, startRoomsBracket } from '@matchdesk/contract/formats/room-matches.calls';
 import { fillRooms } from '@matchdesk/contract/formats/round-robin-swiss.calls';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { listTournaments } from '@matchdesk/contract/tournaments/tournaments.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStart, useUndo } from '#areas/formats/matches/index.ts';

@@ -1,5 +1,5 @@
-import type { TftMatch } from '@matchdesk/contract/formats/tft.record';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { TftMatch } from '@matchdesk/contract/formats/tft';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { createContext, use } from 'react';
 import type { DialogKind, MatchStore, UndoToast } from '#areas/formats/matches/index.ts';
 

@@ -1,8 +1,8 @@
 import { channels } from '@matchdesk/contract/channels';
 import { sendMatchMessage } from '@matchdesk/contract/desk/chats.calls';
+import type { TftMeta } from '@matchdesk/contract/formats/tft';
 import { finishTftMatch } from '@matchdesk/contract/formats/tft.calls';
-import type { TftMeta } from '@matchdesk/contract/formats/tft.record';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useDialog, useOpenLinked } from '#areas/formats/matches/index.ts';
 import { useChannel } from '#shared/live/use-channel.ts';

@@ -1,5 +1,5 @@
-import type { TftMatch } from '@matchdesk/contract/formats/tft.record';
-import type { TournamentAction } from '@matchdesk/contract/tournaments/tournaments.actions';
+import type { TftMatch } from '@matchdesk/contract/formats/tft';
+import type { TournamentAction } from '@matchdesk/contract/tournaments/tournaments.rules';
 
 export type LobbyControl = 'choose' | 'revert';
 

@@ -1,7 +1,6 @@
-import { listTimings } from '@matchdesk/contract/formats/elimination.calls';
-import { getPublicBracket } from '@matchdesk/contract/formats/public.calls';
+import { getPublicBracket, listTimings } from '@matchdesk/contract/formats/elimination.calls';
+import type { PublicTftMatch, TftMatch } from '@matchdesk/contract/formats/tft';
 import { getPublicTft, getTftMatch, getTftMeta, listTftMatches } from '@matchdesk/contract/formats/tft.calls';
-import type { PublicTftMatch, TftMatch } from '@matchdesk/contract/formats/tft.record';
 import { listParticipants } from '@matchdesk/contract/tournaments/participants.calls';
 import { getTournament } from '@matchdesk/contract/tournaments/tournaments.calls';
 import { createMatchStore, type MatchStore } from '#areas/formats/matches/index.ts';

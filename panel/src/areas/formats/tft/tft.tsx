@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import { isStarted } from '@matchdesk/contract/statuses';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconTournament } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { TftRound } from '@matchdesk/contract/formats/tft.record';
+import type { TftRound } from '@matchdesk/contract/formats/tft';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardLobby } from './tft.queries.ts';

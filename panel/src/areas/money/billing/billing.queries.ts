@@ -1,5 +1,5 @@
 import { listSettings } from '@matchdesk/contract/content/settings.calls';
-import type { Message, MessagesQuery } from '@matchdesk/contract/desk/threads';
+import type { Message, MessagesQuery } from '@matchdesk/contract/desk/chats';
 import type { TwoPeopleLimits } from '@matchdesk/contract/money/billing';
 import {
   cancelLimitChange,
@@ -24,7 +24,7 @@ import {
   switchTurq,
 } from '@matchdesk/contract/money/billing.calls';
 import type { Transaction, Withdraw, WithdrawMessage } from '@matchdesk/contract/money/billing.record';
-import type { WithdrawStatus } from '@matchdesk/contract/money/billing.statuses';
+import type { WithdrawStatus } from '@matchdesk/contract/statuses';
 import { attempt, call } from '#shared/api/call.ts';
 import type { Outcome } from '#shared/api/outcome.ts';
 import { apiQuery, queryClient, readQuery, refresh } from '#shared/api/query.ts';

@@ -1,4 +1,4 @@
-import type { TransactionStatus, WithdrawStatus } from '@matchdesk/contract/money/billing.statuses';
+import type { TransactionStatus, WithdrawStatus } from '@matchdesk/contract/statuses';
 import { IconCheck, IconHourglass, IconInbox, IconX } from '@tabler/icons-react';
 import type { StatusLook } from '#shared/status/statuses.ts';
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, List, Modal, ScrollArea, Skeleton, Table, Text } from '@mantine/core';
 import type { PrizeLine, Prizes } from '@matchdesk/contract/money/billing';
 import { getPrizes, listTransactions, payPrizes } from '@matchdesk/contract/money/billing.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { Alert, Button, List, NativeSelect, Paper, Text } from '@mantine/core';
 import { changeWithdrawStatus } from '@matchdesk/contract/money/billing.calls';
 import type { WithdrawDetail } from '@matchdesk/contract/money/billing.record';
-import { type WithdrawStatus, withdrawStatuses } from '@matchdesk/contract/money/billing.statuses';
+import { type WithdrawStatus, withdrawStatuses } from '@matchdesk/contract/statuses';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { channels } from '@matchdesk/contract/channels';
 import type { Transaction } from '@matchdesk/contract/money/billing.record';
-import { transactionTypes } from '@matchdesk/contract/money/billing.statuses';
+import { transactionTypes } from '@matchdesk/contract/statuses';
 import { IconArrowsExchange, IconCoins } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';

@@ -1,5 +1,5 @@
 import { channels } from '@matchdesk/contract/channels';
-import type { Message } from '@matchdesk/contract/desk/threads';
+import type { Message } from '@matchdesk/contract/desk/chats';
 import type { WithdrawDetail } from '@matchdesk/contract/money/billing.record';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -2,7 +2,7 @@ import { Paper, Stack, Title } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import { listWithdrawMessages } from '@matchdesk/contract/money/billing.calls';
 import type { WithdrawDetail } from '@matchdesk/contract/money/billing.record';
-import type { WithdrawStatus } from '@matchdesk/contract/money/billing.statuses';
+import type { WithdrawStatus } from '@matchdesk/contract/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

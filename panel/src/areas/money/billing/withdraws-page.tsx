@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import type { Withdraw } from '@matchdesk/contract/money/billing.record';
-import { withdrawStatuses } from '@matchdesk/contract/money/billing.statuses';
+import { withdrawStatuses } from '@matchdesk/contract/statuses';
 import { IconCashBanknote } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '#shared/api/query.ts';

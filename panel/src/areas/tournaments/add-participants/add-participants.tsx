@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import { isRunning } from '@matchdesk/contract/statuses';
 import { addEntries } from '@matchdesk/contract/tournaments/add-participants.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { Drawer, Tabs } from '@mantine/core';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconFileSpreadsheet, IconListDetails, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FileTab } from './file-tab.tsx';

@@ -1,6 +1,6 @@
 import { Alert, FileInput, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { mostEntries } from '@matchdesk/contract/limits';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

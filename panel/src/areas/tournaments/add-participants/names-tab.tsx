@@ -1,7 +1,7 @@
 import { Stack, Textarea } from '@mantine/core';
 import { mostEntries } from '@matchdesk/contract/limits';
 import { matchTypes } from '@matchdesk/contract/statuses';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from './add-participants.queries.ts';

@@ -6,7 +6,7 @@ import {
   entryVerdicts,
   isOverridable,
 } from '@matchdesk/contract/tournaments/add-participants';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -6,7 +6,7 @@ import {
   isOverridable,
   type KnownEntry,
 } from '@matchdesk/contract/tournaments/add-participants';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { EntryConditions } from '@matchdesk/contract/tournaments/add-participants';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '#shared/confirm/confirm.ts';

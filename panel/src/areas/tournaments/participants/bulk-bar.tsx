@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { participantStatuses } from '@matchdesk/contract/statuses';
 import type { BulkAction } from '@matchdesk/contract/tournaments/participants';
-import { canBypassCheckIn, canRemove } from '@matchdesk/contract/tournaments/participants.actions';
 import { checkInMany, removeMany } from '@matchdesk/contract/tournaments/participants.calls';
+import { canBypassCheckIn, canRemove } from '@matchdesk/contract/tournaments/participants.rules';
 import { remindToCheckIn } from '@matchdesk/contract/tournaments/reminders.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconBell, IconClipboardCheck, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/session/me.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { checkInMany } from '@matchdesk/contract/tournaments/participants.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/session/me.ts';

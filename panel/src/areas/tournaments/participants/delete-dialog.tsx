@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { isPreStart } from '@matchdesk/contract/statuses';
 import type { Participant } from '@matchdesk/contract/tournaments/participants';
 import { restoreParticipant } from '@matchdesk/contract/tournaments/participants.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { Participant } from '@matchdesk/contract/tournaments/participants';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { lazy, Suspense } from 'react';
 import { ClaimLinkDialog } from '#areas/tournaments/add-participants/index.ts';
 import { useDescribeParticipantHistory } from './describe-participant.ts';

@@ -3,17 +3,17 @@ import { makeClaimLink } from '@matchdesk/contract/tournaments/add-participants.
 import { getCheckInLink } from '@matchdesk/contract/tournaments/check-in-links.calls';
 import type { Participant } from '@matchdesk/contract/tournaments/participants';
 import {
-  canBypassCheckIn,
-  canDisqualify,
-  canRemove,
-} from '@matchdesk/contract/tournaments/participants.actions';
-import {
   bypassCheckIn,
   deleteParticipant,
   disqualifyParticipant,
   restoreParticipant,
 } from '@matchdesk/contract/tournaments/participants.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import {
+  canBypassCheckIn,
+  canDisqualify,
+  canRemove,
+} from '@matchdesk/contract/tournaments/participants.rules';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import {
   IconArrowBackUp,
   IconBan,

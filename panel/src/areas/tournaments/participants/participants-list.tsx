@@ -1,6 +1,6 @@
 import { channels } from '@matchdesk/contract/channels';
 import { checkInMany } from '@matchdesk/contract/tournaments/participants.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconUsers } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { maySeeEmailsIn } from '@matchdesk/contract/people/users.who-sees-emails';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import { maySeeEmailsIn } from '@matchdesk/contract/access';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconFileSpreadsheet, IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddParticipants } from '#areas/tournaments/add-participants/index.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import { getReminderLetters, resendReminderLetters } from '@matchdesk/contract/tournaments/reminders.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { SelectionInput } from '@matchdesk/contract/tournaments/participants.selection';
+import type { SelectionInput } from '@matchdesk/contract/tournaments/participants.bulk';
 import type { SelectedRows } from '#shared/tables/selection/selected-rows.ts';
 import { listedStatus, type ParticipantFilters } from './participants.queries.ts';
 

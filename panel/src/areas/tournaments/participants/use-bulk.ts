@@ -1,12 +1,12 @@
 import type { BulkAction } from '@matchdesk/contract/tournaments/participants';
+import type { SelectionInput } from '@matchdesk/contract/tournaments/participants.bulk';
 import {
   checkInMany,
   previewBulk,
   removeMany,
   undoBulk,
 } from '@matchdesk/contract/tournaments/participants.calls';
-import type { SelectionInput } from '@matchdesk/contract/tournaments/participants.selection';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
 import { confirm } from '#shared/confirm/confirm.ts';

@@ -1,5 +1,5 @@
 import type { Participant } from '@matchdesk/contract/tournaments/participants';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUndo } from '#areas/formats/matches/index.ts';

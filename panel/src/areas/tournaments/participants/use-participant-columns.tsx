@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import { matchTypes } from '@matchdesk/contract/statuses';
 import type { Participant } from '@matchdesk/contract/tournaments/participants';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { displayName } from '#shared/people/display-name.ts';

@@ -1,7 +1,7 @@
-import type { SelectionInput } from '@matchdesk/contract/tournaments/participants.selection';
+import type { SelectionInput } from '@matchdesk/contract/tournaments/participants.bulk';
 import type { Reached } from '@matchdesk/contract/tournaments/reminders';
 import { previewReminder, remindToCheckIn } from '@matchdesk/contract/tournaments/reminders.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
 import { confirm } from '#shared/confirm/confirm.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { PrizePlace } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { PrizePlace } from '@matchdesk/contract/tournaments/tournaments';
 import { useTranslation } from 'react-i18next';
 import { money } from '#shared/format/numbers.ts';
 import { type Celebrated, isOver } from './use-podium-live.ts';

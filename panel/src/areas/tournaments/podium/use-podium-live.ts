@@ -1,7 +1,7 @@
 import { channels } from '@matchdesk/contract/channels';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { listPlaces } from '@matchdesk/contract/tournaments/podium.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { type Onlooker, podiumQuery } from './podium.queries.ts';
 

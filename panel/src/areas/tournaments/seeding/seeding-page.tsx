@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import type { RankingSource } from '@matchdesk/contract/tournaments/seeding';
 import { saveSeeding } from '@matchdesk/contract/tournaments/seeding.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import {
   IconAlertTriangle,
   IconCalendarStar,

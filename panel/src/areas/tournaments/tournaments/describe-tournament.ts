@@ -1,5 +1,5 @@
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
-import type { PrizePlace } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { PrizePlace } from '@matchdesk/contract/tournaments/tournaments';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { dateTime } from '#shared/format/dates.ts';

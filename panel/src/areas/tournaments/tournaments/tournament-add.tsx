@@ -1,5 +1,5 @@
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { createTournament } from '@matchdesk/contract/tournaments/tournaments.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { IconDeviceGamepad2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';

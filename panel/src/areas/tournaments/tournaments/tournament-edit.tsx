@@ -1,6 +1,6 @@
 import { channels } from '@matchdesk/contract/channels';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { getTournament, updateTournament } from '@matchdesk/contract/tournaments/tournaments.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';

@@ -1,7 +1,7 @@
 import { Checkbox, Group } from '@mantine/core';
 import { matchTypes, tournamentStatuses } from '@matchdesk/contract/statuses';
 import { restoreTournament } from '@matchdesk/contract/tournaments/tournaments.calls';
-import { typeNumbers } from '@matchdesk/contract/tournaments/tournaments.types';
+import { typeNumbers } from '@matchdesk/contract/tournaments/tournaments.rules';
 import { useTranslation } from 'react-i18next';
 import { DeletedSwitch } from '#shared/tables/deleted-switch.tsx';
 import { FilterSelect } from '#shared/tables/filter-select.tsx';

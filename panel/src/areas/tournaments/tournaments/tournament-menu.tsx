@@ -1,9 +1,9 @@
+import type { TournamentRow } from '@matchdesk/contract/tournaments/tournaments';
 import {
   createTournament,
   deleteTournament,
   updateTournament,
 } from '@matchdesk/contract/tournaments/tournaments.calls';
-import type { TournamentRow } from '@matchdesk/contract/tournaments/tournaments.record';
 import { IconArrowBackUp, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/session/me.ts';

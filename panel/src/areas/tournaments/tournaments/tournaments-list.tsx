@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
+import type { TournamentRow } from '@matchdesk/contract/tournaments/tournaments';
 import { listTournaments } from '@matchdesk/contract/tournaments/tournaments.calls';
-import type { TournamentRow } from '@matchdesk/contract/tournaments/tournaments.record';
 import { IconPlus, IconTournament } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NeedsStrip } from '#areas/desk/desk/index.ts';

@@ -1,4 +1,4 @@
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useTranslation } from 'react-i18next';
 import { useGoOn } from '#shared/address/use-go-on.ts';
 import { toasts } from '#shared/toasts/toasts.ts';

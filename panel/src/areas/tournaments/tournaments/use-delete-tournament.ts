@@ -1,6 +1,6 @@
 import { isRunning } from '@matchdesk/contract/statuses';
+import type { TournamentRow } from '@matchdesk/contract/tournaments/tournaments';
 import { restoreTournament } from '@matchdesk/contract/tournaments/tournaments.calls';
-import type { TournamentRow } from '@matchdesk/contract/tournaments/tournaments.record';
 import { useTranslation } from 'react-i18next';
 import { confirmDelete } from '#shared/confirm/confirm.ts';
 import { useMay } from '#shared/session/me.ts';

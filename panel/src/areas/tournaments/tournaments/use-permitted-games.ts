@@ -1,4 +1,4 @@
-import { may } from '@matchdesk/contract/may';
+import { may } from '@matchdesk/contract/access';
 import { createTournament } from '@matchdesk/contract/tournaments/tournaments.calls';
 import { useMe } from '#shared/session/me.ts';
 

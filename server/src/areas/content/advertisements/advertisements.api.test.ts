@@ -1,5 +1,5 @@
 import * as contract from '@matchdesk/contract/content/advertisements';
-import { goalTypes, isMet, performedPercent } from '@matchdesk/contract/content/advertisements.goals';
+import { goalTypes, isMet, performedPercent } from '@matchdesk/contract/content/advertisements.rules';
 import { describe, expect, test } from 'vitest';
 import { hour } from '#clock.ts';
 import { countryId } from '#testing/ids.testing.ts';

@@ -4,7 +4,7 @@ import type {
   advertisementCalls,
   ShownBanner,
 } from '@matchdesk/contract/content/advertisements';
-import type { GoalType } from '@matchdesk/contract/content/advertisements.goals';
+import type { GoalType } from '@matchdesk/contract/content/advertisements.rules';
 import type { AdvertisementId, CountryId, GameId, PlatformId, UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import { hasNameOrId, readPage } from '#database/paging.ts';

@@ -1,5 +1,5 @@
 import type { countBanners } from '@matchdesk/contract/content/advertisements';
-import { goalTypes } from '@matchdesk/contract/content/advertisements.goals';
+import { goalTypes } from '@matchdesk/contract/content/advertisements.rules';
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import { day } from '#clock.ts';
 import type { Context } from '#context.ts';

@@ -1,5 +1,5 @@
 import type { Season, seasonCalls } from '@matchdesk/contract/content/seasons';
-import { seasonDefaults } from '@matchdesk/contract/content/seasons.defaults';
+import { seasonDefaults } from '@matchdesk/contract/content/seasons.rules';
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { FieldSentence } from '@matchdesk/contract/field-sentences';
 import type { SeasonId } from '@matchdesk/contract/ids';

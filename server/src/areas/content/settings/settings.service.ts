@@ -1,5 +1,5 @@
 import { channels } from '@matchdesk/contract/channels';
-import { pointsSetting, readPointsTable } from '@matchdesk/contract/content/seasons.points-table';
+import { pointsSetting, readPointsTable } from '@matchdesk/contract/content/seasons.rules';
 import type { Setting } from '@matchdesk/contract/content/settings';
 import { requireFactorOf } from '#areas/people/users/index.ts';
 import { recordAudit } from '#audit/index.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@matchdesk/contract/desk/admin-calls';
-import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.token';
+import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.rules';
 import * as chats from '@matchdesk/contract/desk/chats';
 import type { GameId, UserId } from '@matchdesk/contract/ids';
 import * as play from '@matchdesk/contract/people/players';

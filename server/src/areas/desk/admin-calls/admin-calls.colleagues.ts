@@ -1,6 +1,6 @@
+import { may } from '@matchdesk/contract/access';
 import { claimAdminCall } from '@matchdesk/contract/desk/admin-calls';
 import type { GameId, TournamentId, UserId } from '@matchdesk/contract/ids';
-import { may } from '@matchdesk/contract/may';
 import type { Context } from '#context.ts';
 import { usersWithGrants } from '#people/index.ts';
 

@@ -1,5 +1,5 @@
 import * as calls from '@matchdesk/contract/desk/admin-calls';
-import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.token';
+import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.rules';
 import * as play from '@matchdesk/contract/people/players';
 import { expect, test } from 'vitest';
 import { matchOfTwo } from '#testing/match-of-two.ts';

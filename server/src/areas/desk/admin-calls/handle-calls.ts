@@ -1,5 +1,5 @@
 import type { AdminCall, AdminCallChange, AdminCallId } from '@matchdesk/contract/desk/admin-calls';
-import type { CallOutcome } from '@matchdesk/contract/desk/admin-calls.outcomes';
+import type { CallOutcome } from '@matchdesk/contract/desk/admin-calls.rules';
 import type { TournamentId, UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import { recordAudit } from '#audit/index.ts';

@@ -1,4 +1,4 @@
-import type { MessageBody } from '@matchdesk/contract/desk/threads';
+import type { MessageBody } from '@matchdesk/contract/desk/chats';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { Db } from '#database/schema.ts';
 import { refuse, refuseUnder } from '#http/refusal.ts';

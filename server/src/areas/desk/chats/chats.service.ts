@@ -1,5 +1,4 @@
-import type { ChatHead, systemEvents } from '@matchdesk/contract/desk/chats';
-import type { Message, MessageBody } from '@matchdesk/contract/desk/threads';
+import type { ChatHead, Message, MessageBody, systemEvents } from '@matchdesk/contract/desk/chats';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { answerCalls } from '#areas/desk/admin-calls/index.ts';
 import { getDriverOfMatch } from '#areas/formats/any-format/index.ts';

@@ -1,5 +1,5 @@
 import { listTournamentAdminCalls, resolveAdminCall } from '@matchdesk/contract/desk/admin-calls';
-import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.token';
+import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.rules';
 import { listNeeds, needKinds } from '@matchdesk/contract/desk/desk';
 import { finishMatch } from '@matchdesk/contract/formats/matches';
 import { sendMyMatchMessage } from '@matchdesk/contract/people/players';

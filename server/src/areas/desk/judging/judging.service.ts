@@ -1,5 +1,4 @@
-import type { listReportsToJudge } from '@matchdesk/contract/desk/judging';
-import type { ReportToJudge, ReusedPicture } from '@matchdesk/contract/desk/judging.record';
+import type { listReportsToJudge, ReportToJudge, ReusedPicture } from '@matchdesk/contract/desk/judging';
 import type { CheckedParts, ReplyOf } from '@matchdesk/contract/endpoint';
 import type { GameId, MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { hasPermission } from '@matchdesk/contract/permissions';

@@ -1,4 +1,4 @@
-import type { ReportToJudge } from '@matchdesk/contract/desk/judging.record';
+import type { ReportToJudge } from '@matchdesk/contract/desk/judging';
 import type { GameId, MatchId, RoomId, TournamentId } from '@matchdesk/contract/ids';
 import { type RawBuilder, sql } from 'kysely';
 import { later, minute } from '#clock.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@matchdesk/contract/desk/admin-calls';
-import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.token';
+import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.rules';
 import { listPresence } from '@matchdesk/contract/desk/presence';
 import * as play from '@matchdesk/contract/people/players';
 import { getMe } from '@matchdesk/contract/people/users';

@@ -1,8 +1,8 @@
+import { may } from '@matchdesk/contract/access';
 import { channels } from '@matchdesk/contract/channels';
 import { sendMatchMessage } from '@matchdesk/contract/desk/chats';
 import { Look, type Place } from '@matchdesk/contract/desk/presence';
 import type { UserId } from '@matchdesk/contract/ids';
-import { may } from '@matchdesk/contract/may';
 import { findGameOfTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { LivePerson, PresenceListener } from '#live/index.ts';

@@ -1,9 +1,9 @@
+import { maySeeEmails } from '@matchdesk/contract/access';
 import { channels } from '@matchdesk/contract/channels';
+import type { Message, MessageBody, MessagesQuery, MessagesReply } from '@matchdesk/contract/desk/chats';
 import type { Conversation, MyConversation } from '@matchdesk/contract/desk/support';
-import type { Message, MessageBody, MessagesQuery, MessagesReply } from '@matchdesk/contract/desk/threads';
 import type { ConversationId, UserId } from '@matchdesk/contract/ids';
 import { largestId } from '@matchdesk/contract/limits';
-import { maySeeEmails } from '@matchdesk/contract/people/users.who-sees-emails';
 import { readMessageRate } from '#areas/people/players/index.ts';
 import { recordChange } from '#audit/index.ts';
 import { later, minute } from '#clock.ts';

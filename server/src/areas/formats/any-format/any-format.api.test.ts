@@ -3,7 +3,7 @@ import { previewRevert, whyInMatch } from '@matchdesk/contract/formats/matches';
 import * as play from '@matchdesk/contract/people/players';
 import { deleteParticipant, listParticipants } from '@matchdesk/contract/tournaments/participants';
 import { getTournament } from '@matchdesk/contract/tournaments/tournaments';
-import { typeNumbers } from '@matchdesk/contract/tournaments/tournaments.types';
+import { typeNumbers } from '@matchdesk/contract/tournaments/tournaments.rules';
 import { expect, test } from 'vitest';
 import { moveByClock } from '#areas.ts';
 import { tick } from '#lifecycle/tournament-clock.ts';

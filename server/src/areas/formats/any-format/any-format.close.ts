@@ -1,6 +1,6 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { TournamentType } from '@matchdesk/contract/statuses';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { checkAllowed } from '#areas/formats/matches/index.ts';
 import { lockExistingTournament, moveTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';

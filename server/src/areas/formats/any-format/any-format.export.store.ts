@@ -1,6 +1,6 @@
+import type { ExportKind } from '@matchdesk/contract/formats/any-format.rules';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { TournamentType } from '@matchdesk/contract/statuses';
-import type { ExportKind } from '@matchdesk/contract/tournaments/tournaments.exports';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { refuseFields } from '#http/refusal.ts';

@@ -1,9 +1,9 @@
 import * as contract from '@matchdesk/contract/formats/any-format';
+import { exportsOf } from '@matchdesk/contract/formats/any-format.rules';
 import * as brackets from '@matchdesk/contract/formats/elimination';
 import * as leaderboard from '@matchdesk/contract/formats/leaderboard';
 import * as matches from '@matchdesk/contract/formats/matches';
 import { generateRoomMatches } from '@matchdesk/contract/formats/room-matches';
-import { exportsOf } from '@matchdesk/contract/tournaments/tournaments.exports';
 import { pageMatchHistory } from '#areas/formats/matches/index.ts';
 import { getFormat } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';

@@ -2,7 +2,7 @@ import { listTimings, saveTimings } from '@matchdesk/contract/formats/eliminatio
 import { listLeaderboardTimings } from '@matchdesk/contract/formats/leaderboard';
 import { finishMatch } from '@matchdesk/contract/formats/matches';
 import { startNextRound } from '@matchdesk/contract/formats/multi-lobby';
-import { typeNumbers } from '@matchdesk/contract/tournaments/tournaments.types';
+import { typeNumbers } from '@matchdesk/contract/tournaments/tournaments.rules';
 import { expect, test } from 'vitest';
 import { minute } from '#clock.ts';
 import { readMatches, startedTournament } from '#testing/entrants.testing.ts';

@@ -2,7 +2,7 @@ import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { saveTimings as saveCall } from '@matchdesk/contract/formats/elimination';
 import type { RoundTiming } from '@matchdesk/contract/formats/matches.record';
 import type { TournamentId } from '@matchdesk/contract/ids';
-import { typeTraits } from '@matchdesk/contract/tournaments/tournaments.types';
+import { typeTraits } from '@matchdesk/contract/tournaments/tournaments.rules';
 import { saveTimings } from '@matchdesk/engine';
 import {
   acceptedBy,

@@ -1,7 +1,7 @@
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { startTournament as startCall } from '@matchdesk/contract/formats/any-format';
 import type { TournamentId } from '@matchdesk/contract/ids';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { checkAllowed } from '#areas/formats/matches/index.ts';
 import { lockExistingTournament, moveTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@matchdesk/contract/endpoint';
 import { listChallengeMatches, listPublicChallengers } from '@matchdesk/contract/formats/challenge';
+import { listPublicMatches } from '@matchdesk/contract/formats/elimination';
 import { listLeaderboard, listPublicLeaderboard } from '@matchdesk/contract/formats/leaderboard';
 import { listMatches } from '@matchdesk/contract/formats/matches';
 import { getLobby, getPublicLobby, listMultiLobbyStandings } from '@matchdesk/contract/formats/multi-lobby';
-import { listPublicMatches } from '@matchdesk/contract/formats/public';
 import { getPublicRoom, getRoom, listRoomParticipants } from '@matchdesk/contract/formats/round-robin-swiss';
 import { getTftMatch, listTftMatches } from '@matchdesk/contract/formats/tft';
 import { listParticipants } from '@matchdesk/contract/tournaments/participants';

@@ -1,8 +1,8 @@
 import { exportTournament } from '@matchdesk/contract/formats/any-format';
+import { exportKinds, exportsOf } from '@matchdesk/contract/formats/any-format.rules';
 import { finishMatch } from '@matchdesk/contract/formats/matches';
 import { disqualifyParticipant } from '@matchdesk/contract/tournaments/participants';
-import { exportKinds, exportsOf } from '@matchdesk/contract/tournaments/tournaments.exports';
-import { typeNumbers } from '@matchdesk/contract/tournaments/tournaments.types';
+import { typeNumbers } from '@matchdesk/contract/tournaments/tournaments.rules';
 import { expect, test } from 'vitest';
 import { placed, startedChallenge } from '#testing/challenge.testing.ts';
 import { startedTournament } from '#testing/entrants.testing.ts';

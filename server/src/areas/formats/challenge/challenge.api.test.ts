@@ -10,7 +10,7 @@ import type { ParticipantId } from '@matchdesk/contract/ids';
 import { tournamentStatuses } from '@matchdesk/contract/statuses';
 import { deleteParticipant, disqualifyParticipant } from '@matchdesk/contract/tournaments/participants';
 import { getTournament } from '@matchdesk/contract/tournaments/tournaments';
-import type { TournamentAction } from '@matchdesk/contract/tournaments/tournaments.actions';
+import type { TournamentAction } from '@matchdesk/contract/tournaments/tournaments.rules';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { challengeCalls, placed, startedChallenge } from '#testing/challenge.testing.ts';

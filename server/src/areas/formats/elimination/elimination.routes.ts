@@ -1,7 +1,5 @@
-import * as cardGames from '@matchdesk/contract/formats/card-games';
 import * as brackets from '@matchdesk/contract/formats/elimination';
 import * as matches from '@matchdesk/contract/formats/matches';
-import * as open from '@matchdesk/contract/formats/public';
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
@@ -59,7 +57,7 @@ export const eliminationRoutes = (context: Context) => [
   handle(matches.recreateGame, async ({ person, params: { id, matchId } }) => ({
     data: await recreateGame(context, person, id, matchId),
   })),
-  handle(cardGames.receiveCardGameResult, async ({ body: { key, ...result } }) => {
+  handle(brackets.receiveCardGameResult, async ({ body: { key, ...result } }) => {
     if (!isKeyRight(context, key)) throw refuse('not-allowed');
     await receiveResult(context, result);
     return { message: 'Taken' };
@@ -67,10 +65,10 @@ export const eliminationRoutes = (context: Context) => [
   handle(matches.setParticipant, ({ person, params: { id, matchId }, body }) =>
     setParticipant(context, person, id, matchId, body),
   ),
-  handle(open.getPublicBracket, async ({ params: { id }, query, request }) => ({
+  handle(brackets.getPublicBracket, async ({ params: { id }, query, request }) => ({
     data: await getPublicBracket(context, id, query.code, request.ip),
   })),
-  handle(open.listPublicMatches, async ({ params: { id }, query, request }) => ({
+  handle(brackets.listPublicMatches, async ({ params: { id }, query, request }) => ({
     data: await listPublicMatches(context, id, query.ranges, query.code, request.ip),
   })),
 ];

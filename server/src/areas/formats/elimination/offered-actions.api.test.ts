@@ -10,7 +10,7 @@ import { finishMatch, revertMatch, setParticipant } from '@matchdesk/contract/fo
 import { type TournamentStatus, tournamentStatuses } from '@matchdesk/contract/statuses';
 import { saveSeeding } from '@matchdesk/contract/tournaments/seeding';
 import { getTournament } from '@matchdesk/contract/tournaments/tournaments';
-import type { TournamentAction } from '@matchdesk/contract/tournaments/tournaments.actions';
+import type { TournamentAction } from '@matchdesk/contract/tournaments/tournaments.rules';
 import { expect, test } from 'vitest';
 import type { Client } from '#testing/client.ts';
 import { drawnTournament, enterPlayers, readMatches } from '#testing/entrants.testing.ts';

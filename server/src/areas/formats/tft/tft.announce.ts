@@ -1,5 +1,5 @@
 import { channels } from '@matchdesk/contract/channels';
-import type { TftMatch } from '@matchdesk/contract/formats/tft.record';
+import type { TftMatch } from '@matchdesk/contract/formats/tft';
 import { announceMatchesRefresh } from '#areas/formats/matches/index.ts';
 import type { Step } from '#database/transact.ts';
 import { sidesInLobbies, toLobbyRecords, toPublicLobby } from './reading/tft.lobby-record.ts';

@@ -1,7 +1,7 @@
 import { channels } from '@matchdesk/contract/channels';
 import type { WithdrawId } from '@matchdesk/contract/ids';
 import type { WithdrawDetail } from '@matchdesk/contract/money/billing.record';
-import type { WithdrawStatus } from '@matchdesk/contract/money/billing.statuses';
+import type { WithdrawStatus } from '@matchdesk/contract/statuses';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';

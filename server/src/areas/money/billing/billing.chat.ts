@@ -1,4 +1,4 @@
-import type { Message, MessageBody, MessagesQuery } from '@matchdesk/contract/desk/threads';
+import type { Message, MessageBody, MessagesQuery } from '@matchdesk/contract/desk/chats';
 import type { UserId, WithdrawId } from '@matchdesk/contract/ids';
 import type { WithdrawMessage, WithdrawMessagesReply } from '@matchdesk/contract/money/billing.record';
 import { withdrawMessageTypes } from '@matchdesk/contract/money/billing.record';

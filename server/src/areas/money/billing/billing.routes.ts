@@ -1,6 +1,5 @@
-import { treasurers } from '@matchdesk/contract/access';
+import { may, treasurers } from '@matchdesk/contract/access';
 import type { WithdrawId } from '@matchdesk/contract/ids';
-import { may } from '@matchdesk/contract/may';
 import * as contract from '@matchdesk/contract/money/billing';
 import { pageHistory } from '#audit/index.ts';
 import { day, later } from '#clock.ts';

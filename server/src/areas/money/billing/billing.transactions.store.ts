@@ -1,7 +1,7 @@
 import type { TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { Transaction } from '@matchdesk/contract/money/billing.record';
-import type { TransactionType } from '@matchdesk/contract/money/billing.statuses';
 import type { PageMeta } from '@matchdesk/contract/paging';
+import type { TransactionType } from '@matchdesk/contract/statuses';
 import { type RawBuilder, sql } from 'kysely';
 import { containing, type Paging, pageMeta } from '#database/paging.ts';
 import type { Db } from '#database/schema.ts';

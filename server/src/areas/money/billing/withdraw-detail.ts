@@ -1,6 +1,5 @@
-import { treasurers } from '@matchdesk/contract/access';
+import { may, treasurers } from '@matchdesk/contract/access';
 import type { WithdrawId } from '@matchdesk/contract/ids';
-import { may } from '@matchdesk/contract/may';
 import type { TwoPeople } from '@matchdesk/contract/money/billing';
 import type { Confirmation, WithdrawDetail } from '@matchdesk/contract/money/billing.record';
 import { sql } from 'kysely';

@@ -1,8 +1,8 @@
 import type { TransactionId, UserId, WithdrawId } from '@matchdesk/contract/ids';
 import type { MyWithdraw } from '@matchdesk/contract/money/billing';
 import type { Withdraw, WithdrawDetail } from '@matchdesk/contract/money/billing.record';
-import type { WithdrawStatus } from '@matchdesk/contract/money/billing.statuses';
 import type { PageMeta } from '@matchdesk/contract/paging';
+import type { WithdrawStatus } from '@matchdesk/contract/statuses';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { insertingAudit } from '#audit/index.ts';
 import { containing, type Paging, pageMeta, readPage } from '#database/paging.ts';

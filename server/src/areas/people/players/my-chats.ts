@@ -1,5 +1,5 @@
-import { adminCallToken, callsAdmin } from '@matchdesk/contract/desk/admin-calls.token';
-import type { Message, MessageBody, MessagesQuery, MessagesReply } from '@matchdesk/contract/desk/threads';
+import { adminCallToken, callsAdmin } from '@matchdesk/contract/desk/admin-calls.rules';
+import type { Message, MessageBody, MessagesQuery, MessagesReply } from '@matchdesk/contract/desk/chats';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { MyAdminCall } from '@matchdesk/contract/people/players.chats';
 import { openCall } from '#areas/desk/admin-calls/index.ts';

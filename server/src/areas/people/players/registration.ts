@@ -1,6 +1,6 @@
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { PlayTournament } from '@matchdesk/contract/people/players';
-import { canWithdraw } from '@matchdesk/contract/tournaments/participants.actions';
+import { canWithdraw } from '@matchdesk/contract/tournaments/participants.rules';
 import { setStatus } from '#areas/tournaments/participants/index.ts';
 import {
   announceParticipants,

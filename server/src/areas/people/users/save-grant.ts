@@ -1,8 +1,7 @@
-import { treasurers } from '@matchdesk/contract/access';
+import { may, treasurers } from '@matchdesk/contract/access';
 import type { UserId } from '@matchdesk/contract/ids';
 import type { Language, Sentence } from '@matchdesk/contract/languages';
-import { may } from '@matchdesk/contract/may';
-import type { GrantKind } from '@matchdesk/contract/people/users.grant-kinds';
+import type { GrantKind } from '@matchdesk/contract/people/users.record';
 import type { Context } from '#context.ts';
 import type { Step } from '#database/transact.ts';
 import { insertGrant, type Person, tellTreasurers } from '#people/index.ts';

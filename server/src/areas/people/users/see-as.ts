@@ -1,7 +1,7 @@
+import { abilityOf } from '@matchdesk/contract/access';
 import { allEndpoints } from '@matchdesk/contract/areas';
 import type { GameId, UserId } from '@matchdesk/contract/ids';
 import type { AbleAction } from '@matchdesk/contract/people/users';
-import { abilityOf } from '@matchdesk/contract/people/users.abilities';
 import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
 import { findUser } from './users.store.ts';

@@ -1,5 +1,4 @@
-import { treasurers } from '@matchdesk/contract/access';
-import { may } from '@matchdesk/contract/may';
+import { may, treasurers } from '@matchdesk/contract/access';
 import { recordAudit } from '#audit/index.ts';
 import type { Clock } from '#clock.ts';
 import type { Db } from '#database/schema.ts';

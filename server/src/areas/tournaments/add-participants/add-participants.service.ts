@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { maySeeEmails } from '@matchdesk/contract/access';
 import { channels } from '@matchdesk/contract/channels';
 import type { CheckedParts, ReplyOf } from '@matchdesk/contract/endpoint';
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
-import { maySeeEmails } from '@matchdesk/contract/people/users.who-sees-emails';
 import type * as contract from '@matchdesk/contract/tournaments/add-participants';
 import {
   type EntryCounts,

@@ -1,7 +1,7 @@
 import type { ParticipantId } from '@matchdesk/contract/ids';
 import { isPreStart } from '@matchdesk/contract/statuses';
 import type { EntryReason } from '@matchdesk/contract/tournaments/add-participants';
-import { usesField } from '@matchdesk/contract/tournaments/tournaments.types';
+import { usesField } from '@matchdesk/contract/tournaments/tournaments.rules';
 import { recordSeeding } from '#areas/tournaments/tournaments/index.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';

@@ -1,6 +1,6 @@
 import { type TournamentStatus, tournamentStatuses } from '@matchdesk/contract/statuses';
 import type { Task } from '@matchdesk/contract/tournaments/next-task';
-import type { TournamentAction } from '@matchdesk/contract/tournaments/tournaments.actions';
+import type { TournamentAction } from '@matchdesk/contract/tournaments/tournaments.rules';
 import { FORMATS, type Format } from '@matchdesk/engine';
 import { describe, expect, test } from 'vitest';
 import { noProgress } from '#areas/formats/matches/index.ts';

@@ -1,6 +1,6 @@
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import type { Task, TaskCounts } from '@matchdesk/contract/tournaments/next-task';
-import type { TournamentAction } from '@matchdesk/contract/tournaments/tournaments.actions';
+import type { TournamentAction } from '@matchdesk/contract/tournaments/tournaments.rules';
 import type { Format } from '@matchdesk/engine';
 import type { FormatProgress } from '#areas/formats/matches/index.ts';
 

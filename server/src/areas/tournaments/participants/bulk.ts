@@ -1,8 +1,8 @@
 import type { TournamentId, UserId } from '@matchdesk/contract/ids';
 import { isPreStart, type ParticipantStatus, participantStatuses } from '@matchdesk/contract/statuses';
 import type { BulkAction, BulkOutcome, BulkPreview } from '@matchdesk/contract/tournaments/participants';
-import { canBypassCheckIn, canRemove } from '@matchdesk/contract/tournaments/participants.actions';
-import type { Selection } from '@matchdesk/contract/tournaments/participants.selection';
+import type { Selection } from '@matchdesk/contract/tournaments/participants.bulk';
+import { canBypassCheckIn, canRemove } from '@matchdesk/contract/tournaments/participants.rules';
 import { formats } from '#areas/formats/any-format/index.ts';
 import {
   announceParticipants,

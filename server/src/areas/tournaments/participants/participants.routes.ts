@@ -1,4 +1,4 @@
-import { maySeeEmailsIn } from '@matchdesk/contract/people/users.who-sees-emails';
+import { maySeeEmailsIn } from '@matchdesk/contract/access';
 import * as contract from '@matchdesk/contract/tournaments/participants';
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import { pageHistory } from '#audit/index.ts';

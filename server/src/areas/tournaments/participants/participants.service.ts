@@ -5,7 +5,7 @@ import type {
   disqualifyParticipant as disqualifyCall,
   Participant,
 } from '@matchdesk/contract/tournaments/participants';
-import { canBypassCheckIn, canRemove } from '@matchdesk/contract/tournaments/participants.actions';
+import { canBypassCheckIn, canRemove } from '@matchdesk/contract/tournaments/participants.rules';
 import { formats } from '#areas/formats/any-format/index.ts';
 import {
   announceParticipants,

@@ -1,5 +1,5 @@
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
-import { canBypassCheckIn } from '@matchdesk/contract/tournaments/participants.actions';
+import { canBypassCheckIn } from '@matchdesk/contract/tournaments/participants.rules';
 import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';

@@ -8,7 +8,7 @@ import {
   getPublicPlayer,
   listPlaces,
 } from '@matchdesk/contract/tournaments/podium';
-import { typeNumbers } from '@matchdesk/contract/tournaments/tournaments.types';
+import { typeNumbers } from '@matchdesk/contract/tournaments/tournaments.rules';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import sharp from 'sharp';

@@ -1,6 +1,6 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { languages } from '@matchdesk/contract/languages';
-import type { Selection } from '@matchdesk/contract/tournaments/participants.selection';
+import type { Selection } from '@matchdesk/contract/tournaments/participants.bulk';
 import type { Reached, ReminderPreview } from '@matchdesk/contract/tournaments/reminders';
 import { sendToPeople } from '#areas/content/notifications/index.ts';
 import { getTournament, lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';

@@ -1,5 +1,5 @@
+import { mostSeeded } from '@matchdesk/contract/limits';
 import type { Seeding } from '@matchdesk/contract/tournaments/seeding';
-import { mostSeeded } from '@matchdesk/contract/tournaments/seeding.limits';
 import { bracketSize, seatedBySeed } from '@matchdesk/engine';
 import { loadSeats } from '#areas/formats/elimination/index.ts';
 import { checkAllowed } from '#areas/formats/matches/index.ts';

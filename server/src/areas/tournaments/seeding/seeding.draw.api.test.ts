@@ -1,5 +1,5 @@
 import { getDraw } from '@matchdesk/contract/tournaments/seeding';
-import { typeNumbers } from '@matchdesk/contract/tournaments/tournaments.types';
+import { typeNumbers } from '@matchdesk/contract/tournaments/tournaments.rules';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { enterPlayers } from '#testing/entrants.testing.ts';

@@ -1,6 +1,6 @@
 import { channels } from '@matchdesk/contract/channels';
 import type { TournamentId } from '@matchdesk/contract/ids';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { recordChange } from '#audit/index.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';

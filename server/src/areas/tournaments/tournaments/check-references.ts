@@ -1,6 +1,6 @@
 import type { FieldSentence } from '@matchdesk/contract/field-sentences';
 import type { TournamentForm } from '@matchdesk/contract/tournaments/tournaments.form';
-import { usesField } from '@matchdesk/contract/tournaments/tournaments.types';
+import { usesField } from '@matchdesk/contract/tournaments/tournaments.rules';
 import type { Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { refuseFields } from '#http/refusal.ts';

@@ -1,5 +1,5 @@
 import type { TournamentForm } from '@matchdesk/contract/tournaments/tournaments.form';
-import { cardGame, unusedBy } from '@matchdesk/contract/tournaments/tournaments.types';
+import { cardGame, unusedBy } from '@matchdesk/contract/tournaments/tournaments.rules';
 import { cleanIfHtml } from '#text/sanitize-html.ts';
 
 const pictures = ['image', 'icon', 'sponsor_image'] as const;

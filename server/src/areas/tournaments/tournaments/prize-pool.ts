@@ -1,6 +1,6 @@
 import { isStarted } from '@matchdesk/contract/statuses';
+import type { PrizePlace } from '@matchdesk/contract/tournaments/tournaments';
 import type { TournamentEdit } from '@matchdesk/contract/tournaments/tournaments.form';
-import type { PrizePlace } from '@matchdesk/contract/tournaments/tournaments.record';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';

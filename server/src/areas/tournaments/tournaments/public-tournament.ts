@@ -1,4 +1,4 @@
-import type { PublicBracket } from '@matchdesk/contract/formats/public';
+import type { PublicBracket } from '@matchdesk/contract/formats/elimination';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { networkOf } from '#address.ts';
 import type { Context } from '#context.ts';

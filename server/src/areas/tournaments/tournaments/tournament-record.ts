@@ -1,6 +1,6 @@
 import { channels } from '@matchdesk/contract/channels';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
-import { typeTraits } from '@matchdesk/contract/tournaments/tournaments.types';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
+import { typeTraits } from '@matchdesk/contract/tournaments/tournaments.rules';
 import type { Db, Trx } from '#database/schema.ts';
 import { nextStep } from '#lifecycle/status-by-clock.ts';
 import { readRoomsStage } from '#rows/rooms/index.ts';

@@ -1,5 +1,5 @@
 import { isPreStart, isRunning, isStarted, type TournamentType } from '@matchdesk/contract/statuses';
-import type { TournamentAction } from '@matchdesk/contract/tournaments/tournaments.actions';
+import type { TournamentAction } from '@matchdesk/contract/tournaments/tournaments.rules';
 import type { Format, Refused } from '@matchdesk/engine';
 import { ACTIONS, type Action, checkAction, statusesOf } from '@matchdesk/engine/status/status.actions';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';

@@ -1,7 +1,7 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { hasRole } from '@matchdesk/contract/permissions';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import type { Updateable } from 'kysely';
 import type { Context } from '#context.ts';
 import type { StoredTournament, TournamentTable } from '#database/tables/tournaments.tables.ts';

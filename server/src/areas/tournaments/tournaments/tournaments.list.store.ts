@@ -1,6 +1,5 @@
 import type { TournamentId, UserId } from '@matchdesk/contract/ids';
-import type { listTournaments as listCall } from '@matchdesk/contract/tournaments/tournaments';
-import type { TournamentRow } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { listTournaments as listCall, TournamentRow } from '@matchdesk/contract/tournaments/tournaments';
 import { type RawBuilder, sql } from 'kysely';
 import { countOf } from '#database/count-rows.ts';
 import { containing, pageMeta } from '#database/paging.ts';

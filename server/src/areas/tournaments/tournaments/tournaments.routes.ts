@@ -1,4 +1,4 @@
-import { may } from '@matchdesk/contract/may';
+import { may } from '@matchdesk/contract/access';
 import * as contract from '@matchdesk/contract/tournaments/tournaments';
 import { pageHistory } from '#audit/index.ts';
 import type { Context } from '#context.ts';

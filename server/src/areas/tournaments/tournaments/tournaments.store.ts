@@ -1,6 +1,6 @@
 import type { GameId, TournamentId } from '@matchdesk/contract/ids';
 import type { TournamentType } from '@matchdesk/contract/statuses';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';

@@ -1,4 +1,4 @@
-import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.token';
+import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.rules';
 import { sendMyMatchMessage } from '@matchdesk/contract/people/players';
 import { sql } from 'kysely';
 import { minute, second } from '#clock.ts';

@@ -1,4 +1,4 @@
-import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.token';
+import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.rules';
 import { sendMatchMessage, sendTournamentMessage } from '@matchdesk/contract/desk/chats';
 import { sendMyMatchMessage } from '@matchdesk/contract/people/players';
 import { startedTft } from '#testing/lobbies.testing.ts';

@@ -1,5 +1,5 @@
 import { listTournamentAdminCalls } from '@matchdesk/contract/desk/admin-calls';
-import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.token';
+import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.rules';
 import type { Client } from '#testing/client.ts';
 import { matchOfTwo } from '#testing/match-of-two.ts';
 import { signUpPlayer } from '#testing/players.testing.ts';

@@ -1,4 +1,4 @@
-import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.token';
+import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.rules';
 import { second } from '#clock.ts';
 import type { Client } from '#testing/client.ts';
 import { matchOfTwo } from '#testing/match-of-two.ts';

@@ -1,4 +1,4 @@
-import type { WithdrawStatus } from '@matchdesk/contract/money/billing.statuses';
+import type { WithdrawStatus } from '@matchdesk/contract/statuses';
 import { sql } from 'kysely';
 import { second } from '#clock.ts';
 import type { Client } from '#testing/client.ts';

@@ -1,4 +1,4 @@
-import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.token';
+import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.rules';
 import { sql } from 'kysely';
 import { minute, second } from '#clock.ts';
 import { matchOfTwo } from '#testing/match-of-two.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
-import { getPublicBracket } from '@matchdesk/contract/formats/public.calls';
+import { getPublicBracket } from '@matchdesk/contract/formats/elimination.calls';
 import { IconTournament } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

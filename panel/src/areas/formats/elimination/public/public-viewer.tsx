@@ -1,6 +1,6 @@
 import { channels } from '@matchdesk/contract/channels';
-import { matchIdOf } from '@matchdesk/contract/formats/matches.ids';
-import type { PublicBracket } from '@matchdesk/contract/formats/public';
+import type { PublicBracket } from '@matchdesk/contract/formats/elimination';
+import { matchIdOf } from '@matchdesk/contract/formats/matches.rules';
 import { useMemo, useState } from 'react';
 import { CardExtrasContext, usePolling } from '#areas/formats/matches/index.ts';
 import { usePlayerPath, usePublicAddress } from '#areas/tournaments/podium/index.ts';

@@ -1,5 +1,5 @@
-import type { PublicMatch } from '@matchdesk/contract/formats/public';
-import { getPublicBracket, listPublicMatches } from '@matchdesk/contract/formats/public.calls';
+import type { PublicMatch } from '@matchdesk/contract/formats/elimination';
+import { getPublicBracket, listPublicMatches } from '@matchdesk/contract/formats/elimination.calls';
 import { createMatchStore, type MatchStore } from '#areas/formats/matches/index.ts';
 import { call } from '#shared/api/call.ts';
 import { apiQuery } from '#shared/api/query.ts';

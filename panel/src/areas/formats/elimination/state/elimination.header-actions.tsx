@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { saveTimings } from '@matchdesk/contract/formats/elimination.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconRestore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

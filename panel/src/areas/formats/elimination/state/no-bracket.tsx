@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { generateBrackets } from '@matchdesk/contract/formats/elimination.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconTournament } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DrawNotice, GeneratingNotice, type Progress } from '#areas/formats/matches/index.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import type { Seating } from '@matchdesk/contract/formats/elimination';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawNotice } from '#areas/formats/matches/index.ts';

@@ -6,7 +6,7 @@ import {
   shuffleBrackets,
   undoSeats,
 } from '@matchdesk/contract/formats/elimination.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startFailure, useStart } from '#areas/formats/matches/index.ts';

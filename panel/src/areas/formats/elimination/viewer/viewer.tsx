@@ -1,5 +1,5 @@
-import { matchIdOf } from '@matchdesk/contract/formats/matches.ids';
 import type { BracketRound } from '@matchdesk/contract/formats/matches.record';
+import { matchIdOf } from '@matchdesk/contract/formats/matches.rules';
 import { type BracketShape, feederOf } from '@matchdesk/engine/elimination/geometry';
 import type { ParseKeys } from 'i18next';
 import { type ReactNode, useMemo, useState } from 'react';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { exportsOf } from '@matchdesk/contract/tournaments/tournaments.exports';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import { exportsOf } from '@matchdesk/contract/formats/any-format.rules';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

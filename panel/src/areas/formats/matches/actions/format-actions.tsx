@@ -1,4 +1,4 @@
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { CloseButton } from './close-button.tsx';
 import { StartButton } from './matches.start-button.tsx';
 import { TakeStartBack } from './take-start-back.tsx';

@@ -1,5 +1,5 @@
 import { exportTournament } from '@matchdesk/contract/formats/any-format.calls';
-import type { ExportKind } from '@matchdesk/contract/tournaments/tournaments.exports';
+import type { ExportKind } from '@matchdesk/contract/formats/any-format.rules';
 import { call } from '#shared/api/call.ts';
 import { type CsvColumn, csvFile, csvHeader, csvRows } from '#shared/csv/csv.ts';
 

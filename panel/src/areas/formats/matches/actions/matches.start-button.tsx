@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { startTournament } from '@matchdesk/contract/formats/any-format.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useRequestedAction } from '#shared/actions/requested-action.ts';

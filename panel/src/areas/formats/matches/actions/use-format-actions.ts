@@ -6,8 +6,8 @@ import {
   undoStart,
 } from '@matchdesk/contract/formats/any-format.calls';
 import type { TournamentType } from '@matchdesk/contract/statuses';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { getTournament, listTournaments } from '@matchdesk/contract/tournaments/tournaments.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';

@@ -1,6 +1,6 @@
 import { undoStart } from '@matchdesk/contract/formats/any-format.calls';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { getTournament, listTournaments } from '@matchdesk/contract/tournaments/tournaments.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
 import { refresh } from '#shared/api/query.ts';

@@ -1,5 +1,5 @@
 import { List, Stack, Text } from '@mantine/core';
-import type { ImpactRecord } from '@matchdesk/contract/formats/matches.impact';
+import type { ImpactRecord } from '@matchdesk/contract/formats/matches.record';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type MatchTexts, useMatchTexts } from '../card/card-texts.ts';

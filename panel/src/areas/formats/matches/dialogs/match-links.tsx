@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { asStaff, publicLink, staffLink } from '#areas/tournaments/podium/index.ts';

@@ -1,5 +1,5 @@
 import { Alert, Image, Text, UnstyledButton } from '@mantine/core';
-import type { ReusedPicture } from '@matchdesk/contract/desk/judging.record';
+import type { ReusedPicture } from '@matchdesk/contract/desk/judging';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

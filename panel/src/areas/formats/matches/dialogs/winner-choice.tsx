@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Radio, Select, SimpleGrid, Text } from '@mantine/core';
-import { givenReasons } from '@matchdesk/contract/formats/matches.reasons';
 import type { Match } from '@matchdesk/contract/formats/matches.record';
+import { givenReasons } from '@matchdesk/contract/formats/matches.rules';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import type { RoundTiming } from '@matchdesk/contract/formats/matches.record';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toSentTime } from '#shared/format/dates.ts';

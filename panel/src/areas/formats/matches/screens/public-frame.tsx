@@ -1,5 +1,5 @@
 import { Group, Text, Title } from '@mantine/core';
-import type { PublicBracket } from '@matchdesk/contract/formats/public';
+import type { PublicBracket } from '@matchdesk/contract/formats/elimination';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { Lobby } from '@matchdesk/contract/formats/multi-lobby.record';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MatchHistory, useUndo } from '#areas/formats/matches/index.ts';

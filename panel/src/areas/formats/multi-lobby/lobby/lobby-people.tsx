@@ -2,7 +2,7 @@ import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { moveToLobby } from '@matchdesk/contract/formats/multi-lobby.calls';
 import type { Lobby, LobbyLine } from '@matchdesk/contract/formats/multi-lobby.record';
 import { disqualifyParticipant } from '@matchdesk/contract/tournaments/participants.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -2,7 +2,7 @@ import { NumberInput, Text } from '@mantine/core';
 import { saveLobby } from '@matchdesk/contract/formats/multi-lobby.calls';
 import type { Lobby } from '@matchdesk/contract/formats/multi-lobby.record';
 import { largestPoints } from '@matchdesk/contract/limits';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAskAboutReused, useUndo } from '#areas/formats/matches/index.ts';

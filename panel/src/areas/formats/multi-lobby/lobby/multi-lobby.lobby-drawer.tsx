@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Tabs, Text } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import { saveLobby } from '@matchdesk/contract/formats/multi-lobby.calls';
 import type { Lobby } from '@matchdesk/contract/formats/multi-lobby.record';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

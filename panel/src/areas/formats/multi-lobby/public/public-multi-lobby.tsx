@@ -1,11 +1,11 @@
 import { Group, SegmentedControl, Select, Skeleton } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
+import { getPublicBracket } from '@matchdesk/contract/formats/elimination.calls';
 import {
   getPublicLobby,
   listPublicLobbies,
   listPublicMultiLobbyStandings,
 } from '@matchdesk/contract/formats/multi-lobby.calls';
-import { getPublicBracket } from '@matchdesk/contract/formats/public.calls';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';

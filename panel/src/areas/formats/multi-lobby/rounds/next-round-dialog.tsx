@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/cor
 import { channels } from '@matchdesk/contract/channels';
 import { startNextRound } from '@matchdesk/contract/formats/multi-lobby.calls';
 import type { NextRound } from '@matchdesk/contract/formats/multi-lobby.record';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { previewRevert } from '@matchdesk/contract/formats/matches.calls';
 import { reopenRound } from '@matchdesk/contract/formats/multi-lobby.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { startNextRound } from '@matchdesk/contract/formats/multi-lobby.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconArrowBackUp, IconArrowRight, IconArrowsShuffle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

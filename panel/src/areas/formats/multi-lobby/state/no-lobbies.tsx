@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { generateLobbies } from '@matchdesk/contract/formats/multi-lobby.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DrawNotice, GeneratingNotice } from '#areas/formats/matches/index.ts';

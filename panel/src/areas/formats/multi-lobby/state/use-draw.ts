@@ -1,6 +1,6 @@
 import { generateLobbies, redrawLobbies } from '@matchdesk/contract/formats/multi-lobby.calls';
 import type { MultiLobbyMetaRound } from '@matchdesk/contract/formats/multi-lobby.record';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, NumberInput, Radio, Stack } from '@mantine/core';
 import { createRooms } from '@matchdesk/contract/formats/round-robin-swiss.calls';
 import type { RoundRobin } from '@matchdesk/contract/formats/round-robin-swiss.record';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';

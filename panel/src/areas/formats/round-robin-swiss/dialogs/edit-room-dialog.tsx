@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { updateRoom } from '@matchdesk/contract/formats/round-robin-swiss.calls';
 import type { Room } from '@matchdesk/contract/formats/round-robin-swiss.record';
-import type { RoomFormat } from '@matchdesk/contract/formats/round-robin-swiss.sizes';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { RoomFormat } from '@matchdesk/contract/formats/round-robin-swiss.rules';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';

@@ -2,7 +2,7 @@ import {
   type RoomFormat,
   roomDefaults,
   roomSizes,
-} from '@matchdesk/contract/formats/round-robin-swiss.sizes';
+} from '@matchdesk/contract/formats/round-robin-swiss.rules';
 import type { ParseKeys } from 'i18next';
 
 /** As typed: an emptied number is an empty text. */

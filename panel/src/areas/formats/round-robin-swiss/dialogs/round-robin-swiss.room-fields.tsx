@@ -1,5 +1,5 @@
 import { NumberInput, Select } from '@mantine/core';
-import { type RoomFormat, roomDefaults } from '@matchdesk/contract/formats/round-robin-swiss.sizes';
+import { type RoomFormat, roomDefaults } from '@matchdesk/contract/formats/round-robin-swiss.rules';
 import { numberInputMax } from '@matchdesk/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

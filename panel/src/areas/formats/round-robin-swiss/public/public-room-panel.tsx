@@ -1,6 +1,6 @@
 import { SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
-import type { RoomFormat } from '@matchdesk/contract/formats/round-robin-swiss.sizes';
+import type { RoomFormat } from '@matchdesk/contract/formats/round-robin-swiss.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

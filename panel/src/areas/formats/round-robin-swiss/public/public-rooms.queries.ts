@@ -1,4 +1,4 @@
-import { getPublicBracket } from '@matchdesk/contract/formats/public.calls';
+import { getPublicBracket } from '@matchdesk/contract/formats/elimination.calls';
 import { getPublicRoom, listPublicRooms } from '@matchdesk/contract/formats/round-robin-swiss.calls';
 import type { PublicRoomMatch } from '@matchdesk/contract/formats/round-robin-swiss.record';
 import { type CardMatch, createMatchStore, type MatchStore } from '#areas/formats/matches/index.ts';

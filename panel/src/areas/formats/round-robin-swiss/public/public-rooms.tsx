@@ -1,9 +1,9 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
-import { getPublicBracket } from '@matchdesk/contract/formats/public.calls';
+import { getPublicBracket } from '@matchdesk/contract/formats/elimination.calls';
 import { listPublicRooms } from '@matchdesk/contract/formats/round-robin-swiss.calls';
 import type { PublicRoomSummary } from '@matchdesk/contract/formats/round-robin-swiss.record';
-import type { RoomFormat } from '@matchdesk/contract/formats/round-robin-swiss.sizes';
+import type { RoomFormat } from '@matchdesk/contract/formats/round-robin-swiss.rules';
 import { IconDoor } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { deleteRoom, updateRoom } from '@matchdesk/contract/formats/round-robin-swiss.calls';
 import type { Room, RoundRobin } from '@matchdesk/contract/formats/round-robin-swiss.record';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';

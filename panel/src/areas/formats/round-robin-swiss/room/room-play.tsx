@@ -1,8 +1,8 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import type { Room, RoomMatch } from '@matchdesk/contract/formats/round-robin-swiss.record';
-import type { RoomFormat } from '@matchdesk/contract/formats/round-robin-swiss.sizes';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { RoomFormat } from '@matchdesk/contract/formats/round-robin-swiss.rules';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { Checkbox, Table, Text, Title } from '@mantine/core';
 import { tickRoomWinner } from '@matchdesk/contract/formats/round-robin-swiss.calls';
 import type { Room } from '@matchdesk/contract/formats/round-robin-swiss.record';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { type RankCriterion, rankCriteria } from '@matchdesk/contract/formats/round-robin-swiss.criteria';
 import type { RoomStanding } from '@matchdesk/contract/formats/round-robin-swiss.record';
+import { type RankCriterion, rankCriteria } from '@matchdesk/contract/formats/round-robin-swiss.rules';
 
 /** A line of the standings; staff and the public read it from different calls. */
 export interface StandingLine extends Omit<RoomStanding, 'participant'> {

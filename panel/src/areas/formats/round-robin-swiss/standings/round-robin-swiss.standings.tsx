@@ -1,5 +1,5 @@
 import { Group, Paper, Stack, Table, Text } from '@mantine/core';
-import type { RankCriterion } from '@matchdesk/contract/formats/round-robin-swiss.criteria';
+import type { RankCriterion } from '@matchdesk/contract/formats/round-robin-swiss.rules';
 import { useTranslation } from 'react-i18next';
 import type { CardMatch } from '#areas/formats/matches/index.ts';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';

@@ -1,4 +1,4 @@
-import type { RankCriterion } from '@matchdesk/contract/formats/round-robin-swiss.criteria';
+import type { RankCriterion } from '@matchdesk/contract/formats/round-robin-swiss.rules';
 import type { CardMatch } from '#areas/formats/matches/index.ts';
 import type { StandingLine } from './criteria.ts';
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Menu, Stack, Text } from '@mantine/core';
-import type { TftMatch } from '@matchdesk/contract/formats/tft.record';
+import type { TftMatch } from '@matchdesk/contract/formats/tft';
 import { IconBan, IconDots, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMatchTexts, WhySeat } from '#areas/formats/matches/index.ts';

@@ -1,6 +1,6 @@
 import { CloseButton, Title } from '@mantine/core';
 import type { MatchSide } from '@matchdesk/contract/formats/matches.record';
-import type { TftMatch } from '@matchdesk/contract/formats/tft.record';
+import type { TftMatch } from '@matchdesk/contract/formats/tft';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { receive, useMatchTexts } from '#areas/formats/matches/index.ts';

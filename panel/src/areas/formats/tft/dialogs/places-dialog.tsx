@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import { listMatchResults } from '@matchdesk/contract/formats/matches.calls';
-import type { TftMatch } from '@matchdesk/contract/formats/tft.record';
+import type { TftMatch } from '@matchdesk/contract/formats/tft';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

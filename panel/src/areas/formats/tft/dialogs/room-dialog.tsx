@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import type { TftMatch } from '@matchdesk/contract/formats/tft';
 import { updateTftMatch } from '@matchdesk/contract/formats/tft.calls';
-import type { TftMatch } from '@matchdesk/contract/formats/tft.record';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';

@@ -1,6 +1,6 @@
 import { Button, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
-import type { TftMatch } from '@matchdesk/contract/formats/tft.record';
+import type { TftMatch } from '@matchdesk/contract/formats/tft';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Box, Image, Text, Title, UnstyledButton } from '@mantine/core';
 import type { MatchResult } from '@matchdesk/contract/formats/matches.record';
-import type { TftMatch } from '@matchdesk/contract/formats/tft.record';
+import type { TftMatch } from '@matchdesk/contract/formats/tft';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatchTexts } from '#areas/formats/matches/index.ts';

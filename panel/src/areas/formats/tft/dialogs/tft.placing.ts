@@ -1,4 +1,4 @@
-import type { TftMatch } from '@matchdesk/contract/formats/tft.record';
+import type { TftMatch } from '@matchdesk/contract/formats/tft';
 
 /** The player at each place, place 1 first; null if it is empty. */
 export type Placing = readonly (number | null)[];

@@ -1,12 +1,11 @@
 import type { MatchSide } from '@matchdesk/contract/formats/matches.record';
-import type { DecidedLobby } from '@matchdesk/contract/formats/tft';
+import type { DecidedLobby, TftMatch } from '@matchdesk/contract/formats/tft';
 import {
   finishTftMatch,
   getTftMatch,
   noShowTftMatch,
   revertTftMatch,
 } from '@matchdesk/contract/formats/tft.calls';
-import type { TftMatch } from '@matchdesk/contract/formats/tft.record';
 import { disqualifyParticipant } from '@matchdesk/contract/tournaments/participants.calls';
 import { useTranslation } from 'react-i18next';
 import { useAskAboutReused, useMatchTexts, useUndo } from '#areas/formats/matches/index.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
-import type { TftMeta } from '@matchdesk/contract/formats/tft.record';
+import type { TftMeta } from '@matchdesk/contract/formats/tft';
 import { IconTournament } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

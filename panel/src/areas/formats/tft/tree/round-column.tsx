@@ -1,5 +1,5 @@
 import { Box, Group, Text, Title } from '@mantine/core';
-import type { TftRound } from '@matchdesk/contract/formats/tft.record';
+import type { TftRound } from '@matchdesk/contract/formats/tft';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MatchStore, type Range, useSeenRows } from '#areas/formats/matches/index.ts';

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Select } from '@mantine/core';
-import type { TftRound } from '@matchdesk/contract/formats/tft.record';
+import type { TftRound } from '@matchdesk/contract/formats/tft';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { Alert, Button, Center, Code, Group, Loader, Modal, Stack, Text } from '@mantine/core';
 import { getCheckInLink } from '@matchdesk/contract/tournaments/check-in-links.calls';
 import type { Participant } from '@matchdesk/contract/tournaments/participants';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

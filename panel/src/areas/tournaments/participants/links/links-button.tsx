@@ -1,6 +1,6 @@
 import { isPreStart } from '@matchdesk/contract/statuses';
 import { listCheckInLinks } from '@matchdesk/contract/tournaments/check-in-links.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconQrcode } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/session/me.ts';

@@ -1,6 +1,6 @@
 import { Paper, Progress, Text, Title } from '@mantine/core';
 import { isOver } from '@matchdesk/contract/statuses';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';

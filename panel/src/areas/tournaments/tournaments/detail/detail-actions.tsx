@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import {
   createTournament,
   deleteTournament,
   updateTournament,
 } from '@matchdesk/contract/tournaments/tournaments.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

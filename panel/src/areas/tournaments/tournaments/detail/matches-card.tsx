@@ -1,6 +1,6 @@
 import { Paper, Skeleton, Title } from '@mantine/core';
 import { isStarted } from '@matchdesk/contract/statuses';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatViews } from '#format-views.ts';

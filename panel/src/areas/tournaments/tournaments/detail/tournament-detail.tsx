@@ -1,5 +1,5 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconTournament } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AdminCallsCard } from '#areas/desk/chats/index.ts';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { matchTypes } from '@matchdesk/contract/statuses';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

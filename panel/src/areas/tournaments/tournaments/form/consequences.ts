@@ -1,6 +1,6 @@
 import type { TournamentType } from '@matchdesk/contract/statuses';
 import { tournamentBounds } from '@matchdesk/contract/tournaments/tournaments.form';
-import { typeTraits } from '@matchdesk/contract/tournaments/tournaments.types';
+import { typeTraits } from '@matchdesk/contract/tournaments/tournaments.rules';
 import { expectedEnd } from './expected-end.ts';
 import { usualEnd } from './moments.ts';
 import type { TournamentValues } from './tournament-values.ts';

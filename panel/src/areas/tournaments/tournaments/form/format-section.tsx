@@ -1,7 +1,7 @@
 import { Switch, Textarea } from '@mantine/core';
 import { matchTypes, type TournamentType } from '@matchdesk/contract/statuses';
 import { tournamentBounds } from '@matchdesk/contract/tournaments/tournaments.form';
-import { typeTraits } from '@matchdesk/contract/tournaments/tournaments.types';
+import { typeTraits } from '@matchdesk/contract/tournaments/tournaments.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '#shared/forms/form-section.tsx';

@@ -1,6 +1,6 @@
 import { Button, Paper, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

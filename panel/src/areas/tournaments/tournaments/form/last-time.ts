@@ -1,4 +1,4 @@
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { shifted } from './moments.ts';
 import { clonedTournament } from './new-values.ts';
 import { registerStartOf, type TournamentValues } from './tournament-values.ts';

@@ -1,4 +1,4 @@
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { soon, usualEnd } from './moments.ts';
 import { type TournamentValues, toTournamentValues } from './tournament-values.ts';
 import { emptyPlaces } from './tournaments.prizes.ts';

@@ -1,5 +1,5 @@
 import { ActionIcon, Box, Button, Input, NumberInput, Text } from '@mantine/core';
-import { largestPrize } from '@matchdesk/contract/tournaments/tournaments.prize-pool';
+import { largestPrize } from '@matchdesk/contract/tournaments/tournaments.form';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { Platform } from '@matchdesk/contract/content/games';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 
 type Pointing = Pick<Tournament, 'game' | 'rule' | 'template' | 'region'>;
 

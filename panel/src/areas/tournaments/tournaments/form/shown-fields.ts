@@ -1,5 +1,5 @@
 import type { TournamentType } from '@matchdesk/contract/statuses';
-import { cardGame, type TypeField, usesField } from '@matchdesk/contract/tournaments/tournaments.types';
+import { cardGame, type TypeField, usesField } from '@matchdesk/contract/tournaments/tournaments.rules';
 import type { TournamentValues } from './tournament-values.ts';
 
 const isUsed =

@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { TournamentForm as TournamentSchema } from '@matchdesk/contract/tournaments/tournaments.form';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { useTranslation } from 'react-i18next';
 import { isRefused } from '#shared/api/refused.ts';
 import { FormSection } from '#shared/forms/form-section.tsx';

@@ -1,4 +1,4 @@
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 
 /** A whole record as the server would send it. */
 export function aTournament(more: Partial<Tournament> = {}): Tournament {

@@ -1,4 +1,4 @@
-import type { PrizePlace, Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { PrizePlace, Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { toSentTime } from '#shared/format/dates.ts';
 import type { ChosenPicture } from '#shared/forms/image-field.tsx';
 import { minutes, minutesBetween } from './moments.ts';

@@ -1,4 +1,4 @@
-import type { PrizePlace } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { PrizePlace } from '@matchdesk/contract/tournaments/tournaments';
 import type { OptionalNumber } from '#shared/forms/number-field.tsx';
 
 /** One place of the prize pool, as it is edited. */

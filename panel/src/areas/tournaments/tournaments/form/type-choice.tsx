@@ -1,6 +1,6 @@
 import { Radio, Text } from '@mantine/core';
 import type { TournamentType } from '@matchdesk/contract/statuses';
-import { typeNumbers } from '@matchdesk/contract/tournaments/tournaments.types';
+import { typeNumbers } from '@matchdesk/contract/tournaments/tournaments.rules';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './type-choice.module.css';

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { getAdminCallReport } from '@matchdesk/contract/desk/admin-calls.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -5,8 +5,8 @@ import {
   listPublicWinners,
   mostPictures,
 } from '@matchdesk/contract/formats/challenge';
+import { getPublicBracket } from '@matchdesk/contract/formats/elimination';
 import { listMatchResults, listResults } from '@matchdesk/contract/formats/matches';
-import { getPublicBracket } from '@matchdesk/contract/formats/public';
 import * as play from '@matchdesk/contract/people/players';
 import { disqualifyParticipant } from '@matchdesk/contract/tournaments/participants';
 import { sql } from 'kysely';

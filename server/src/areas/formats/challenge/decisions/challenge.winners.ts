@@ -1,6 +1,5 @@
 import type { CheckedParts, ReplyOf } from '@matchdesk/contract/endpoint';
-import type { saveWinners as saveCall } from '@matchdesk/contract/formats/challenge';
-import type { ChallengeWinner } from '@matchdesk/contract/formats/challenge.record';
+import type { ChallengeWinner, saveWinners as saveCall } from '@matchdesk/contract/formats/challenge';
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { checkAllowed, checkPictures, toStaff } from '#areas/formats/matches/index.ts';
 import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';

@@ -1,6 +1,6 @@
 import type { CheckedParts, ReplyOf } from '@matchdesk/contract/endpoint';
+import type { ChallengeMatch, PublicChallenger } from '@matchdesk/contract/formats/challenge';
 import { largestChallengeWindow, type listChallengeMatches } from '@matchdesk/contract/formats/challenge';
-import type { ChallengeMatch, PublicChallenger } from '@matchdesk/contract/formats/challenge.record';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { shareUnlessSecret, toStaff } from '#areas/formats/matches/index.ts';

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { receiveCardGameResult } from '@matchdesk/contract/formats/card-games';
+import { receiveCardGameResult } from '@matchdesk/contract/formats/elimination';
 import { finishMatch, getMatch, recreateGame, revertMatch } from '@matchdesk/contract/formats/matches';
 import type { TournamentForm } from '@matchdesk/contract/tournaments/tournaments.form';
-import { cardGame } from '@matchdesk/contract/tournaments/tournaments.types';
+import { cardGame } from '@matchdesk/contract/tournaments/tournaments.rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTournament } from '#areas/tournaments/tournaments/index.ts';
 import { moveByClock } from '#areas.ts';

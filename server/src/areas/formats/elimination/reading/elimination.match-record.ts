@@ -1,5 +1,5 @@
+import type { PublicMatch } from '@matchdesk/contract/formats/elimination';
 import type { Match } from '@matchdesk/contract/formats/matches.record';
-import type { PublicMatch } from '@matchdesk/contract/formats/public';
 import { isFinished, NO_TARGET, placeOf, targetMatch, winnerTarget } from '@matchdesk/engine';
 import { matchOfTwo, publicMatchOfTwo, sidesIn } from '#areas/formats/matches/index.ts';
 import type { Db, Trx } from '#database/schema.ts';

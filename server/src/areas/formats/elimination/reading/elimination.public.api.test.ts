@@ -1,6 +1,6 @@
+import { getPublicBracket, listPublicMatches } from '@matchdesk/contract/formats/elimination';
 import { finishMatch } from '@matchdesk/contract/formats/matches';
-import { matchIdOf } from '@matchdesk/contract/formats/matches.ids';
-import { getPublicBracket, listPublicMatches } from '@matchdesk/contract/formats/public';
+import { matchIdOf } from '@matchdesk/contract/formats/matches.rules';
 import { getTournament, getTournamentType } from '@matchdesk/contract/tournaments/tournaments';
 import { expect, test, vi } from 'vitest';
 import { getPublicTournament } from '#areas/tournaments/tournaments/index.ts';

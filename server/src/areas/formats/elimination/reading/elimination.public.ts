@@ -1,4 +1,4 @@
-import type { PublicBracket, PublicMatch } from '@matchdesk/contract/formats/public';
+import type { PublicBracket, PublicMatch } from '@matchdesk/contract/formats/elimination';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { matchCount } from '@matchdesk/engine';
 import { shareUnlessSecret, sidesIn, toRanges } from '#areas/formats/matches/index.ts';

@@ -1,5 +1,4 @@
-import type { ImpactRecord } from '@matchdesk/contract/formats/matches.impact';
-import type { MatchSide } from '@matchdesk/contract/formats/matches.record';
+import type { ImpactRecord, MatchSide } from '@matchdesk/contract/formats/matches.record';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { flattenImpact, matchesNeeded, revertImpact } from '@matchdesk/engine';
 import {

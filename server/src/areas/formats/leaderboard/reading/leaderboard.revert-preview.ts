@@ -1,4 +1,4 @@
-import type { ImpactRecord } from '@matchdesk/contract/formats/matches.impact';
+import type { ImpactRecord } from '@matchdesk/contract/formats/matches.record';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { totalRound } from '@matchdesk/contract/limits';
 import type { Placing } from '@matchdesk/engine';

@@ -3,7 +3,7 @@ import type {
   LeaderboardRoundSummary,
 } from '@matchdesk/contract/formats/leaderboard.record';
 import type { TournamentId } from '@matchdesk/contract/ids';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { roundStatus, type TimingRow } from '@matchdesk/engine';
 import { getTournament, type TournamentFacts } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';

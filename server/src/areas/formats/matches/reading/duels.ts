@@ -1,6 +1,6 @@
 import { channels } from '@matchdesk/contract/channels';
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
-import type { PublicMatch } from '@matchdesk/contract/formats/public';
+import type { PublicMatch } from '@matchdesk/contract/formats/elimination';
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { MyDuel, reportMatch } from '@matchdesk/contract/people/players';
 import { type Score, sideOf } from '@matchdesk/engine';

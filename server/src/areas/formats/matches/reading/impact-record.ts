@@ -1,4 +1,4 @@
-import type { ImpactRecord } from '@matchdesk/contract/formats/matches.impact';
+import type { ImpactRecord } from '@matchdesk/contract/formats/matches.record';
 import type { MatchId } from '@matchdesk/contract/ids';
 import { type Impact, isParticipant } from '@matchdesk/engine';
 import type { Side } from '#rows/participants/index.ts';

@@ -1,6 +1,6 @@
 import { channels } from '@matchdesk/contract/channels';
+import type { PublicMatch } from '@matchdesk/contract/formats/elimination';
 import type { Match, MatchSide } from '@matchdesk/contract/formats/matches.record';
-import type { PublicMatch } from '@matchdesk/contract/formats/public';
 import type { ParticipantId } from '@matchdesk/contract/ids';
 import { isParticipant, matchResult, statusByClock, VOID } from '@matchdesk/engine';
 import type { Db, Trx } from '#database/schema.ts';

@@ -1,6 +1,6 @@
+import { getPublicBracket } from '@matchdesk/contract/formats/elimination';
 import { listMatchResults } from '@matchdesk/contract/formats/matches';
 import * as multiLobby from '@matchdesk/contract/formats/multi-lobby';
-import { getPublicBracket } from '@matchdesk/contract/formats/public';
 import * as play from '@matchdesk/contract/people/players';
 import { tournamentStatuses } from '@matchdesk/contract/statuses';
 import { expect, test } from 'vitest';

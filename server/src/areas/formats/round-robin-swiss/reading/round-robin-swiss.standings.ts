@@ -1,5 +1,5 @@
-import type { RankCriterion } from '@matchdesk/contract/formats/round-robin-swiss.criteria';
 import type { RoomParticipant, RoomStanding } from '@matchdesk/contract/formats/round-robin-swiss.record';
+import type { RankCriterion } from '@matchdesk/contract/formats/round-robin-swiss.rules';
 import { type Ranked, roundRobinStandings, SWISS, swissStandings } from '@matchdesk/engine';
 import type { RoomView } from './round-robin-swiss.match-record.ts';
 

@@ -1,6 +1,5 @@
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
-import type { DecidedLobby, finishTftMatch, updateTftMatch } from '@matchdesk/contract/formats/tft';
-import type { TftMatch } from '@matchdesk/contract/formats/tft.record';
+import type { DecidedLobby, finishTftMatch, TftMatch, updateTftMatch } from '@matchdesk/contract/formats/tft';
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { isOver, type LobbyRow, playersOf, retimedLobby, type Undoable } from '@matchdesk/engine';
 import { checkAllowed, checkPictures, type FormatDriver } from '#areas/formats/matches/index.ts';

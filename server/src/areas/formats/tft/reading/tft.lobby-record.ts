@@ -1,5 +1,5 @@
 import { channels } from '@matchdesk/contract/channels';
-import type { LobbyLabel, PublicTftMatch, TftMatch } from '@matchdesk/contract/formats/tft.record';
+import type { LobbyLabel, PublicTftMatch, TftMatch } from '@matchdesk/contract/formats/tft';
 import {
   finalLobby,
   isOver,

@@ -1,6 +1,6 @@
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
+import type { PublicTftMatch, TftMatch, TftMeta } from '@matchdesk/contract/formats/tft';
 import { largestLobbyWindow, type listTftMatches } from '@matchdesk/contract/formats/tft';
-import type { PublicTftMatch, TftMatch, TftMeta } from '@matchdesk/contract/formats/tft.record';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { lobbyAt } from '@matchdesk/engine';
 import { type Range, shareUnlessSecret, toRanges } from '#areas/formats/matches/index.ts';

@@ -1,4 +1,4 @@
-import type { TftMeta } from '@matchdesk/contract/formats/tft.record';
+import type { TftMeta } from '@matchdesk/contract/formats/tft';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { lobbyAt, lobbyLabel, type TftShape } from '@matchdesk/engine';
 import type { Db } from '#database/schema.ts';

@@ -1,6 +1,6 @@
 import type { ParticipantId, UserId } from '@matchdesk/contract/ids';
 import { type WalletCurrency, walletCurrencies } from '@matchdesk/contract/limits';
-import type { PrizePlace } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { PrizePlace } from '@matchdesk/contract/tournaments/tournaments';
 import { known } from '#known.ts';
 import { toCents } from '#rows/ledger/index.ts';
 

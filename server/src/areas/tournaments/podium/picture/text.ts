@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { withoutDeceivingCharacters } from '@matchdesk/contract/deceiving-characters';
+import { withoutDeceivingCharacters } from '@matchdesk/contract/legible-text';
 import sharp from 'sharp';
 
 /** The text library reads this variable when it draws its first word. Who sets it brings their own fonts. */

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { type TournamentStatus, tournamentStatuses } from '@matchdesk/contract/statuses';
 import type { Task } from '@matchdesk/contract/tournaments/next-task';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { changeTournamentStatus } from '@matchdesk/contract/tournaments/tournaments.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import type { ParseKeys } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

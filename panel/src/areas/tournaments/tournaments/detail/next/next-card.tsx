@@ -1,7 +1,7 @@
 import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { isPreStart } from '@matchdesk/contract/statuses';
 import type { NextTask, Task } from '@matchdesk/contract/tournaments/next-task';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconLink } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import type { Task } from '@matchdesk/contract/tournaments/next-task';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { createTournament } from '@matchdesk/contract/tournaments/tournaments.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PayPrizesButton } from '#areas/money/billing/index.ts';

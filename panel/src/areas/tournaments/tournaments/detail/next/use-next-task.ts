@@ -1,7 +1,7 @@
 import { channels } from '@matchdesk/contract/channels';
 import type { NextTask } from '@matchdesk/contract/tournaments/next-task';
 import { getNextTask } from '@matchdesk/contract/tournaments/next-task.calls';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments.record';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { apiQuery, refresh } from '#shared/api/query.ts';

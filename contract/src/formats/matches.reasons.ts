@@ -1,4 +1,0 @@
-/** Why a match ended. Only the engine sets `free_win`. */
-export const givenReasons = ['played', 'no_show', 'double_no_show', 'disqualified', 'admin'] as const;
-export const finishReasons = [...givenReasons, 'free_win'] as const;
-export type FinishReason = (typeof finishReasons)[number];

@@ -1,2 +1,0 @@
-/** The most people that can be seeded by hand, by a file or by a ranking. */
-export const mostSeeded = 16_384;
