@@ -1,7 +1,7 @@
 import { listTimings } from '@matchdesk/contract/formats/elimination';
 import { listTournaments } from '@matchdesk/contract/tournaments/tournaments';
 import type { Locator, Page } from '@playwright/test';
-import { nameOfRoundWith } from '../engine/src/elimination/round-names.ts';
+import { nameOfRoundWith } from '../engine/src/elimination/geometry.ts';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { chatList } from './support/chats.steps.ts';

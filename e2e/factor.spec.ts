@@ -1,6 +1,6 @@
 import { updateUser } from '@matchdesk/contract/people/users';
 import type { Page } from '@playwright/test';
-import { codeOfStep, stepAt } from '../server/src/people/totp.ts';
+import { codeOfStep, stepAt } from '../server/src/people/second-factor.ts';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.steps.ts';

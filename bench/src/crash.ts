@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { login } from '../../contract/src/people/auth.ts';
 import { type Random, randomFrom } from '../../engine/src/random.ts';
-import { demoPassword, demoPeople } from '../../server/src/demo/people.ts';
+import { demoPassword, demoPeople } from '../../server/src/demo/users.demo.ts';
 import { openClient } from '../../server/src/testing/client.ts';
 import { witnessChat } from './crash/chat.ts';
 import { witnessMoney } from './crash/money.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { madeUpPlayer } from '../../server/src/demo/made-up-names.ts';
+import { madeUpPlayer } from '../../server/src/demo/players.demo.ts';
 
 const portion = 50_000;
 /** Far behind the numbers of the demo's people. */

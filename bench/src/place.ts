@@ -10,7 +10,7 @@ import { login } from '../../contract/src/people/auth.ts';
 import { connect } from '../../server/src/database/connect.ts';
 import { startEmbeddedPostgres } from '../../server/src/database/embedded/index.ts';
 import type { Db } from '../../server/src/database/schema.ts';
-import { demoPassword, demoPeople } from '../../server/src/demo/people.ts';
+import { demoPassword, demoPeople } from '../../server/src/demo/users.demo.ts';
 import { openLog } from '../../server/src/log.ts';
 import { type Client, openClient } from '../../server/src/testing/client.ts';
 

@@ -1,5 +1,4 @@
-import type { Change, Refused } from './outcome.ts';
-import { refuse } from './outcome.ts';
+import { type Change, type Refused, refuse } from './outcome.ts';
 
 /** Where rows come from: a whole bracket in typed arrays, or the few rows a server has loaded. */
 export interface Rows<Row> {
@@ -122,3 +121,6 @@ export function loading<T>(transition: () => T, alsoNeeded: (missing: number) =>
     return notLoaded(error, alsoNeeded);
   }
 }
+
+export const sameList = (a: readonly number[], b: readonly number[]): boolean =>
+  a === b || (a.length === b.length && a.every((value, index) => value === b[index]));

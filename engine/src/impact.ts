@@ -1,5 +1,5 @@
 import type { ParticipantId, Slot } from './slot.ts';
-import type { Placing } from './standings/standings.placing.ts';
+import type { Placing } from './standings.ts';
 
 export interface LostSeat {
   readonly match: number;

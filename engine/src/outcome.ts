@@ -1,5 +1,5 @@
-import type { LeaverChange } from './leaving/leaver.ts';
-import type { TournamentStatus } from './status/tournament-status.ts';
+import type { LeaverChange } from './leavers.ts';
+import type { TournamentStatus } from './status.ts';
 
 /** One row as it was and as it becomes. A kind of row that commands also make or delete is `Row | undefined`. */
 export interface Change<Row> {

@@ -10,7 +10,7 @@ const files = new Set(listSourceFiles(root));
 const groupFor = (path: string) => groupOf(path, files);
 
 test('a file belongs to the group of its area, on the server and in the contract', () => {
-  expect(groupFor('server/src/areas/money/billing/request-withdraw.ts')).toBe('money');
+  expect(groupFor('server/src/areas/money/billing/withdraws.ts')).toBe('money');
   expect(groupFor('contract/src/money/billing.ts')).toBe('money');
   expect(groupFor('contract/src/money/billing.limits.ts')).toBe('money');
   expect(groupFor('contract/src/money/billing.refusals.ts')).toBe('money');

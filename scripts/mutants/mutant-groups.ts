@@ -49,7 +49,7 @@ export function folderGroup(path: string): Group | undefined {
   return groups.find((group) => group === name);
 }
 
-/** `billing` of `server/src/areas/money/billing/request-withdraw.ts` and of `contract/src/money/billing.limits.ts`. */
+/** `billing` of `server/src/areas/money/billing/withdraws.ts` and of `contract/src/money/billing.limits.ts`. */
 export const areaOf = (path: string): string | undefined =>
   /^(?:server\/src\/areas|contract\/src)\/[^/]+\/([^/.]+)[/.]/.exec(path)?.[1];
 

@@ -4,7 +4,7 @@ import { describeSurvivor, toTable } from './mutant-report.ts';
 import { timeLimit, type Verdict } from './verdict.ts';
 
 const mutant: Mutant = {
-  file: 'server/src/areas/money/billing/request-withdraw.ts',
+  file: 'server/src/areas/money/billing/withdraws.ts',
   line: 7,
   kind: 'call',
   start: 0,
@@ -30,7 +30,7 @@ test('a group says how many were made, and how many of those that compile were c
 test('a survivor says where it is, what it is, and which tests let it pass', () => {
   expect(describeSurvivor(verdict())).toBe(
     [
-      'server/src/areas/money/billing/request-withdraw.ts:7  call',
+      'server/src/areas/money/billing/withdraws.ts:7  call',
       '    if (a) throw b;  →  (nothing)',
       '    passed 1 of the 3 test files that reach it: a.test.ts',
     ].join('\n'),

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import proxyAddress from '@fastify/proxy-addr';
+import { minute } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Log } from './log.ts';
 
 export type Trust = (address: string, hop: number) => boolean;
 
@@ -34,4 +36,37 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
+}
+
+/** Counts what each address holds open, so that no single address takes everything. */
+export function boundPerAddress(most: number, log: Log, warning: string) {
+  const open = new Map<string, number>();
+  let warnedAt = Number.NEGATIVE_INFINITY;
+
+  function leave(network: string) {
+    const left = (open.get(network) ?? 1) - 1;
+    if (left === 0) open.delete(network);
+    else open.set(network, left);
+  }
+
+  /**
+   * Takes one for the address and returns the function that gives it back; undefined if the address is at its limit.
+   */
+  return (address: string): (() => void) | undefined => {
+    const network = networkOf(address);
+    const already = open.get(network) ?? 0;
+    if (already >= most) {
+      if (performance.now() - warnedAt > minute) {
+        log.warn({ address: network, connections: already }, warning);
+        warnedAt = performance.now();
+      }
+      return undefined;
+    }
+    open.set(network, already + 1);
+    let isOpen = true;
+    return () => {
+      if (isOpen) leave(network);
+      isOpen = false;
+    };
+  };
 }

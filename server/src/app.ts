@@ -22,6 +22,7 @@ import { inShare } from './database/pool-shares.ts';
 import { serveDemoProvider } from './demo/index.ts';
 import { serveFiles } from './files/serve-files.ts';
 import { shareOf } from './http/caller.ts';
+import { cutSlowBodies } from './http/connection-limits.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerError, answerUnreadable } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
@@ -30,7 +31,6 @@ import { refuse } from './http/refusal.ts';
 import { registerRoutes } from './http/register.ts';
 import type { RequestQueue } from './http/request-queue.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
-import { cutSlowBodies } from './http/slow-bodies.ts';
 import { type Log, withoutSecrets } from './log.ts';
 import { findPerson, lockPerson, noteSeen } from './people/index.ts';
 

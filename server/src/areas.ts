@@ -73,7 +73,7 @@ import { tournamentConstraints } from './areas/tournaments/tournaments/tournamen
 import { tournamentsRoutes } from './areas/tournaments/tournaments/tournaments.routes.ts';
 import type { Context } from './context.ts';
 import { type Constraints, roomConstraints } from './database/constraints.ts';
-import type { Route } from './http/handle.ts';
+import type { Route } from './http/register.ts';
 import type { Move } from './lifecycle/tournament-clock.ts';
 import { ledgerConstraints } from './rows/ledger/ledger.constraints.ts';
 import { threadConstraints } from './rows/threads/threads.constraints.ts';

@@ -1,7 +1,7 @@
 import type { CardGames } from './card-games/index.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { OwnClock } from './database/database-clock.ts';
+import type { OwnClock } from './database/clock.ts';
 import type { Outage } from './database/outage.ts';
 import type { Db } from './database/schema.ts';
 import type { Files } from './files/index.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { watchFailure } from './ongoing-failure.ts';
+import { watchFailure } from './log.ts';
 
 afterEach(() => void vi.useRealTimers());
 

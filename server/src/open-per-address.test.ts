@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { boundPerAddress } from './address.ts';
 import type { Log } from './log.ts';
-import { boundPerAddress } from './open-per-address.ts';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
 import { connect } from './database/connect.ts';
-import { fillPeople } from './demo/people.ts';
+import { fillPeople } from './demo/users.demo.ts';
 import { issueToken } from './people/index.ts';
 import { type RunningServer, serve } from './start.ts';
 import { type Client, openClient } from './testing/client.ts';

@@ -1,6 +1,6 @@
 import { type FactorReset, resetFactorByEmail } from './areas.ts';
 import { readConfig, WrongConfiguration } from './config.ts';
-import { openDatabaseClock } from './database/database-clock.ts';
+import { openDatabaseClock } from './database/clock.ts';
 import { openDatabase } from './database/open.ts';
 import { openLog } from './log.ts';
 

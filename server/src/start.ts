@@ -26,19 +26,20 @@ import { byHttp } from './card-games/index.ts';
 import { type Clock, hour, minute, second } from './clock.ts';
 import { type Config, listenHost, stopDelay } from './config.ts';
 import type { Context } from './context.ts';
+import { openDatabaseClock } from './database/clock.ts';
 import type { Connection } from './database/connect.ts';
-import { openDatabaseClock } from './database/database-clock.ts';
 import { openDatabase } from './database/open.ts';
 import { watchOutage } from './database/outage.ts';
 import { decideDemo, fillDemo, logMail, simulatedCardGames } from './demo/index.ts';
 import { openFiles } from './files/index.ts';
-import { boundConnections } from './http/connection-limits.ts';
+import {
+  boundConnections,
+  cutStalledReaders,
+  cutTinyChunks,
+  serialisePipelinedRequests,
+} from './http/connection-limits.ts';
 import { prepareDrain } from './http/drain.ts';
-import { serialisePipelinedRequests } from './http/pipelined-requests.ts';
-import { openRequestQueue } from './http/request-queue.ts';
-import { createRunSoon } from './http/run-soon.ts';
-import { cutStalledReaders } from './http/stalled-readers.ts';
-import { cutTinyChunks } from './http/tiny-chunks.ts';
+import { createRunSoon, openRequestQueue } from './http/request-queue.ts';
 import { forgetOldAnswers } from './idempotency/idempotency.store.ts';
 import { repeat, repeatDue } from './lifecycle/repeat.ts';
 import { startLifecycle } from './lifecycle/tournament-clock.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withTimeout } from './timeout.ts';
+import { withTimeout } from './clock.ts';
 
 test('an answer in time passes through, good or bad, and one that never comes is a failure', async () => {
   await expect(withTimeout(Promise.resolve('here'), 60_000)).resolves.toBe('here');

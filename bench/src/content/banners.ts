@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createPasses, loadPassKey } from '../../../server/src/areas/content/advertisements/banner-passes.ts';
+import { createPasses, loadPassKey } from '../../../server/src/areas/content/advertisements/banner-counts.ts';
 import type { People } from '../fill-people.ts';
 import type { Place } from '../place.ts';
 import { isQuick } from '../quick.ts';

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive } from '../../../server/src/database/embedded/process.ts';
+import { isAlive } from '../../../server/src/database/embedded/postmaster-lock.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 /** Generous: a slow machine must not count as a lost write. */

@@ -1,6 +1,6 @@
 import { finishMatch } from '../../../contract/src/formats/matches.ts';
 import { brokenInvariants, MatchTable, matchCount, shapeFor } from '../../../engine/src/index.ts';
-import { findBracket } from '../../../server/src/rows/brackets/bracket.store.ts';
+import { findBracket } from '../../../server/src/rows/brackets/brackets.store.ts';
 import { listRange } from '../../../server/src/rows/matches/matches.store.ts';
 import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';

@@ -1,4 +1,4 @@
-import { demoPeople } from '../../../server/src/demo/people.ts';
+import { demoPeople } from '../../../server/src/demo/users.demo.ts';
 import type { Measured } from '../place.ts';
 
 /** Who makes our calls: the bare rows name the same person. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { keysOf } from '../../../server/src/rows/pictures/picture-hash.ts';
-import { listAlike } from '../../../server/src/rows/pictures/reused-pictures.store.ts';
+import { listAlike } from '../../../server/src/rows/pictures/pictures.store.ts';
 import { atPlace } from '../place.ts';
 import { sized } from '../quick.ts';
 import type { Report } from '../row.ts';

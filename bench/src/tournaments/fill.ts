@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { madeUpPlayer, nameInGame } from '../../../server/src/demo/made-up-names.ts';
+import { madeUpPlayer, nameInGame } from '../../../server/src/demo/players.demo.ts';
 
 const portion = 32_768;
 

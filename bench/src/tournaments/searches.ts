@@ -1,6 +1,6 @@
 import type { TournamentId } from '../../../contract/src/ids.ts';
 import { randomFrom } from '../../../engine/src/random.ts';
-import { madeUpPlayer } from '../../../server/src/demo/made-up-names.ts';
+import { madeUpPlayer } from '../../../server/src/demo/players.demo.ts';
 import { pageParticipants } from '../../../server/src/rows/participants/participants.store.ts';
 import type { Place } from '../place.ts';
 import type { Report } from '../row.ts';

@@ -1,13 +1,12 @@
 import type { CHALLENGE, SPECIAL } from '../formats.ts';
-import { type Leaver, type Left, NOBODY_LEFT } from '../leaving/leaver.ts';
-import { LeaverDraft } from '../leaving/leaver-draft.ts';
+import { type Leaver, LeaverDraft, type Left, NOBODY_LEFT } from '../leavers.ts';
 import type { Change, Outcome, Refused, StatusChange } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
-import { duplicatesIn } from '../standings/duplicate-participants.ts';
-import type { Placing } from '../standings/standings.placing.ts';
-import { checkAction } from '../status/status.actions.ts';
-import type { TournamentStatus } from '../status/tournament-status.ts';
+import type { Placing } from '../standings.ts';
+import { duplicatesIn } from '../standings.ts';
+import type { TournamentStatus } from '../status.ts';
+import { checkAction } from '../status.ts';
 
 /** The match of one participant: it carries their screenshots, and their place once they have one. */
 export interface ChallengeRow {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOON } from '#testing/bracket.testing.ts';
-import { lastSaveImpact, revertLastSave } from '../revert-last-save.ts';
-import { statusesOf } from '../status/status.actions.ts';
+import { statusesOf } from '../status.ts';
+import { lastSaveImpact, revertLastSave } from '../undo.ts';
 import {
   applyChallenge,
   type ChallengeRow,

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { championByLeaving } from '#elimination/champion-by-leaving.ts';
 import { applyElimination, asksForWhole, type EliminationCommand } from '#elimination/elimination.apply.ts';
-import { finalPlaces } from '#elimination/final-places.ts';
+import { championByLeaving, finalPlaces } from '#elimination/elimination.places.ts';
 import { matchesNeededBy } from '#elimination/matches-to-load.ts';
 import { LoadedRows } from '#loaded-rows.ts';
-import type { MatchRow } from '#match/match.ts';
+import type { MatchRow } from '#match.ts';
 import { Bracket, betterSeed } from '#testing/bracket.testing.ts';
 
 /** The places that a finished tournament announces after a command. */

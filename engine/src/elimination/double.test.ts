@@ -1,29 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { Bracket, betterSeed, coin } from '#testing/bracket.testing.ts';
 import { countRematches, expectedRematches } from '#testing/rematches.ts';
-import { hasBoth, isFinished, isHidden } from '../match/match.ts';
+import { hasBoth, isFinished, isHidden } from '../match.ts';
 import { randomFrom } from '../random.ts';
 import { EMPTY, VOID } from '../slot.ts';
 import { placings } from './elimination.places.ts';
 import {
+  bracketRounds,
+  feederOf,
   finalMatch,
+  loserTarget,
+  lowerMatch,
+  lowerRoundSize,
   lowerRounds,
   maskOfRound,
+  matchAt,
   matchCount,
+  NO_TARGET,
+  placeOf,
   resetMatch,
   shapeFor,
-} from './elimination.shape.ts';
-import { bracketRounds, lowerMatch, lowerRoundSize, matchAt, placeOf, upperMatch } from './match-numbers.ts';
-import { roundName } from './round-names.ts';
-import {
-  feederOf,
-  loserTarget,
-  NO_TARGET,
   targetMatch,
   targetSide,
   timingRound,
+  upperMatch,
   winnerTarget,
-} from './targets-and-feeders.ts';
+} from './elimination.shape.ts';
+import { roundName } from './geometry.ts';
 
 const double = (entrants: number, reset = false) => shapeFor(entrants, { double: true, reset });
 

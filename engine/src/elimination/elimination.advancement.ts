@@ -1,15 +1,43 @@
 import type { WorkingCopy } from '../draft.ts';
-import type { LeaverDraft } from '../leaving/leaver-draft.ts';
-import type { MatchRow } from '../match/match.ts';
-import { hasBoth, isFinished, isResult, loserOf, setSlot, slotOf } from '../match/match.ts';
-import { openStatus } from '../match/match-status.ts';
-import type { Slot } from '../slot.ts';
-import { EMPTY, isParticipant, VOID } from '../slot.ts';
-import type { EliminationEvent } from './elimination.events.ts';
-import type { BracketShape } from './elimination.shape.ts';
-import { finalMatch, resetMatch } from './elimination.shape.ts';
-import type { Target } from './targets-and-feeders.ts';
-import { loserTarget, NO_TARGET, targetMatch, targetSide, winnerTarget } from './targets-and-feeders.ts';
+import type { LeaverDraft } from '../leavers.ts';
+import type { MatchEvent } from '../match.ts';
+import {
+  hasBoth,
+  isFinished,
+  isResult,
+  loserOf,
+  type MatchRow,
+  openStatus,
+  setSlot,
+  slotOf,
+} from '../match.ts';
+import { writeEnd } from '../match-result.ts';
+import { EMPTY, isParticipant, type ParticipantId, type Side, type Slot, VOID } from '../slot.ts';
+import type { Placing } from '../standings.ts';
+import {
+  type BracketShape,
+  finalMatch,
+  loserTarget,
+  NO_TARGET,
+  resetMatch,
+  type Target,
+  targetMatch,
+  targetSide,
+  winnerTarget,
+} from './elimination.shape.ts';
+
+export type TournamentEvent =
+  | { readonly type: 'tournament-started' }
+  | { readonly type: 'tournament-finished'; readonly places: readonly Placing[] }
+  /** [OUT6] Something changed in a finished tournament: all its places, counted again. */
+  | { readonly type: 'places-changed'; readonly places: readonly Placing[] }
+  | { readonly type: 'tournament-reopened' };
+
+export type EliminationEvent =
+  | MatchEvent
+  | TournamentEvent
+  | ({ readonly type: 'placed' } & Placing)
+  | { readonly type: 'unplaced'; readonly participant: ParticipantId };
 
 /** The context of one command on one bracket. */
 export interface BracketContext {
@@ -94,4 +122,52 @@ function decideReset(context: BracketContext, final: MatchRow): void {
   reset.first = needed ? seatFor(context, final.first, reset.match) : VOID;
   reset.second = needed ? seatFor(context, final.second, reset.match) : VOID;
   settle(context, reset);
+}
+
+/** [OUT5] If the end of this match disqualified its loser, they are back once it is taken back. */
+export function undoDisqualification({ leavers }: BracketContext, row: MatchRow): void {
+  if (row.reason === 'disqualified' && leavers.get(loserOf(row))?.by === row.match)
+    leavers.lift(loserOf(row));
+}
+
+/** [OUT2] Makes the side of somebody who left void. */
+export function vacateSide({ leavers }: BracketContext, row: MatchRow, side: Side): void {
+  const slot = slotOf(row, side);
+  if (!leavers.has(slot)) return;
+  leavers.miss(slot, row.match);
+  setSlot(row, side, VOID);
+}
+
+/** [REM2] Makes the slot of somebody who left void; their opponent gets a free win. */
+export function vacate(context: BracketContext, row: MatchRow, side: Side): void {
+  vacateSide(context, row, side);
+  row.firstClaim = null;
+  row.secondClaim = null;
+  settle(context, row);
+}
+
+/** [OUT3] Ends an open match at once if somebody in it has left, with the reason of their leaving. */
+export function settleAmongLeavers(context: BracketContext, row: MatchRow): void {
+  const { leavers } = context;
+  const [first, second] = [leavers.get(row.first), leavers.get(row.second)];
+  if (first !== undefined && second !== undefined) {
+    for (const { participant } of [first, second]) leavers.miss(participant, row.match);
+    writeEnd(row, { winner: null, reason: 'double_no_show' }, context.events);
+    sendOn(context, row);
+    return;
+  }
+  const leaver = first ?? second;
+  if (leaver === undefined) {
+    settle(context, row);
+    return;
+  }
+  const side = first === undefined ? 1 : 0;
+  const other = slotOf(row, side === 0 ? 1 : 0);
+  if (leaver.how === 'removed' || !isParticipant(other)) {
+    vacate(context, row, side);
+    return;
+  }
+  leavers.miss(leaver.participant, row.match);
+  writeEnd(row, { winner: other, reason: 'disqualified' }, context.events);
+  sendOn(context, row);
 }

@@ -1,27 +1,33 @@
 import { notLoaded, type Rows, type WorkingCopy } from '../draft.ts';
 import type { Format } from '../formats.ts';
-import { type Leaver, NOBODY_LEFT } from '../leaving/leaver.ts';
-import { LeaverDraft } from '../leaving/leaver-draft.ts';
-import { markConflict, type Report, recreateGame, report } from '../match/match.report.ts';
-import type { MatchRow } from '../match/match.ts';
-import type { Outcome, Refused } from '../outcome.ts';
-import { refuse } from '../outcome.ts';
+import { findPlace, type Leaver, type LeaverChange, LeaverDraft, NOBODY_LEFT } from '../leavers.ts';
+import { isFinished, type MatchRow } from '../match.ts';
+import { markConflict, type Report, recreateGame, report } from '../match-result.ts';
+import { type Outcome, type Refused, refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
-import type { Placing } from '../standings/standings.placing.ts';
-import { type Action, checkAction } from '../status/status.actions.ts';
-import type { TournamentStatus } from '../status/tournament-status.ts';
-import { accept, WholeNeeded } from './accept-command.ts';
-import type { BracketContext } from './elimination.advancement.ts';
-import type { EliminationEvent } from './elimination.events.ts';
+import type { Placing } from '../standings.ts';
+import type { TournamentStatus } from '../status.ts';
+import { type Action, checkAction } from '../status.ts';
+import type { BracketContext, EliminationEvent } from './elimination.advancement.ts';
 import { type Finish, finish } from './elimination.finish.ts';
 import { type Leaving, leave } from './elimination.leave.ts';
+import { eachPlaced, finalPlaces, placedBy } from './elimination.places.ts';
 import { checkRevert, checkRevertDeep, revert } from './elimination.revert.ts';
-import { type BracketShape, checkMatch } from './elimination.shape.ts';
+import { type BracketShape, checkMatch, matchCount } from './elimination.shape.ts';
 import { checkUndone, type Undo, undoCommand } from './elimination.undo.ts';
 import { enterLate, type LateEntry } from './late-entries.ts';
-import type { MatchTable } from './match-table.ts';
+import { codeOfStatus, MatchTable } from './match-table.ts';
 import { matchesNamed, winnerPath } from './matches-to-load.ts';
 import { type Decided, draftOf, keepOrRollBack, listAndRollBack } from './table-draft.ts';
+
+/** Thrown when only some rows were given but the whole bracket is needed. */
+class WholeNeeded extends Error {}
+
+const NOBODY: readonly LeaverChange[] = [];
+
+/** [OUT6] [RR12] The final places of everybody who stayed, each listed once. */
+const placesNow = (state: EliminationState, context: BracketContext): Placing[] =>
+  finalPlaces(state.shape, wholeOf(state, context), context.leavers, state.behind);
 
 /** A bracket that is being played: format 1, 3, or the second stage of 4 and 7. */
 export interface EliminationState {
@@ -160,4 +166,96 @@ function perform(
     case 'recreate-game':
       return recreateGame(context.draft.get(command.match), command.autohandled, context.events);
   }
+}
+
+/** Places, status and leavers after a command that was not refused. */
+function accept(state: EliminationState, context: BracketContext): Decided {
+  const { events, leavers } = context;
+  const before = state.status;
+  const after = statusAfter(state, context);
+  announcePlaces(context);
+  const left = leavers.isTouched() ? leavers.changes() : NOBODY;
+  if (after === 'FINISHED') {
+    if (before !== after) events.push({ type: 'tournament-finished', places: placesNow(state, context) });
+    else if (left.length > 0 || hasChanged(context))
+      events.push({ type: 'places-changed', places: placesNow(state, context) });
+  } else if (before === 'FINISHED') events.push({ type: 'tournament-reopened' });
+  const decided: Decided = left.length === 0 ? { ok: true, events } : { ok: true, events, left };
+  return after === before ? decided : { ...decided, status: { before, after } };
+}
+
+/** Announces lost places first: one command may take a place from somebody and give them another. */
+function announcePlaces(context: BracketContext): void {
+  const { shape, draft, events, leavers } = context;
+  const placed: EliminationEvent[] = [];
+  draft.eachChanged((was, row) => {
+    const { match } = row;
+    if (was !== undefined)
+      eachPlaced(shape, was, (participant) => {
+        if (leavers.get(participant)?.place?.match === match) leavers.setPlace(participant, null);
+        if (!leavers.hadLeft(participant)) events.push({ type: 'unplaced', participant });
+      });
+    eachPlaced(shape, row, (participant, from, to) => {
+      if (leavers.has(participant)) leavers.setPlace(participant, { match });
+      else placed.push({ type: 'placed', participant, from, to });
+    });
+  });
+  if (leavers.isTouched()) announceLeavers(context, placed);
+  for (const event of placed) events.push(event);
+}
+
+/** Announces the places of those who left or came back while the match that placed them did not change. */
+function announceLeavers(
+  { shape, draft, events, leavers }: BracketContext,
+  placed: EliminationEvent[],
+): void {
+  const changed = new Set<number>();
+  draft.eachChanged((_, { match }) => changed.add(match));
+  for (const { before, after } of leavers.changes()) {
+    const leaver = (after ?? before) as Leaver;
+    const { participant, place } = leaver;
+    if (place === null || changed.has(place.match) || (before && after)) continue;
+    if (after !== undefined) events.push({ type: 'unplaced', participant });
+    else {
+      const now = findPlace(leaver, placedBy(shape, draft.read(place.match)));
+      if (now !== undefined) placed.push({ type: 'placed', ...now });
+    }
+  }
+}
+
+/** [STATUS3] [SE8] [FIN7] The status moves at the first and the last real result, and back if the last is undone. */
+function statusAfter(state: EliminationState, context: BracketContext): TournamentStatus {
+  const { status, shape } = state;
+  const { draft, events } = context;
+  if (context.late || shape.deciding.some((decider) => draft.has(decider))) {
+    const isDecided = shape.deciding.every((match) => isFinished(draft.read(match)));
+    if (isDecided && !isAnyOpen(state, context)) return 'FINISHED';
+    if (status === 'FINISHED') return 'IN_PROGRESS';
+  }
+  if (status !== 'STARTED') return status;
+  const resulted = events.some((event) => event.type === 'match-finished' && event.reason !== 'free_win');
+  return resulted ? 'IN_PROGRESS' : status;
+}
+
+function hasChanged({ draft }: BracketContext): boolean {
+  let changed = false;
+  draft.eachChanged(() => {
+    changed = true;
+  });
+  return changed;
+}
+
+function isAnyOpen(state: EliminationState, context: BracketContext): boolean {
+  const finished = codeOfStatus('FINISHED');
+  return wholeOf(state, context).statuses.some((code) => code !== finished);
+}
+
+/** All matches as they are after the command. */
+function wholeOf({ shape, matches, whole }: EliminationState, { draft }: BracketContext): MatchTable {
+  // The draft writes into the table itself.
+  if (matches instanceof MatchTable) return matches;
+  if (whole === undefined) throw new WholeNeeded();
+  const table = MatchTable.of(matchCount(shape), whole);
+  draft.eachChanged((_, row) => table.set(row));
+  return table;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { Bracket } from '#testing/bracket.testing.ts';
-import { matchResult } from '../match/match.ts';
+import { matchResult } from '../match.ts';
 import { EMPTY, VOID } from '../slot.ts';
 import { revertImpact } from './elimination.impact.ts';
 import { placings } from './elimination.places.ts';
-import { lowerMatch } from './match-numbers.ts';
+import { lowerMatch } from './elimination.shape.ts';
 
 describe('[O14] finish', () => {
   test('[FIN1] a winner moves on, and exactly the rows that change are returned', () => {

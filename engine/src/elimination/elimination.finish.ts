@@ -1,4 +1,4 @@
-import { hasBoth, isFinished, isResult, loserOf, type MatchRow } from '../match/match.ts';
+import { hasBoth, isFinished, isResult, loserOf, type MatchRow } from '../match.ts';
 import {
   checkEnd,
   checkReason,
@@ -7,15 +7,14 @@ import {
   endsAlike,
   twoEnds,
   writeEnd,
-} from '../match/match-end.ts';
+} from '../match-result.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { EMPTY, isParticipant, type Side, VOID } from '../slot.ts';
 import type { BracketContext } from './elimination.advancement.ts';
 import { sendOn } from './elimination.advancement.ts';
 import { checkRevert, unwind } from './elimination.revert.ts';
-import { finalMatch } from './elimination.shape.ts';
-import { feederOf } from './targets-and-feeders.ts';
+import { feederOf, finalMatch } from './elimination.shape.ts';
 
 export interface Finish extends End {
   readonly match: number;

@@ -1,11 +1,9 @@
-import { MINUTE, type TimingRow } from '../schedule/schedule.timings.ts';
-import { fillSeedOrder } from '../seeding/seeding.order.ts';
+import { MINUTE, type TimingRow } from '../schedule.ts';
+import { fillSeedOrder } from '../seeding.ts';
 import { EMPTY, type ParticipantId } from '../slot.ts';
 import type { BracketShape } from './elimination.shape.ts';
-import { bracketSize, matchCount, resetMatch } from './elimination.shape.ts';
-import { bracketRounds } from './match-numbers.ts';
+import { bracketRounds, bracketSize, matchCount, resetMatch, timingRound } from './elimination.shape.ts';
 import { MatchTable } from './match-table.ts';
-import { timingRound } from './targets-and-feeders.ts';
 
 /**
  * [SEED2] A bracket with its entrants seated, best seed first; nothing is settled before the start.

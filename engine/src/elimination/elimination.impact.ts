@@ -1,15 +1,14 @@
 import { Draft, loading, type Rows } from '../draft.ts';
 import type { Impact, LostSeat } from '../impact.ts';
-import { type Left, NOBODY_LEFT } from '../leaving/leaver.ts';
-import type { MatchRow } from '../match/match.ts';
-import { isAuto, isFinished, MATCH_ROWS, slotOf } from '../match/match.ts';
+import { type Left, NOBODY_LEFT } from '../leavers.ts';
+import type { MatchRow } from '../match.ts';
+import { isAuto, isFinished, MATCH_ROWS, slotOf } from '../match.ts';
 import type { Refused } from '../outcome.ts';
 import { EMPTY, type ParticipantId } from '../slot.ts';
 import { placedBy } from './elimination.places.ts';
 import { blockingMatch, checkRevertDeep, targetsOf } from './elimination.revert.ts';
-import { type BracketShape, checkMatch } from './elimination.shape.ts';
+import { type BracketShape, checkMatch, targetMatch, targetSide } from './elimination.shape.ts';
 import { winnerPath } from './matches-to-load.ts';
-import { targetMatch, targetSide } from './targets-and-feeders.ts';
 
 export interface BracketImpact {
   readonly ok: true;

@@ -1,11 +1,10 @@
-import type { MatchRow } from '../match/match.ts';
-import { hasBoth, isAuto, isFinished, isHidden, isResult, loserOf, sideOf, slotOf } from '../match/match.ts';
+import type { MatchRow } from '../match.ts';
+import { hasBoth, isAuto, isFinished, isHidden, isResult, loserOf, sideOf, slotOf } from '../match.ts';
 import { EMPTY, isParticipant, type Side, VOID } from '../slot.ts';
 import { targetsOf } from './elimination.revert.ts';
 import type { BracketShape } from './elimination.shape.ts';
-import { finalMatch, resetMatch } from './elimination.shape.ts';
+import { feederOf, finalMatch, resetMatch, targetMatch } from './elimination.shape.ts';
 import type { MatchTable } from './match-table.ts';
-import { feederOf, targetMatch } from './targets-and-feeders.ts';
 
 export interface BrokenInvariant {
   readonly rule:

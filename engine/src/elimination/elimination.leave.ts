@@ -1,12 +1,12 @@
-import type { Leaver } from '../leaving/leaver.ts';
-import { hasBoth, isFinished, sideOf } from '../match/match.ts';
+import type { Leaver } from '../leavers.ts';
+import { hasBoth, isFinished, sideOf } from '../match.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
 import type { BracketContext } from './elimination.advancement.ts';
+import { vacate } from './elimination.advancement.ts';
 import { finish } from './elimination.finish.ts';
 import { eachPlaced } from './elimination.places.ts';
-import { vacate } from './leavers.ts';
 
 export interface Leaving {
   readonly participant: ParticipantId;

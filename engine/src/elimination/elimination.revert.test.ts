@@ -3,8 +3,7 @@ import { Bracket, betterSeed } from '#testing/bracket.testing.ts';
 import { flattenImpact } from '../impact.ts';
 import { EMPTY, VOID } from '../slot.ts';
 import { revertImpact } from './elimination.impact.ts';
-import { finalMatch, resetMatch } from './elimination.shape.ts';
-import { lowerMatch } from './match-numbers.ts';
+import { finalMatch, lowerMatch, resetMatch } from './elimination.shape.ts';
 
 describe('plain revert', () => {
   test('[REV1] only a finished match that was really decided', () => {

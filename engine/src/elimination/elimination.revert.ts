@@ -1,23 +1,23 @@
-import type { MatchRow } from '../match/match.ts';
-import { isAuto, isFinished, isResult, loserOf, setSlot, slotOf } from '../match/match.ts';
-import { clearEnd } from '../match/match-end.ts';
+import type { MatchRow } from '../match.ts';
+import { isAuto, isFinished, isResult, loserOf, setSlot, slotOf } from '../match.ts';
+import { clearEnd } from '../match-result.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { Side } from '../slot.ts';
 import { EMPTY, VOID } from '../slot.ts';
 import type { BracketContext } from './elimination.advancement.ts';
-import type { BracketShape } from './elimination.shape.ts';
-import { finalMatch, resetMatch } from './elimination.shape.ts';
-import { settleAmongLeavers, undoDisqualification, vacateSide } from './leavers.ts';
-import type { Target } from './targets-and-feeders.ts';
+import { settleAmongLeavers, undoDisqualification, vacateSide } from './elimination.advancement.ts';
+import type { BracketShape, Target } from './elimination.shape.ts';
 import {
   feederOf,
+  finalMatch,
   loserTarget,
   NO_TARGET,
+  resetMatch,
   targetMatch,
   targetSide,
   winnerTarget,
-} from './targets-and-feeders.ts';
+} from './elimination.shape.ts';
 
 /** The slots that a match decides; a grand final also decides both slots of its reset. */
 export function targetsOf(shape: BracketShape, match: number): Target[] {

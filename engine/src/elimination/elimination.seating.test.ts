@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { Bracket, entrants } from '#testing/bracket.testing.ts';
 import { emptied, seatIn, slots, startOf } from '#testing/seat-commands.ts';
 import { randomFrom, shuffled } from '../random.ts';
-import { seedOrder } from '../seeding/seeding.order.ts';
+import { seedOrder } from '../seeding.ts';
 import { EMPTY, VOID } from '../slot.ts';
-import { seatedBySeed } from './seat-order.ts';
+import { seatedBySeed } from './seats.ts';
 
 describe('seating by hand', () => {
   test('[SEED6] only upper rounds 1 and 2, never the third place, and only the eligible', () => {

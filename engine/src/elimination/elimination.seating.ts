@@ -1,24 +1,29 @@
 import { loading, type Rows, type WorkingCopy } from '../draft.ts';
 import type { Format } from '../formats.ts';
-import { NOBODY_LEFT } from '../leaving/leaver.ts';
-import { LeaverDraft } from '../leaving/leaver-draft.ts';
-import type { MatchRow } from '../match/match.ts';
-import type { Refused } from '../outcome.ts';
-import { refuse } from '../outcome.ts';
+import { LeaverDraft, NOBODY_LEFT } from '../leavers.ts';
+import { type MatchRow, setSlot } from '../match.ts';
+import { type Refused, refuse } from '../outcome.ts';
 import { type Random, shuffled } from '../random.ts';
-import type { ParticipantId } from '../slot.ts';
-import { type Action, checkAction } from '../status/status.actions.ts';
-import type { TournamentStatus } from '../status/tournament-status.ts';
+import { seedAt, seedOrder } from '../seeding.ts';
+import { EMPTY, type ParticipantId, type Side } from '../slot.ts';
+import type { TournamentStatus } from '../status.ts';
+import { type Action, checkAction } from '../status.ts';
 import type { BracketContext } from './elimination.advancement.ts';
 import type { EliminationOutcome } from './elimination.apply.ts';
-import { dealAll, fillEmptySpots } from './elimination.draw.ts';
-import type { BracketShape } from './elimination.shape.ts';
-import { type Start, start } from './elimination.start.ts';
+import { type BracketShape, bracketSize } from './elimination.shape.ts';
+import { type Start, start, undoStart } from './elimination.start.ts';
 import { type Undo, undoCommand } from './elimination.undo.ts';
-import { undoStart } from './elimination.undo-start.ts';
 import type { MatchTable } from './match-table.ts';
 import { matchesNeededToSeat } from './matches-to-load.ts';
-import { checkOneSeatEach, leaveSeat, type Seat, seat, unseat } from './seats.ts';
+import {
+  checkOneSeatEach,
+  leaveSeat,
+  type Seat,
+  type Seating,
+  seat,
+  seatableMatches,
+  unseat,
+} from './seats.ts';
 import { type Decided, draftOf, keepOrRollBack, listAndRollBack } from './table-draft.ts';
 
 /** A bracket that is drawn and not yet started. */
@@ -124,4 +129,48 @@ function perform(context: BracketContext, command: SeatingCommand): Refused | un
     case 'undo-start':
       return undoStart(context);
   }
+}
+
+/** [SEED10] Seats everybody anew in the given order; round 2 seats are given up. */
+function dealAll({ shape, draft }: Seating, seeds: readonly ParticipantId[]): Refused | undefined {
+  const size = bracketSize(shape);
+  if (seeds.length > size) return refuse('too-few-seats', { seats: size, participants: seeds.length });
+  const order = seedOrder(size);
+  const seated = (index: number) => seeds[order[index]! - 1] ?? EMPTY;
+  for (let match = 0; match < size / 2; match++) {
+    const row = draft.get(match);
+    row.first = seated(2 * match);
+    row.second = seated(2 * match + 1);
+  }
+  for (let match = size / 2; match < seatableMatches(shape); match++) {
+    const row = draft.get(match);
+    row.first = EMPTY;
+    row.second = EMPTY;
+  }
+  return undefined;
+}
+
+/** [SEED11] Fills matches without anybody first, so that none stays without anybody while there are enough people. */
+function fillEmptySpots({ shape, draft }: Seating, unseated: readonly ParticipantId[]): Refused | undefined {
+  const matches = bracketSize(shape) / 2;
+  const bestSeed = (match: number) => seedAt(shape.rounds, 2 * match);
+  const inSeedOrder = Array.from({ length: matches }, (_, match) => match).sort(
+    (a, b) => bestSeed(a) - bestSeed(b),
+  );
+  const free = (match: number): Side[] => {
+    const row = draft.get(match);
+    return ([0, 1] as const).filter((side) => (side === 0 ? row.first : row.second) === EMPTY);
+  };
+  const seats = inSeedOrder.reduce((sum, match) => sum + free(match).length, 0);
+  if (seats < unseated.length) return refuse('too-few-seats', { seats, participants: unseated.length });
+  let next = 0;
+  for (const wanted of [2, 1]) {
+    for (const match of inSeedOrder) {
+      const sides = free(match);
+      if (next < unseated.length && sides.length === wanted) {
+        setSlot(draft.get(match), sides[0]!, unseated[next++]!);
+      }
+    }
+  }
+  return undefined;
 }

@@ -1,11 +1,9 @@
-import { setSlot } from '../match/match.ts';
-import type { Refused } from '../outcome.ts';
-import { refuse } from '../outcome.ts';
-import type { ParticipantId, Side, Slot } from '../slot.ts';
-import { EMPTY, isParticipant, VOID } from '../slot.ts';
-import type { BracketContext } from './elimination.advancement.ts';
-import { settle } from './elimination.advancement.ts';
-import { bracketSize } from './elimination.shape.ts';
+import { isResult, setSlot } from '../match.ts';
+import { clearEnd } from '../match-result.ts';
+import { type Refused, refuse } from '../outcome.ts';
+import { EMPTY, isParticipant, type ParticipantId, type Side, type Slot, VOID } from '../slot.ts';
+import { type BracketContext, settle } from './elimination.advancement.ts';
+import { bracketSize, matchCount, targetMatch, targetSide, winnerTarget } from './elimination.shape.ts';
 import { isSeatable, type Seating, seat, seatableMatches } from './seats.ts';
 
 export interface Assignment {
@@ -82,4 +80,44 @@ function checkSeating(seating: Seating, { eligible, leaveOut }: Start): Refused 
   }
   const seated = eligible.length - unseated.size;
   return seated < 2 ? refuse('too-few-participants', { participants: seated, needed: 2 }) : undefined;
+}
+
+/** [REV9] Restores the seats from before the start; people who left since get none. */
+export function undoStart({ shape, draft }: BracketContext): Refused | undefined {
+  const busy: number[] = [];
+  for (let match = 0; match < matchCount(shape); match++) {
+    const row = draft.read(match);
+    if (isResult(row) || row.firstClaim !== null || row.secondClaim !== null) busy.push(match);
+  }
+  if (busy.length > 0) return refuse('has-results', { matches: busy.slice(0, 5) });
+  const roundOne = bracketSize(shape) / 2;
+  const kept = new Set<number>();
+  for (let match = 0; match < roundOne; match++) {
+    const row = draft.get(match);
+    const target = winnerTarget(shape, match);
+    const above = target < 0 ? EMPTY : slotAt(draft.read(targetMatch(target)), targetSide(target));
+    // [SEED8] A seat in round 2 keeps the match below it void.
+    const isPassedOver = row.first === VOID && row.second === VOID && isParticipant(above);
+    if (isPassedOver) kept.add(target);
+    else {
+      if (row.first === VOID) row.first = EMPTY;
+      if (row.second === VOID) row.second = EMPTY;
+    }
+    reopen(row);
+  }
+  for (let match = roundOne; match < matchCount(shape); match++) {
+    const row = draft.get(match);
+    if (!kept.has(2 * match)) row.first = EMPTY;
+    if (!kept.has(2 * match + 1)) row.second = EMPTY;
+    reopen(row);
+  }
+  return undefined;
+}
+
+const slotAt = (row: { readonly first: number; readonly second: number }, side: 0 | 1): number =>
+  side === 0 ? row.first : row.second;
+
+function reopen(row: Parameters<typeof clearEnd>[0]): void {
+  clearEnd(row);
+  row.status = 'WAITING';
 }

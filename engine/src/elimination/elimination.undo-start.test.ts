@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Bracket, entrants } from '#testing/bracket.testing.ts';
 import { FORMATS } from '../formats.ts';
 import { EMPTY } from '../slot.ts';
-import { undoStart } from '../status/status.undo-start.ts';
+import { undoStart } from '../status.ts';
 
 describe('taking a start back', () => {
   test('[REV9] the seats are as they were, byes and a seat in round 2 too', () => {

@@ -1,6 +1,5 @@
-import { findPlace } from '../leaving/leaver.ts';
-import { isFinished, MATCH_ROWS, type MatchRow } from '../match/match.ts';
-import { statusByClock } from '../match/match-status.ts';
+import { findPlace } from '../leavers.ts';
+import { isFinished, MATCH_ROWS, type MatchRow, statusByClock } from '../match.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { Undoable } from '../undo.ts';
@@ -8,7 +7,7 @@ import type { BracketContext } from './elimination.advancement.ts';
 import { slotsFollowFeeders } from './elimination.invariants.ts';
 import { placedBy } from './elimination.places.ts';
 import { targetsOf } from './elimination.revert.ts';
-import { targetMatch } from './targets-and-feeders.ts';
+import { targetMatch } from './elimination.shape.ts';
 
 export interface Undo {
   /** The accepted command's answer. */

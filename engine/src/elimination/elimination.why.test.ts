@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Bracket, entrants } from '#testing/bracket.testing.ts';
-import { finalMatch, resetMatch } from './elimination.shape.ts';
-import { whySlot } from './elimination.why.ts';
-import { lowerMatch } from './match-numbers.ts';
-import { whyPlace } from './why-place.ts';
+import { finalMatch, lowerMatch, resetMatch } from './elimination.shape.ts';
+import { whyPlace, whySlot } from './elimination.why.ts';
 
 const why = (bracket: Bracket, match: number, side: 0 | 1) =>
   whySlot(bracket.shape, bracket.table, match, side);

@@ -1,14 +1,19 @@
 import type { Rows } from '../draft.ts';
-import type { Leaver } from '../leaving/leaver.ts';
-import type { FinishReason, MatchRow } from '../match/match.ts';
-import { isFinished, isHidden, loserOf, sideOf, slotOf } from '../match/match.ts';
-import { seedAt } from '../seeding/seeding.order.ts';
-import type { ParticipantId, Side } from '../slot.ts';
-import { EMPTY, isParticipant, VOID } from '../slot.ts';
-import type { BracketShape } from './elimination.shape.ts';
-import { bracketSize, finalMatch, resetMatch } from './elimination.shape.ts';
-import { placeOf } from './match-numbers.ts';
-import { feederOf } from './targets-and-feeders.ts';
+import type { Leaver } from '../leavers.ts';
+import { type FinishReason, isFinished, isHidden, loserOf, type MatchRow, sideOf, slotOf } from '../match.ts';
+import { seedAt } from '../seeding.ts';
+import { EMPTY, isParticipant, type ParticipantId, type Side, type Slot, VOID } from '../slot.ts';
+import type { Placing } from '../standings.ts';
+import { placedBy } from './elimination.places.ts';
+import {
+  type BracketShape,
+  bracketSize,
+  feederOf,
+  finalMatch,
+  type MatchPlace,
+  placeOf,
+  resetMatch,
+} from './elimination.shape.ts';
 
 /** [WHY1] Why a slot holds what it holds; the screen puts it into words. */
 export type SlotReason =
@@ -98,4 +103,31 @@ function whySeat(
   if (gone) return { kind: 'left', match: row.match, participant: gone.participant };
   if (seed > entrants) return { kind: 'bye', seed, entrants, size: bracketSize(shape) };
   return { kind: 'free-seat', seed };
+}
+
+/** [WHY7] Why somebody has their final place: the match that gave it, how it ended, and against whom. */
+export interface PlaceReason extends Placing {
+  readonly match: number;
+  readonly at: MatchPlace;
+  readonly won: boolean;
+  readonly against: Slot;
+  readonly reason: FinishReason;
+}
+
+/** `undefined`: this match gave them no place. */
+export function whyPlace(
+  shape: BracketShape,
+  row: MatchRow,
+  participant: ParticipantId,
+): PlaceReason | undefined {
+  const placing = placedBy(shape, row).find((placed) => placed.participant === participant);
+  if (placing === undefined) return undefined;
+  return {
+    ...placing,
+    match: row.match,
+    at: placeOf(shape, row.match),
+    won: row.winner === participant,
+    against: sideOf(row, participant) === 0 ? row.second : row.first,
+    reason: row.reason!,
+  };
 }

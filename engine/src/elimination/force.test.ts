@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Bracket, betterSeed } from '#testing/bracket.testing.ts';
 import { EMPTY, VOID } from '../slot.ts';
-import { finalMatch } from './elimination.shape.ts';
-import { lowerMatch } from './match-numbers.ts';
+import { finalMatch, lowerMatch } from './elimination.shape.ts';
 
 describe('forcing a win', () => {
   test('[FIN6] forced before the opponent is known: an opponent who comes late has lost', () => {

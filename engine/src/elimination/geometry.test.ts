@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { matchCount, shapeFor } from './elimination.shape.ts';
+import { feederOf, matchCount, placeOf, shapeFor } from './elimination.shape.ts';
 import { cardPlace, cardsInWindow, gridOf } from './geometry.ts';
-import { placeOf } from './match-numbers.ts';
-import { feederOf } from './targets-and-feeders.ts';
 
 describe('geometry', () => {
   test('[GEO1] a card stands in the middle between its feeders, a round to their right', () => {

@@ -1,12 +1,27 @@
-import type { BracketShape } from './elimination.shape.ts';
-import { bracketSize, lowerRounds } from './elimination.shape.ts';
-import type { BracketName, MatchPlace } from './match-numbers.ts';
-import { lowerRoundSize, upperRoundSize } from './match-numbers.ts';
+import {
+  type BracketName,
+  type BracketShape,
+  bracketSize,
+  lowerRoundSize,
+  lowerRounds,
+  type MatchPlace,
+  upperRoundSize,
+} from './elimination.shape.ts';
 
-export { type BracketShape, lowerRounds, shapeFor } from './elimination.shape.ts';
-export { type BracketName, type MatchPlace, matchAt, placeOf } from './match-numbers.ts';
 /** What a viewer computes without loading a match: which match stands where, and where its winner goes. */
-export { feederOf, NO_TARGET, targetMatch, winnerTarget } from './targets-and-feeders.ts';
+export {
+  type BracketName,
+  type BracketShape,
+  feederOf,
+  lowerRounds,
+  type MatchPlace,
+  matchAt,
+  NO_TARGET,
+  placeOf,
+  shapeFor,
+  targetMatch,
+  winnerTarget,
+} from './elimination.shape.ts';
 
 /** The two drawings of a bracket; the grand final and the third place belong to the upper one. */
 export type Drawing = 'upper' | 'lower';
@@ -19,8 +34,10 @@ export interface CardPlace {
 
 /** How many cards of the first drawn round one card of this round spans. */
 const upperSpan = (round: number, firstRound: number): number => 2 ** (round - firstRound);
+
 const lowerSpan = (round: number, firstRound: number): number =>
   2 ** (Math.ceil(round / 2) - Math.ceil(firstRound / 2));
+
 const middle = (position: number, span: number): number => (position + 0.5) * span - 0.5;
 
 /** [GEO1] Where a card is drawn; it follows from its place alone. `firstRound` leaves earlier rounds out. */
@@ -107,4 +124,28 @@ function singleCards(shape: BracketShape, window: Window, firstRound: number): R
       return inColumns && row >= window.fromRow - 0.5 && row <= window.toRow + 0.5;
     })
     .map(({ bracket, round }) => ({ bracket, round, from: 0, to: 0 }));
+}
+
+const NAMES = new Map([
+  [1, 'Final'],
+  [2, 'Semifinals'],
+  [4, 'Quarterfinals'],
+  [8, 'Eighth-finals'],
+]);
+
+/** [SE7] Named by the matches of the full round, however many are played. Always "th", even in 131072th-finals. */
+export const nameOfRoundWith = (matches: number): string => NAMES.get(matches) ?? `${matches}th-finals`;
+
+/** [SE7] [DE9] */
+export function roundName(shape: BracketShape, bracket: BracketName, round: number): string {
+  switch (bracket) {
+    case 'upper':
+      return nameOfRoundWith(upperRoundSize(shape, round));
+    case 'lower':
+      return round === lowerRounds(shape) ? 'Lower final' : `Lower round ${round}`;
+    case 'third':
+      return '3rd place';
+    case 'final':
+      return round === 1 ? 'Final' : 'Final (reset)';
+  }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Bracket, entrants } from '#testing/bracket.testing.ts';
 import { EMPTY, VOID } from '../slot.ts';
+import { lowerMatch } from './elimination.shape.ts';
 import { lateSeats } from './late-entries.ts';
-import { lowerMatch } from './match-numbers.ts';
 
 const seatsOf = (bracket: Bracket, isStarted = true) =>
   lateSeats(bracket.shape, bracket.table, isStarted).map(({ match, side }) => [match, side]);

@@ -1,17 +1,16 @@
 import type { Rows } from '../draft.ts';
-import type { MatchRow } from '../match/match.ts';
-import { hasBoth, isFinished, isResult, setSlot, slotOf } from '../match/match.ts';
+import type { MatchRow } from '../match.ts';
+import { hasBoth, isFinished, isResult, setSlot, slotOf } from '../match.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
-import { seedAt } from '../seeding/seeding.order.ts';
+import { seedAt } from '../seeding.ts';
 import type { ParticipantId, Side } from '../slot.ts';
 import { EMPTY, isParticipant, VOID } from '../slot.ts';
 import type { BracketContext } from './elimination.advancement.ts';
+import { settleAmongLeavers } from './elimination.advancement.ts';
 import { targetsOf, unwind } from './elimination.revert.ts';
-import { type BracketShape, bracketSize } from './elimination.shape.ts';
-import { settleAmongLeavers } from './leavers.ts';
+import { type BracketShape, bracketSize, targetMatch } from './elimination.shape.ts';
 import type { Seat } from './seats.ts';
-import { targetMatch } from './targets-and-feeders.ts';
 
 export interface LateEntry {
   readonly match: number;

@@ -1,7 +1,6 @@
 import type { Rows } from '../draft.ts';
-import type { Claim, FinishReason, MatchRow, Score } from '../match/match.ts';
-import { FINISH_REASONS } from '../match/match.ts';
-import { MATCH_STATUSES, type MatchStatus } from '../match/match-status.ts';
+import type { Claim, FinishReason, MatchRow, Score } from '../match.ts';
+import { FINISH_REASONS, MATCH_STATUSES, type MatchStatus } from '../match.ts';
 import type { Change } from '../outcome.ts';
 
 /** Fields that few matches have, kept apart so that the columns stay narrow. Immutable: replaced, never changed. */

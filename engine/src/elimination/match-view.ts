@@ -1,6 +1,5 @@
-import type { Claim, FinishReason, MatchRow, Score } from '../match/match.ts';
-import { sameClaim, sameScore } from '../match/match.ts';
-import type { MatchStatus } from '../match/match-status.ts';
+import type { Claim, FinishReason, MatchRow, MatchStatus, Score } from '../match.ts';
+import { sameClaim, sameScore } from '../match.ts';
 import type { Slot } from '../slot.ts';
 import type { Details, MatchTable } from './match-table.ts';
 import { codeOfReason, codeOfStatus, NO_DETAILS, reasonOfCode, statusOfCode } from './match-table.ts';

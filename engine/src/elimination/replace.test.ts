@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Bracket } from '#testing/bracket.testing.ts';
 import { EMPTY, VOID } from '../slot.ts';
-import { lowerMatch } from './match-numbers.ts';
+import { lowerMatch } from './elimination.shape.ts';
 
 const finish = { type: 'finish', match: 0, winner: 1 } as const;
 

@@ -1,13 +1,9 @@
 import type { WorkingCopy } from '../draft.ts';
-import type { MatchRow } from '../match/match.ts';
-import { setSlot, sideOf, slotOf } from '../match/match.ts';
-import type { Refused } from '../outcome.ts';
-import { refuse } from '../outcome.ts';
-import type { ParticipantId, Side, Slot } from '../slot.ts';
-import { EMPTY, isParticipant, VOID } from '../slot.ts';
-import type { BracketShape } from './elimination.shape.ts';
-import { upperRoundSize } from './match-numbers.ts';
-import { feederOf } from './targets-and-feeders.ts';
+import { type MatchRow, setSlot, sideOf, slotOf } from '../match.ts';
+import { type Refused, refuse } from '../outcome.ts';
+import { seedAt } from '../seeding.ts';
+import { EMPTY, isParticipant, type ParticipantId, type Side, type Slot, VOID } from '../slot.ts';
+import { type BracketShape, bracketSize, feederOf, upperRoundSize } from './elimination.shape.ts';
 
 /** The bracket before its start. */
 export interface Seating {
@@ -118,4 +114,20 @@ export function checkOneSeatEach({ shape, draft }: Seating): Refused | undefined
     }
   }
   return undefined;
+}
+
+/**
+ * [SEED15] Those seated before the start, best seed first. A seat in round 2 counts as the better seed of the match
+ * below it.
+ */
+export function seatedBySeed(shape: BracketShape, slots: ArrayLike<number>): ParticipantId[] {
+  const size = bracketSize(shape);
+  const bySeed = new Array<number>(size).fill(EMPTY);
+  for (let index = 0; index < size; index++) bySeed[seedAt(shape.rounds, index) - 1] = slots[index]!;
+  if (shape.rounds > 1)
+    for (let match = 0; match < size / 2; match++) {
+      const above = slots[size + match]!;
+      if (isParticipant(above)) bySeed[seedAt(shape.rounds, 2 * match) - 1] = above;
+    }
+  return bySeed.filter(isParticipant);
 }

@@ -1,19 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { Bracket, betterSeed, entrants } from '#testing/bracket.testing.ts';
-import { isHidden, matchResult } from '../match/match.ts';
+import { isHidden, matchResult } from '../match.ts';
 import { EMPTY, VOID } from '../slot.ts';
 import { placings } from './elimination.places.ts';
-import { matchCount, shapeFor, thirdPlaceMatch } from './elimination.shape.ts';
-import { matchAt, placeOf } from './match-numbers.ts';
-import { roundName } from './round-names.ts';
 import {
   feederOf,
   loserTarget,
+  matchAt,
+  matchCount,
   NO_TARGET,
+  placeOf,
+  shapeFor,
   targetMatch,
   targetSide,
+  thirdPlaceMatch,
   winnerTarget,
-} from './targets-and-feeders.ts';
+} from './elimination.shape.ts';
+import { roundName } from './geometry.ts';
 
 describe('shape', () => {
   test('[SEED1] the smallest power of two that holds everybody, 2 to 262144', () => {

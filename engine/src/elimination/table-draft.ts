@@ -1,7 +1,7 @@
 import { Draft, NotLoaded, type Rows, type WorkingCopy } from '../draft.ts';
-import { MATCH_ROWS, type MatchRow } from '../match/match.ts';
+import { MATCH_ROWS, type MatchRow } from '../match.ts';
 import type { Accepted, Change, Refused } from '../outcome.ts';
-import type { EliminationEvent } from './elimination.events.ts';
+import type { EliminationEvent } from './elimination.advancement.ts';
 import { MatchTable } from './match-table.ts';
 import { MatchView } from './match-view.ts';
 

@@ -1,15 +1,14 @@
 import type { Rows } from '../draft.ts';
 import { LEADERBOARD } from '../formats.ts';
-import { type Left, NOBODY_LEFT } from '../leaving/leaver.ts';
-import { LeaverDraft } from '../leaving/leaver-draft.ts';
+import { LeaverDraft, type Left, NOBODY_LEFT } from '../leavers.ts';
 import type { Change, Outcome, Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
-import { initialTimings, type TimingRow } from '../schedule/schedule.timings.ts';
+import { initialTimings, type TimingRow } from '../schedule.ts';
 import type { ParticipantId } from '../slot.ts';
-import { duplicatesIn } from '../standings/duplicate-participants.ts';
-import type { Placing } from '../standings/standings.placing.ts';
-import { checkAction } from '../status/status.actions.ts';
-import type { TournamentStatus } from '../status/tournament-status.ts';
+import type { Placing } from '../standings.ts';
+import { duplicatesIn } from '../standings.ts';
+import type { TournamentStatus } from '../status.ts';
+import { checkAction } from '../status.ts';
 import { isScored, leaderboardPlacings, type Scores } from './leaderboard.standings.ts';
 
 /** The points of one participant in one round; `null` until somebody enters them. */

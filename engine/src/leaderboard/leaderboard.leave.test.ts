@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { NOON } from '#testing/bracket.testing.ts';
 import { applyChallenge, challengePlacings, startChallenge } from '../challenge/challenge.apply.ts';
-import type { Leaver } from '../leaving/leaver.ts';
-import { initialTimings, MINUTE } from '../schedule/schedule.timings.ts';
+import type { Leaver } from '../leavers.ts';
+import { initialTimings, MINUTE } from '../schedule.ts';
 import { applyLeaderboard, type ScoreRow, startLeaderboard } from './leaderboard.apply.ts';
 
 const row = (participant: number, points: number | null = null): ScoreRow => ({

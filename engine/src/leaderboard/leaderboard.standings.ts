@@ -1,7 +1,6 @@
-import { type Left, NOBODY_LEFT } from '../leaving/leaver.ts';
+import { type Left, NOBODY_LEFT } from '../leavers.ts';
 import type { ParticipantId } from '../slot.ts';
-import { type Placing, sharedPlaces } from '../standings/standings.placing.ts';
-import { type Ranked, ranked } from '../standings/standings.ranking.ts';
+import { type Placing, type Ranked, ranked, sharedPlaces } from '../standings.ts';
 
 /** The round number of the total, as the panel's tab has it. */
 export const TOTAL_ROUND = 999;

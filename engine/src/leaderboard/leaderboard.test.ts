@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { NOON } from '#testing/bracket.testing.ts';
-import type { Leaver } from '../leaving/leaver.ts';
+import type { Leaver } from '../leavers.ts';
 import { LoadedRows } from '../loaded-rows.ts';
-import { lastSaveImpact, revertLastSave } from '../revert-last-save.ts';
-import { initialTimings, saveTimings } from '../schedule/schedule.timings.ts';
+import { initialTimings, saveTimings } from '../schedule.ts';
+import { lastSaveImpact, revertLastSave } from '../undo.ts';
 import {
   applyLeaderboard,
   type LeaderboardState,

@@ -1,13 +1,14 @@
 import { MULTI_LOBBY } from '../formats.ts';
-import type { LeaverChange, Left } from '../leaving/leaver.ts';
-import type { Outcome, Refused, StatusChange } from '../outcome.ts';
-import { refuse } from '../outcome.ts';
+import type { LeaverChange, Left } from '../leavers.ts';
+import { type Outcome, type Refused, refuse, type StatusChange } from '../outcome.ts';
 import type { Random } from '../random.ts';
 import type { ParticipantId } from '../slot.ts';
-import type { Placing } from '../standings/standings.placing.ts';
-import { type Action, checkAction } from '../status/status.actions.ts';
-import type { TournamentStatus } from '../status/tournament-status.ts';
-import { drawLobbies, moveLine, undoStart } from './multi-lobby.draw.ts';
+import type { Placing } from '../standings.ts';
+import { duplicatesIn } from '../standings.ts';
+import type { TournamentStatus } from '../status.ts';
+import { type Action, checkAction } from '../status.ts';
+import type { LobbyBounds, MultiLobbyQuestion } from './multi-lobby.draw.ts';
+import { backToRound, closed, drawLobbies, moveLine, nextRound, undoStart } from './multi-lobby.draw.ts';
 import { leaveMultiLobby } from './multi-lobby.leave.ts';
 import {
   findLobby,
@@ -18,10 +19,13 @@ import {
   type RoundLobby,
   type RoundLobbyChange,
 } from './multi-lobby.lobby-row.ts';
-import { backToRound, closed, nextRound } from './multi-lobby.rounds.ts';
-import { type ScoreLine, saveScores } from './multi-lobby.scores.ts';
-import type { LobbyBounds, MultiLobbyQuestion } from './multi-lobby.sizes.ts';
 import { countUnscored, multiLobbyPlacings } from './multi-lobby.standings.ts';
+
+export interface ScoreLine {
+  readonly participant: ParticipantId;
+  readonly points?: number | null;
+  readonly passed?: boolean;
+}
 
 /** All lobbies of the tournament, or of its last two rounds where only those matter. */
 export interface MultiLobbyState {
@@ -211,4 +215,35 @@ function withLobby(
 ): MultiLobbyDone | Refused {
   const lobby = findLobby(lobbies, number);
   return lobby === undefined ? refuse('unknown-match', { lobby: number }) : work(lobby);
+}
+
+/** [ML3] The lines that are given change, the others stay; a negative entry counts as positive. */
+export function saveScores(lobby: RoundLobby, given: readonly ScoreLine[]): RoundLobby | Refused {
+  if (lobby.status === 'FINISHED')
+    return refuse('scores-locked', { lobby: lobby.lobby, status: lobby.status });
+  const twice = duplicatesIn(given.map(({ participant }) => participant));
+  if (twice.length > 0) return refuse('named-twice', { lobby: lobby.lobby, participants: twice });
+  const byParticipant = new Map(given.map((line) => [line.participant, line]));
+  const known = new Map(lobby.lines.map((line) => [line.participant, line]));
+  for (const { participant, points } of given) {
+    const line = known.get(participant);
+    if (line === undefined) return refuse('not-in-match', { lobby: lobby.lobby, participant });
+    if (points !== undefined && points !== null && !Number.isSafeInteger(points)) {
+      return refuse('bad-number', { field: 'points', participant });
+    }
+    if (line.out !== null && byParticipant.get(participant)!.passed === true) {
+      return refuse('has-left', { lobby: lobby.lobby, participant });
+    }
+  }
+  const lines = lobby.lines.map((line) => {
+    const change = byParticipant.get(line.participant);
+    if (change === undefined) return line;
+    const points = change.points === undefined ? line.points : change.points;
+    return {
+      ...line,
+      points: points === null ? null : Math.abs(points),
+      passed: change.passed ?? line.passed,
+    };
+  });
+  return { ...lobby, lines };
 }

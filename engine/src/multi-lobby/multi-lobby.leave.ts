@@ -1,5 +1,4 @@
-import { type Leaver, NOBODY_LEFT } from '../leaving/leaver.ts';
-import { LeaverDraft } from '../leaving/leaver-draft.ts';
+import { type Leaver, LeaverDraft, NOBODY_LEFT } from '../leavers.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';

@@ -1,5 +1,5 @@
 import type { RowKind } from '../draft.ts';
-import type { MatchStatus } from '../match/match-status.ts';
+import type { MatchStatus } from '../match.ts';
 import type { Change } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
 

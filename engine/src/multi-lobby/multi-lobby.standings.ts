@@ -1,6 +1,5 @@
 import type { ParticipantId } from '../slot.ts';
-import { type Placing, sharedPlaces } from '../standings/standings.placing.ts';
-import { type Ranked, ranked } from '../standings/standings.ranking.ts';
+import { type Placing, type Ranked, ranked, sharedPlaces } from '../standings.ts';
 import type { RoundLobby } from './multi-lobby.lobby-row.ts';
 
 export interface MultiLobbyEntry {

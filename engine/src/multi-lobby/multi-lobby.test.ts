@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { entrants, NOON } from '#testing/bracket.testing.ts';
 import { MultiLobby } from '#testing/multi-lobby.testing.ts';
+import { dealSnake } from '../lobbies.ts';
 import { randomFrom, shuffled } from '../random.ts';
-import { dealSnake } from '../tft/tft.draw.ts';
 import { applyMultiLobby } from './multi-lobby.apply.ts';
-import { checkBounds, splitIntoLobbies } from './multi-lobby.sizes.ts';
+import { checkBounds, splitIntoLobbies } from './multi-lobby.draw.ts';
 import { multiLobbyPlacings } from './multi-lobby.standings.ts';
 
 describe('lobbies', () => {

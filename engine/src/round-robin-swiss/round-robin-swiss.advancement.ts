@@ -1,17 +1,15 @@
 import type { Draft } from '../draft.ts';
 import { SWISS } from '../formats.ts';
-import type { MatchRow } from '../match/match.ts';
-import { isFinished } from '../match/match.ts';
-import type { MatchEvent } from '../match/match-events.ts';
-import { roundRobinStandings } from '../round-robin/round-robin.standings.ts';
+import type { MatchEvent } from '../match.ts';
+import { isFinished, type MatchRow } from '../match.ts';
+import { type Refused, refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
-import type { Placing } from '../standings/standings.placing.ts';
-import type { Ranked } from '../standings/standings.ranking.ts';
-import { isPaired, pairNextRound, roundRange } from '../swiss/swiss.rounds.ts';
-import { swissStandings } from '../swiss/swiss.standings.ts';
-import { leaverOf, matchesARound, type RoomRow, stillIn } from './room-row.ts';
+import type { Placing, Ranked } from '../standings.ts';
+import { isPaired, pairNextRound, roundRange } from './round-robin-swiss.pairing.ts';
+import { leaverOf, matchesARound, type RoomRow, stillIn } from './round-robin-swiss.room-row.ts';
 import type { RoomFormat } from './round-robin-swiss.setup.ts';
-import type { Tally } from './round-robin-swiss.tally.ts';
+import type { Tally } from './round-robin-swiss.standings.ts';
+import { roundRobinStandings, swissStandings } from './round-robin-swiss.standings.ts';
 
 export type RoomEvent =
   | MatchEvent
@@ -121,4 +119,28 @@ export function dropWinners({ room, events }: RoomContext): void {
   room.winners = [];
   room.ticked = false;
   room.winnerRate = 0;
+}
+
+/** [RR6] Staff decide who goes on; the order of the winners stays that of the standings. */
+export function tickWinner(
+  context: RoomContext,
+  participant: ParticipantId,
+  wins: boolean,
+): Refused | undefined {
+  const { room, format } = context;
+  if (context.winnersStand) return refuse('stage-two-exists', { room: room.room });
+  if (!room.finished) return refuse('rooms-incomplete', { rooms: [room.room] });
+  if (!room.participants.includes(participant)) return refuse('not-seated', { room: room.room, participant });
+  if (wins && leaverOf(room, participant) !== undefined)
+    return refuse('has-left', { room: room.room, participant });
+  const ticked = new Set(room.winners);
+  if (ticked.has(participant) === wins) return undefined;
+  if (wins) ticked.add(participant);
+  else ticked.delete(participant);
+  const matches = roomMatches(context);
+  const standings = roomStandings(format, room, matches);
+  room.winners = standings.map(({ entry }) => entry.participant).filter((id) => ticked.has(id));
+  room.winnerRate = winnerRate(standings, matches, room.winners[0]);
+  room.ticked = true;
+  return undefined;
 }

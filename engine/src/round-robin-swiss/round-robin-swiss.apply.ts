@@ -1,26 +1,45 @@
-import { Draft, loading } from '../draft.ts';
-import { markConflict, type Report, recreateGame, report } from '../match/match.report.ts';
-import type { MatchRow } from '../match/match.ts';
-import { MATCH_ROWS } from '../match/match.ts';
-import type { Accepted, Change, Refused, StatusChange } from '../outcome.ts';
-import { refuse } from '../outcome.ts';
+import { Draft, loading, type Rows } from '../draft.ts';
+import { SWISS } from '../formats.ts';
+import { isAuto, isFinished, MATCH_ROWS, type MatchRow, retimed } from '../match.ts';
+import { markConflict, type Report, recreateGame, report } from '../match-result.ts';
+import { type Accepted, type Change, type Refused, refuse, type StatusChange } from '../outcome.ts';
+import { forwardStarts, MINUTE, wholeMinute } from '../schedule.ts';
 import type { ParticipantId } from '../slot.ts';
-import { checkAction } from '../status/status.actions.ts';
-import { type EditRound, editRound } from './edit-round.ts';
-import { ROOM_ROWS, type RoomRow } from './room-row.ts';
-import type { RoomState } from './room-state.ts';
+import type { TournamentStatus } from '../status.ts';
+import { checkAction } from '../status.ts';
 import {
   matchCountOf,
   matchesNeededInRoom,
   type RoomContext,
   type RoomEvent,
+  roomMatches,
+  tickWinner,
 } from './round-robin-swiss.advancement.ts';
 import { type FinishInRoom, finishInRoom } from './round-robin-swiss.finish.ts';
+import { revertUndoesStageTwo } from './round-robin-swiss.impact.ts';
 import { leaveRoom } from './round-robin-swiss.leave.ts';
 import { checkRoomRevert, checkRoomRevertDeep, revertInRoom } from './round-robin-swiss.revert.ts';
+import { ROOM_ROWS, type RoomRow, roundOfMatch } from './round-robin-swiss.room-row.ts';
+import type { RoomFormat } from './round-robin-swiss.setup.ts';
 import type { StageTwo } from './round-robin-swiss.stage-two.ts';
-import { revertUndoesStageTwo } from './stage-two-revert.ts';
-import { tickWinner } from './tick-winner.ts';
+
+interface EditRound {
+  readonly round: number;
+  readonly startsAt: number;
+  /** Minutes until the round after it, if that is to move too. */
+  readonly duration?: number;
+}
+
+/** One room with all its matches: nothing else is needed to play in it. */
+export interface RoomState {
+  readonly format: RoomFormat;
+  readonly status: TournamentStatus;
+  readonly room: RoomRow;
+  readonly matches: Rows<MatchRow>;
+  readonly winnersPerRoom: number | null;
+  readonly autoApprove: boolean;
+  readonly hasStageTwo: boolean;
+}
 
 export type RoomCommand =
   | ({ readonly type: 'finish' } & FinishInRoom)
@@ -147,4 +166,54 @@ function nextStatus(
   if (isOpen && before === 'FINISHED') return { before, after: 'IN_PROGRESS' };
   const resulted = events.some((event) => event.type === 'match-finished' && event.reason !== 'free_win');
   return before === 'STARTED' && resulted ? { before, after: 'IN_PROGRESS' } : undefined;
+}
+
+/** [SCHED8] A round does not start before its room; fixed rounds keep their start, later open ones move. */
+function editRound(context: RoomContext, { round, startsAt, duration }: EditRound): Refused | undefined {
+  const { room, format, draft, now } = context;
+  if (!Number.isInteger(round) || round < 1 || round > room.rounds) return refuse('unknown-match', { round });
+  if (!Number.isFinite(startsAt)) return refuse('bad-number', { field: 'started_at', round });
+  if (duration !== undefined && !(Number.isInteger(duration) && duration >= 1)) {
+    return refuse('bad-number', { field: 'duration', round });
+  }
+  if (wholeMinute(startsAt) < room.startsAt)
+    return refuse('before-room-start', { round, earliest: room.startsAt });
+  const isFixed = fixedRounds(context);
+  if (isFixed(round)) return refuse('round-fixed', { round });
+  const wanted = [...room.roundStarts];
+  wanted[round - 1] = wholeMinute(startsAt);
+  if (duration !== undefined && round < room.rounds) wanted[round] = wanted[round - 1]! + duration * MINUTE;
+  const starts = forwardStarts(
+    room.roundStarts.map((current, index) => ({
+      current,
+      wanted: wanted[index]!,
+      isFixed: isFixed(index + 1),
+    })),
+  );
+  if ('ok' in starts) return starts;
+  room.roundStarts = starts;
+  for (const { match } of roomMatches(context)) {
+    const row = draft.get(match);
+    const timing = {
+      round,
+      startsAt: starts[roundOfMatch(format === SWISS, room.participants.length, match) - 1]!,
+      duration: room.duration,
+      gamesCount: row.bestOf,
+    };
+    Object.assign(row, retimed(row, timing, now));
+  }
+  return undefined;
+}
+
+/** [SCHED6] Which rounds are fixed: all their matches ended by a result, free wins aside. */
+function fixedRounds(context: RoomContext): (round: number) => boolean {
+  const swiss = context.format === SWISS;
+  const results = new Set<number>();
+  const open = new Set<number>();
+  for (const row of roomMatches(context)) {
+    const round = roundOfMatch(swiss, context.room.participants.length, row.match);
+    if (!isFinished(row)) open.add(round);
+    else if (!isAuto(row)) results.add(round);
+  }
+  return (round) => results.has(round) && !open.has(round);
 }

@@ -1,11 +1,11 @@
-import { isFinished } from '../match/match.ts';
+import { isFinished } from '../match.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
-import { checkAction } from '../status/status.actions.ts';
-import type { TournamentStatus } from '../status/tournament-status.ts';
-import { type RoomRow, stillIn } from './room-row.ts';
+import type { TournamentStatus } from '../status.ts';
+import { checkAction } from '../status.ts';
 import type { RoomEvent } from './round-robin-swiss.advancement.ts';
 import { type PlayedRoom, roomPlacings } from './round-robin-swiss.places.ts';
+import { type RoomRow, stillIn } from './round-robin-swiss.room-row.ts';
 import type { RoomFormat } from './round-robin-swiss.setup.ts';
 
 /** [RR7] A room is over after its last match, or when fewer than two are left in it. */

@@ -1,5 +1,6 @@
-import type { MatchRow } from '../match/match.ts';
-import { isFinished, isResult, loserOf } from '../match/match.ts';
+import { sameList } from '../draft.ts';
+import type { MatchRow } from '../match.ts';
+import { isFinished, isResult, loserOf } from '../match.ts';
 import {
   checkEnd,
   checkReason,
@@ -8,12 +9,10 @@ import {
   endsAlike,
   twoEnds,
   writeEnd,
-} from '../match/match-end.ts';
+} from '../match-result.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
-import { sameList } from '../same-list.ts';
 import type { ParticipantId } from '../slot.ts';
-import { leaverOf } from './room-row.ts';
 import {
   advanceRoom,
   type RoomContext,
@@ -22,6 +21,7 @@ import {
 } from './round-robin-swiss.advancement.ts';
 import { leaveRoom } from './round-robin-swiss.leave.ts';
 import { checkRoomRevert, unwindInRoom } from './round-robin-swiss.revert.ts';
+import { leaverOf } from './round-robin-swiss.room-row.ts';
 
 export interface FinishInRoom extends Omit<End, 'force'> {
   readonly match: number;

@@ -1,13 +1,10 @@
 import { SWISS } from '../formats.ts';
-import { emptyMatch, type MatchRow } from '../match/match.ts';
-import { openStatus } from '../match/match-status.ts';
-import type { Change, Refused, StatusChange } from '../outcome.ts';
-import { refuse } from '../outcome.ts';
-import { bergerPairs } from '../round-robin/round-robin.draw.ts';
-import { GAP, MINUTE } from '../schedule/schedule.timings.ts';
+import { emptyMatch, type MatchRow, openStatus } from '../match.ts';
+import { type Change, type Refused, refuse, type StatusChange } from '../outcome.ts';
+import { GAP, MINUTE } from '../schedule.ts';
 import type { ParticipantId } from '../slot.ts';
-import { checkAction } from '../status/status.actions.ts';
-import { defaultSwissRounds, pairNextRound } from '../swiss/swiss.rounds.ts';
+import { checkAction } from '../status.ts';
+import { defaultSwissRounds, pairNextRound } from './round-robin-swiss.pairing.ts';
 import {
   gamesOfRound,
   matchesARound,
@@ -15,8 +12,15 @@ import {
   type RoomRow,
   roundDuration,
   roundOfMatch,
-} from './room-row.ts';
+} from './round-robin-swiss.room-row.ts';
 import { ROOM_SIZES, type RoomSetup } from './round-robin-swiss.setup.ts';
+
+/** Indices into the seating order of a room. */
+interface BergerPair {
+  readonly round: number;
+  readonly first: number;
+  readonly second: number;
+}
 
 export interface GenerateRooms {
   readonly eligible: readonly ParticipantId[];
@@ -115,4 +119,21 @@ function checkRooms({ format, rooms }: RoomSetup, command: GenerateRooms): Refus
   if (strangers.length > 0) return refuse('not-eligible', { participants: strangers });
   const missing = command.leaveOut ? [] : command.eligible.filter((id) => !seated.has(id));
   return missing.length > 0 ? refuse('seating-incomplete', { missing, double: [] }) : undefined;
+}
+
+/** [RR3] The Berger tables: everybody meets everybody once; in an odd room one rests each round, without a row. */
+export function bergerPairs(participants: number): BergerPair[] {
+  const even = participants + (participants % 2);
+  const circle = even - 1;
+  const pairs: BergerPair[] = [];
+  for (let q = 0; q < circle; q++) {
+    const pivot = (q * (even / 2)) % circle;
+    const add = (first: number, second: number) => {
+      if (first < participants && second < participants) pairs.push({ round: q + 1, first, second });
+    };
+    if (q % 2 === 0) add(pivot, even - 1);
+    else add(even - 1, pivot);
+    for (let i = 1; i < even / 2; i++) add((pivot + i) % circle, (pivot - i + circle) % circle);
+  }
+  return pairs;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NOON } from '#testing/bracket.testing.ts';
 import { lowerId, Rooms } from '#testing/rooms.testing.ts';
 import { flattenImpact } from '../impact.ts';
-import { emptyMatch, type MatchRow } from '../match/match.ts';
+import { emptyMatch, type MatchRow } from '../match.ts';
 import { missingRows } from '../outcome.ts';
 import { matchesNeededInRoom } from './round-robin-swiss.advancement.ts';
 import { applyRoom } from './round-robin-swiss.apply.ts';

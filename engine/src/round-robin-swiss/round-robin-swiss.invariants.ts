@@ -1,8 +1,8 @@
 import { SWISS } from '../formats.ts';
-import type { MatchRow } from '../match/match.ts';
-import { hasBoth, isFinished, isResult, sideOf } from '../match/match.ts';
+import type { MatchRow } from '../match.ts';
+import { hasBoth, isFinished, isResult, sideOf } from '../match.ts';
 import { isParticipant } from '../slot.ts';
-import { leaverOf, type RoomRow, roundOfMatch } from './room-row.ts';
+import { leaverOf, type RoomRow, roundOfMatch } from './round-robin-swiss.room-row.ts';
 import type { RoomFormat } from './round-robin-swiss.setup.ts';
 
 export interface BrokenRoomInvariant {

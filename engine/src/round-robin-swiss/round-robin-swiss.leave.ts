@@ -1,14 +1,12 @@
-import type { Leaver } from '../leaving/leaver.ts';
-import type { MatchRow } from '../match/match.ts';
-import { hasBoth, isFinished, loserOf, setSlot, sideOf, slotOf } from '../match/match.ts';
-import { clearEnd, writeEnd } from '../match/match-end.ts';
-import { openStatus } from '../match/match-status.ts';
+import type { Leaver } from '../leavers.ts';
+import type { MatchRow } from '../match.ts';
+import { hasBoth, isFinished, loserOf, openStatus, setSlot, sideOf, slotOf } from '../match.ts';
+import { clearEnd, writeEnd } from '../match-result.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { EMPTY, isParticipant, type ParticipantId, type Side, VOID } from '../slot.ts';
-import { leaverOf } from './room-row.ts';
-import { advanceRoom, matchCountOf, type RoomContext } from './round-robin-swiss.advancement.ts';
-import { tickWinner } from './tick-winner.ts';
+import { advanceRoom, matchCountOf, type RoomContext, tickWinner } from './round-robin-swiss.advancement.ts';
+import { leaverOf } from './round-robin-swiss.room-row.ts';
 
 /**
  * [REM4] [OUT1] Somebody who leaves a room is no longer paired. Their open matches are free wins for the others after a

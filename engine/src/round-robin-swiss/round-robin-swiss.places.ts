@@ -1,9 +1,9 @@
-import type { MatchRow } from '../match/match.ts';
-import { sideOf } from '../match/match.ts';
+import type { MatchRow } from '../match.ts';
+import { sideOf } from '../match.ts';
 import type { ParticipantId } from '../slot.ts';
-import { type Placing, sharedPlaces } from '../standings/standings.placing.ts';
-import { leaverOf, type RoomRow } from './room-row.ts';
+import { type Placing, sharedPlaces } from '../standings.ts';
 import { roomStandings } from './round-robin-swiss.advancement.ts';
+import { leaverOf, type RoomRow } from './round-robin-swiss.room-row.ts';
 import type { RoomFormat } from './round-robin-swiss.setup.ts';
 
 export interface PlayedRoom {

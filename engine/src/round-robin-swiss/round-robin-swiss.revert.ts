@@ -1,13 +1,13 @@
 import { SWISS } from '../formats.ts';
-import type { MatchRow } from '../match/match.ts';
-import { isAuto, isFinished, isResult } from '../match/match.ts';
-import { clearEnd } from '../match/match-end.ts';
+import type { MatchRow } from '../match.ts';
+import { isAuto, isFinished, isResult } from '../match.ts';
+import { clearEnd } from '../match-result.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
-import { isPaired, roundRange, unpair } from '../swiss/swiss.rounds.ts';
-import { roundOfMatch } from './room-row.ts';
 import { advanceRoom, dropWinners, matchCountOf, type RoomContext } from './round-robin-swiss.advancement.ts';
 import { settleInRoom, undoDisqualificationInRoom } from './round-robin-swiss.leave.ts';
+import { isPaired, roundRange, unpair } from './round-robin-swiss.pairing.ts';
+import { roundOfMatch } from './round-robin-swiss.room-row.ts';
 
 /** [REV4] */
 export function checkRoomRevertDeep(row: MatchRow): Refused | undefined {

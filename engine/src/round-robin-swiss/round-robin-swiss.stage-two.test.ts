@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { NOON } from '#testing/bracket.testing.ts';
 import { emptyRoom, lowerId, Rooms } from '#testing/rooms.testing.ts';
-import { MINUTE } from '../schedule/schedule.timings.ts';
-import { seedOrder } from '../seeding/seeding.order.ts';
+import { MINUTE } from '../schedule.ts';
+import { seedOrder } from '../seeding.ts';
 import { checkRoomsComplete, crossSeeds, type Qualified } from './round-robin-swiss.stage-two.ts';
-import { startBracket } from './round-robin-swiss.start-bracket.ts';
+import { startBracket } from './round-robin-swiss.start.ts';
 
 /** Winner t of room g is 100 g + t. */
 const qualified = (rooms: number, winners: number): Qualified[] =>

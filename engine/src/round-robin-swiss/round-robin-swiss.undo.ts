@@ -1,16 +1,15 @@
+import { sameList } from '../draft.ts';
 import { SWISS } from '../formats.ts';
-import { isFinished, MATCH_ROWS, type MatchRow, sideOf } from '../match/match.ts';
+import { isFinished, MATCH_ROWS, type MatchRow, sideOf } from '../match.ts';
 import type { Change, Facts, Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
-import { sameList } from '../same-list.ts';
 import type { ParticipantId } from '../slot.ts';
-import { checkAction } from '../status/status.actions.ts';
-import { isPaired, roundRange } from '../swiss/swiss.rounds.ts';
+import { checkAction } from '../status.ts';
 import { undo } from '../undo.ts';
-import { leaverOf, ROOM_ROWS, type RoomRow, roundOfMatch, stillIn } from './room-row.ts';
-import type { RoomState } from './room-state.ts';
 import { matchesNeededInRoom } from './round-robin-swiss.advancement.ts';
-import type { RoomAccepted } from './round-robin-swiss.apply.ts';
+import type { RoomAccepted, RoomState } from './round-robin-swiss.apply.ts';
+import { isPaired, roundRange } from './round-robin-swiss.pairing.ts';
+import { leaverOf, ROOM_ROWS, type RoomRow, roundOfMatch, stillIn } from './round-robin-swiss.room-row.ts';
 
 /** The accepted command's answer. */
 export type RoomDone = Omit<RoomAccepted, 'ok' | 'events'>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOON } from '#testing/bracket.testing.ts';
 import { lowerId, Rooms } from '#testing/rooms.testing.ts';
-import { MINUTE } from '../schedule/schedule.timings.ts';
+import { MINUTE } from '../schedule.ts';
 import { roomStandings } from './round-robin-swiss.advancement.ts';
 import { whyPairing, whyStageTwoSeed } from './round-robin-swiss.why.ts';
 

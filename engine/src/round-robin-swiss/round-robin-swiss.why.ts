@@ -1,13 +1,12 @@
 import { SWISS } from '../formats.ts';
-import type { MatchRow } from '../match/match.ts';
-import { hasBoth } from '../match/match.ts';
-import { seedOrder } from '../seeding/seeding.order.ts';
+import type { MatchRow } from '../match.ts';
+import { hasBoth } from '../match.ts';
+import { seedOrder } from '../seeding.ts';
 import { isParticipant, type ParticipantId } from '../slot.ts';
-import { contestants, roundRange } from '../swiss/swiss.rounds.ts';
-import { type RoomRow, roundOfMatch } from './room-row.ts';
+import { contestants, roundRange } from './round-robin-swiss.pairing.ts';
+import { type RoomRow, roundOfMatch } from './round-robin-swiss.room-row.ts';
 import type { RoomFormat } from './round-robin-swiss.setup.ts';
-import { crossSeeds, type Qualified } from './round-robin-swiss.stage-two.ts';
-import { meetingRound } from './tier-seeds.ts';
+import { crossSeeds, meetingRound, type Qualified } from './round-robin-swiss.stage-two.ts';
 
 /** [WHY3] Why two meet, or one rests. */
 export type PairingReason =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lowerId, Rooms } from '#testing/rooms.testing.ts';
-import { extremeScores } from './stage-two-revert.ts';
+import { extremeScores } from './round-robin-swiss.impact.ts';
 
 /** Four in a room: 1 beats 2, 2 beats 3, 3 beats 1, and all of them beat 4. */
 function circle(bestOf: number): Rooms {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { seedOrder } from '../seeding/seeding.order.ts';
-import { crossSeeds, type Qualified } from './round-robin-swiss.stage-two.ts';
-import { placeTier } from './tier-seeds.ts';
+import { seedOrder } from '../seeding.ts';
+import { crossSeeds, placeTier, type Qualified } from './round-robin-swiss.stage-two.ts';
 
 /** Winner t of room g is 100 g + t. */
 const qualified = (winners: readonly number[]): Qualified[] =>

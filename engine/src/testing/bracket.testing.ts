@@ -1,27 +1,25 @@
+import type { EliminationEvent } from '#elimination/elimination.advancement.ts';
 import type {
   EliminationCommand,
   EliminationOutcome,
   EliminationState,
 } from '#elimination/elimination.apply.ts';
 import { applyElimination } from '#elimination/elimination.apply.ts';
-import type { EliminationEvent } from '#elimination/elimination.events.ts';
 import { generateBracket } from '#elimination/elimination.generate.ts';
 import { applySeating, type SeatingCommand } from '#elimination/elimination.seating.ts';
 import type { BracketOptions, BracketShape } from '#elimination/elimination.shape.ts';
-import { bracketSize, shapeFor } from '#elimination/elimination.shape.ts';
+import { bracketSize, shapeFor, timingRounds } from '#elimination/elimination.shape.ts';
 import type { MatchTable } from '#elimination/match-table.ts';
-import { timingRounds } from '#elimination/targets-and-feeders.ts';
 import type { Format } from '#formats.ts';
-import type { Leaver } from '#leaving/leaver.ts';
-import type { MatchRow } from '#match/match.ts';
-import { hasBoth, isFinished } from '#match/match.ts';
-import { statusByClock } from '#match/match-status.ts';
+import type { Leaver } from '#leavers.ts';
+import type { MatchRow } from '#match.ts';
+import { hasBoth, isFinished, statusByClock } from '#match.ts';
 import type { Accepted } from '#outcome.ts';
 import type { Random } from '#random.ts';
-import type { StartedBracket } from '#round-robin-swiss/round-robin-swiss.start-bracket.ts';
-import { initialTimings, MINUTE, type TimingRow } from '#schedule/schedule.timings.ts';
-import type { Placing } from '#standings/standings.placing.ts';
-import type { TournamentStatus } from '#status/tournament-status.ts';
+import type { StartedBracket } from '#round-robin-swiss/round-robin-swiss.start.ts';
+import { initialTimings, MINUTE, type TimingRow } from '#schedule.ts';
+import type { Placing } from '#standings.ts';
+import type { TournamentStatus } from '#status.ts';
 
 export const NOON = Date.UTC(2026, 0, 1, 12);
 

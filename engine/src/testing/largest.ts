@@ -10,9 +10,9 @@ import { advanceSeating, type SeatingCommand } from '#elimination/elimination.se
 import { finalMatch, shapeFor } from '#elimination/elimination.shape.ts';
 import { MatchTable } from '#elimination/match-table.ts';
 import { MAX_ENTRANTS } from '#formats.ts';
-import { hasBoth, isFinished } from '#match/match.ts';
+import { hasBoth, isFinished } from '#match.ts';
 import { randomFrom } from '#random.ts';
-import type { TournamentStatus } from '#status/tournament-status.ts';
+import type { TournamentStatus } from '#status.ts';
 import { entrants, NOON, timingsFor } from './bracket.testing.ts';
 import { demand } from './walks/script.ts';
 

@@ -1,14 +1,14 @@
-import type { Leaver } from '#leaving/leaver.ts';
+import type { Leaver } from '#leavers.ts';
 import {
   applyMultiLobby,
   type MultiLobbyCommand,
   type MultiLobbyOutcome,
 } from '#multi-lobby/multi-lobby.apply.ts';
+import type { LobbyBounds } from '#multi-lobby/multi-lobby.draw.ts';
 import type { RoundLobby, RoundLobbyLine } from '#multi-lobby/multi-lobby.lobby-row.ts';
-import type { LobbyBounds } from '#multi-lobby/multi-lobby.sizes.ts';
 import type { Accepted } from '#outcome.ts';
 import { randomFrom } from '#random.ts';
-import type { TournamentStatus } from '#status/tournament-status.ts';
+import type { TournamentStatus } from '#status.ts';
 import { entrants, NOON } from './bracket.testing.ts';
 
 /** A multi-lobby arena in memory. */

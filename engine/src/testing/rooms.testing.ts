@@ -1,13 +1,13 @@
-import { emptyMatch, hasBoth, isFinished, type MatchRow } from '#match/match.ts';
+import { emptyMatch, hasBoth, isFinished, type MatchRow } from '#match.ts';
 import type { Refused } from '#outcome.ts';
-import type { RoomRow } from '#round-robin-swiss/room-row.ts';
-import type { RoomState } from '#round-robin-swiss/room-state.ts';
+import type { RoomState } from '#round-robin-swiss/round-robin-swiss.apply.ts';
 import {
   applyRoom,
   type RoomAccepted,
   type RoomCommand,
 } from '#round-robin-swiss/round-robin-swiss.apply.ts';
 import { type GenerateRooms, generateRooms } from '#round-robin-swiss/round-robin-swiss.generate.ts';
+import type { RoomRow } from '#round-robin-swiss/round-robin-swiss.room-row.ts';
 import {
   applySetup,
   type RoomFormat,
@@ -16,7 +16,7 @@ import {
 } from '#round-robin-swiss/round-robin-swiss.setup.ts';
 import type { StageTwo } from '#round-robin-swiss/round-robin-swiss.stage-two.ts';
 import { type RoomDone, undoRoom } from '#round-robin-swiss/round-robin-swiss.undo.ts';
-import type { TournamentStatus } from '#status/tournament-status.ts';
+import type { TournamentStatus } from '#status.ts';
 import { entrants, NOON } from './bracket.testing.ts';
 
 export const emptyRoom = (room: number, participants: readonly number[] = []): RoomRow => ({

@@ -1,7 +1,7 @@
 import { brokenInvariants } from '#elimination/elimination.invariants.ts';
 import { placings } from '#elimination/elimination.places.ts';
 import { finalMatch } from '#elimination/elimination.shape.ts';
-import { hasBoth, isAuto, isFinished } from '#match/match.ts';
+import { hasBoth, isAuto, isFinished } from '#match.ts';
 import { randomFrom } from '#random.ts';
 import { VOID } from '#slot.ts';
 import { Bracket, coin } from './bracket.testing.ts';

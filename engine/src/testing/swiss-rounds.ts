@@ -1,10 +1,14 @@
 import blossom from 'edmonds-blossom';
-import { hasBoth, isFinished, type MatchRow } from '#match/match.ts';
+import { hasBoth, isFinished, type MatchRow } from '#match.ts';
 import type { Random } from '#random.ts';
-import type { RoomRow } from '#round-robin-swiss/room-row.ts';
+import {
+  type Contestant,
+  contestants,
+  pairingOrder,
+  roundRange,
+} from '#round-robin-swiss/round-robin-swiss.pairing.ts';
+import type { RoomRow } from '#round-robin-swiss/round-robin-swiss.room-row.ts';
 import { isParticipant, VOID } from '#slot.ts';
-import { type Contestant, pairingOrder } from '#swiss/pairing.ts';
-import { contestants, roundRange } from '#swiss/swiss.rounds.ts';
 import { lowerId, Rooms } from './rooms.testing.ts';
 
 /** The least sum of squared point differences without a rematch, found by a published blossom algorithm. */

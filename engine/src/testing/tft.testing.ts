@@ -1,6 +1,6 @@
-import type { Leaver } from '#leaving/leaver.ts';
+import type { Leaver } from '#leavers.ts';
 import type { Accepted } from '#outcome.ts';
-import type { TournamentStatus } from '#status/tournament-status.ts';
+import type { TournamentStatus } from '#status.ts';
 import { applyTft, type TftCommand, type TftOutcome, type TftState } from '#tft/tft.apply.ts';
 import { isOver, type LobbyRow, playersOf } from '#tft/tft.lobby-row.ts';
 import { placesNeeded, type TftShape } from '#tft/tft.shape.ts';

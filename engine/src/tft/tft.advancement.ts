@@ -1,11 +1,11 @@
 import type { Draft } from '../draft.ts';
-import type { LeaverDraft } from '../leaving/leaver-draft.ts';
+import type { LeaverDraft } from '../leavers.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId, Slot } from '../slot.ts';
 import { EMPTY, VOID } from '../slot.ts';
-import { duplicatesIn } from '../standings/duplicate-participants.ts';
-import type { Placing } from '../standings/standings.placing.ts';
+import type { Placing } from '../standings.ts';
+import { duplicatesIn } from '../standings.ts';
 import { isOver, type LobbyRow, missedOut, openLobbyStatus, playersOf } from './tft.lobby-row.ts';
 import type { LobbySeat, TftShape } from './tft.shape.ts';
 import { finalLobby, lowerFinalRoutes, placesNeeded, routes } from './tft.shape.ts';

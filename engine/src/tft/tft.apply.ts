@@ -1,12 +1,11 @@
 import { Draft, loading, type Rows } from '../draft.ts';
 import { TFT } from '../formats.ts';
-import { type Leaver, type Left, NOBODY_LEFT } from '../leaving/leaver.ts';
-import { LeaverDraft } from '../leaving/leaver-draft.ts';
+import { type Leaver, LeaverDraft, type Left, NOBODY_LEFT } from '../leavers.ts';
 import type { Outcome, Refused, StatusChange } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
-import { type Action, checkAction } from '../status/status.actions.ts';
-import type { TournamentStatus } from '../status/tournament-status.ts';
+import type { TournamentStatus } from '../status.ts';
+import { type Action, checkAction } from '../status.ts';
 import {
   blockingLobby,
   checkPlaces,

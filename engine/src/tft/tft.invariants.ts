@@ -1,4 +1,4 @@
-import { type Left, NOBODY_LEFT } from '../leaving/leaver.ts';
+import { type Left, NOBODY_LEFT } from '../leavers.ts';
 import { EMPTY, isParticipant, VOID } from '../slot.ts';
 import { isOver, type LobbyRow, playersOf } from './tft.lobby-row.ts';
 import { routes, type TftShape } from './tft.shape.ts';

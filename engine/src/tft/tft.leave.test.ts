@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { TftTournament } from '#testing/tft.testing.ts';
-import { initialTimings, MINUTE, saveTimings } from '../schedule/schedule.timings.ts';
+import { initialTimings, MINUTE, saveTimings } from '../schedule.ts';
 import { VOID } from '../slot.ts';
-import { lobbyProgress, lobbyRound, retimedLobby } from './tft.schedule.ts';
+import { lobbyProgress, lobbyRound, retimedLobby } from './tft.lobby-row.ts';
 
 const placesOf = (tft: TftTournament) => {
   const [end] = tft.must({ type: 'close' }).events;

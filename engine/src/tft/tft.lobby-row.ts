@@ -1,8 +1,9 @@
 import type { RowKind } from '../draft.ts';
-import type { MatchStatus } from '../match/match-status.ts';
-import { sameList } from '../same-list.ts';
-import type { ParticipantId, Slot } from '../slot.ts';
-import { EMPTY, isParticipant } from '../slot.ts';
+import { sameList } from '../draft.ts';
+import type { MatchStatus } from '../match.ts';
+import type { RoundProgress, TimingRow } from '../schedule.ts';
+import { EMPTY, isParticipant, type ParticipantId, type Slot } from '../slot.ts';
+import { placeOfLobby, type TftShape } from './tft.shape.ts';
 
 /** A lobby of the TFT tree. */
 export interface LobbyRow {
@@ -59,4 +60,29 @@ export function openLobbyStatus(row: LobbyRow, now: number): MatchStatus {
   if (row.seats.includes(EMPTY)) return 'WAITING';
   if (row.reporters.length > 0) return 'PENDING';
   return now >= row.startsAt ? 'STARTED' : 'OPENED';
+}
+
+/** [SCHED7] [SCHED8] A lobby under a new schedule; a finished one keeps what it had. */
+export function retimedLobby(row: LobbyRow, { startsAt }: TimingRow, now: number): LobbyRow {
+  if (isOver(row)) return row;
+  const next = { ...row, startsAt };
+  next.status = openLobbyStatus(next, now);
+  return next;
+}
+
+/** [SCHED6] The schedule row of a lobby, and whether a row is fixed: for `saveTimings`. */
+export const lobbyRound = (shape: TftShape, lobby: number): number => placeOfLobby(shape, lobby).round;
+
+export function lobbyProgress(
+  shape: TftShape,
+  lobbies: Iterable<LobbyRow>,
+): (round: number) => RoundProgress {
+  const open = new Set<number>();
+  const played = new Set<number>();
+  for (const row of lobbies) {
+    const round = lobbyRound(shape, row.lobby);
+    if (!isOver(row)) open.add(round);
+    else if (!row.auto) played.add(round);
+  }
+  return (round) => ({ isFixed: played.has(round) && !open.has(round) });
 }

@@ -1,8 +1,7 @@
-import { type Left, NOBODY_LEFT } from '../leaving/leaver.ts';
+import { type Left, NOBODY_LEFT } from '../leavers.ts';
 import { isParticipant } from '../slot.ts';
-import { rankRemaining } from '../standings/rank-remaining.ts';
-import type { Placing } from '../standings/standings.placing.ts';
-import { sharedPlaces } from '../standings/standings.placing.ts';
+import type { Placing } from '../standings.ts';
+import { rankRemaining, sharedPlaces } from '../standings.ts';
 import { isOver, type LobbyRow } from './tft.lobby-row.ts';
 import type { TftShape } from './tft.shape.ts';
 import { entering, finalLobby, lobbySize, lowerFinalLobby, placeOfLobby, routes } from './tft.shape.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entrants, NOON } from '#testing/bracket.testing.ts';
 import { TftTournament } from '#testing/tft.testing.ts';
-import { dealSnake } from './tft.draw.ts';
+import { dealSnake } from '../lobbies.ts';
 import {
   finalLobby,
   lobbyAt,

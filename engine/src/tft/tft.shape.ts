@@ -1,4 +1,4 @@
-import { balancedLobby, balancedSize, balancedSizes, balancedStart } from './tft.draw.ts';
+import { balancedLobby, balancedSize, balancedSizes, balancedStart } from '../lobbies.ts';
 
 const SEATS = 8;
 const ADVANCE = 4;

@@ -1,15 +1,14 @@
 import { Draft } from '../draft.ts';
 import { TFT } from '../formats.ts';
-import { NOBODY_LEFT } from '../leaving/leaver.ts';
-import { LeaverDraft } from '../leaving/leaver-draft.ts';
+import { LeaverDraft, NOBODY_LEFT } from '../leavers.ts';
+import { dealSnake } from '../lobbies.ts';
 import type { Refused, StatusChange } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
-import { initialTimings, type TemplateRow, type TimingRow } from '../schedule/schedule.timings.ts';
+import { initialTimings, type TemplateRow, type TimingRow } from '../schedule.ts';
 import type { ParticipantId } from '../slot.ts';
-import { checkAction } from '../status/status.actions.ts';
-import type { TournamentStatus } from '../status/tournament-status.ts';
+import type { TournamentStatus } from '../status.ts';
+import { checkAction } from '../status.ts';
 import { settleLobby, type TftContext } from './tft.advancement.ts';
-import { dealSnake } from './tft.draw.ts';
 import { emptyLobby, LOBBY_ROWS, type LobbyRow } from './tft.lobby-row.ts';
 import { lobbyCount, lobbySize, placeOfLobby, roundSizes, type TftShape, tftShape } from './tft.shape.ts';
 

@@ -1,9 +1,8 @@
 import { TFT } from '../formats.ts';
-import { findPlace, NOBODY_LEFT } from '../leaving/leaver.ts';
-import { LeaverDraft } from '../leaving/leaver-draft.ts';
+import { findPlace, LeaverDraft, NOBODY_LEFT } from '../leavers.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
-import { checkAction } from '../status/status.actions.ts';
+import { checkAction } from '../status.ts';
 import { type Undoable, undo } from '../undo.ts';
 import type { TftOutcome, TftState } from './tft.apply.ts';
 import { isOver, LOBBY_ROWS, type LobbyRow, playersOf } from './tft.lobby-row.ts';

@@ -1,7 +1,7 @@
 import type { Rows } from '../draft.ts';
 import type { ParticipantId } from '../slot.ts';
 import { EMPTY, isParticipant } from '../slot.ts';
-import type { Placing } from '../standings/standings.placing.ts';
+import type { Placing } from '../standings.ts';
 import { type LobbyRow, missedOut } from './tft.lobby-row.ts';
 import { placedInLobby } from './tft.places.ts';
 import { placeOfLobby, seatFeeder, type TftShape } from './tft.shape.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cloneDatabase } from '#testing/database.testing.ts';
 import type { Connection } from './connect.ts';
-import { countOf } from './count-rows.ts';
+import { countOf } from './paging.ts';
 
 let database: Connection;
 let other: Connection;

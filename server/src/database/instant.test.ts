@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toInstant } from './instant.ts';
+import { toInstant } from './connect.ts';
 
 test.each([
   '2026-11-15 06:04:54+00',

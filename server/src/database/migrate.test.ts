@@ -5,8 +5,7 @@ import { pino } from 'pino';
 import { expect, inject, test } from 'vitest';
 import { cloneDatabase } from '#testing/database.testing.ts';
 import { throughPooler } from '#testing/transaction-pooler.ts';
-import { connect } from './connect.ts';
-import { PooledDialect } from './dialect.ts';
+import { connect, PooledDialect } from './connect.ts';
 import { type Migrations, migrate, readMigrations } from './migrate.ts';
 import type { Db, Tables } from './schema.ts';
 

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { second } from '#clock.ts';
+import { second, withTimeout } from '#clock.ts';
 import type { Log } from '#log.ts';
-import { watchFailure } from '#ongoing-failure.ts';
+import { watchFailure } from '#log.ts';
 import { singleFlight } from '#queues/single-flight.ts';
-import { withTimeout } from '#timeout.ts';
-import { outsideCall } from './current-call.ts';
 import { isOutage } from './lost-connection.ts';
 import { inShare } from './pool-shares.ts';
 import type { Db } from './schema.ts';
+import { outsideCall } from './transact.ts';
 
 /** A database that accepts a connection and then does not answer counts as away. */
 const answersWithin = 5 * second;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { checkVersion } from '../records/saving.ts';
 import { containing, pageMeta } from './paging.ts';
-import { checkVersion } from './versions.ts';
 
 test.each([
   [0, 1],

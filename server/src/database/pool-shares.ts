@@ -1,6 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createTurns } from '#queues/turns.ts';
-import { createStaffPriority } from './staff-priority.ts';
+
+/** In milliseconds, out of each `outOf`. The rest of the time is for players, however busy staff are. */
+const heldAtMost = 50;
+
+const outOf = 100;
 
 /**
  * Whose connections are used. Players and strangers have a small part of them and wait while staff work, so that a
@@ -11,12 +15,15 @@ export type Share = 'staff' | 'players' | 'door';
 
 /** Small parts are enough: one process is no faster with more, and each busy connection slows down the staff. */
 const partOfAll = { players: 0.15, door: 0.1 } as const;
+
 /**
  * So many that one caller who waits for a lock does not block all others; but if there are few connections, staff get
  * most.
  */
 const atLeast = { players: 3, door: 1 } as const;
+
 const atMost = 0.4;
+
 /** How long one works alone, in milliseconds, before the next of the same share also takes a connection. */
 const aloneFor = 10;
 
@@ -73,5 +80,40 @@ export function createShares(sizes: Record<Share, number>, patience: number): Ta
     const share = currentShare();
     if (share === undefined) return undefined;
     return share === 'staff' ? staffPriority.begin() : take(share);
+  };
+}
+
+/** Makes players wait while staff work, for half of the time at most. */
+export function createStaffPriority() {
+  let atWork = 0;
+  let heldSince = Number.NEGATIVE_INFINITY;
+  let held: { release: PromiseWithResolvers<void>; timer: NodeJS.Timeout } | undefined;
+
+  function release(): void {
+    clearTimeout(held?.timer);
+    held?.release.resolve();
+    held = undefined;
+  }
+
+  return {
+    /** Called when staff begin to work; call the returned function when they are done. */
+    begin(): () => void {
+      atWork += 1;
+      return () => {
+        atWork -= 1;
+        if (atWork === 0) release();
+      };
+    },
+
+    /** Waits until staff are done, or have used up their time. */
+    async wait(): Promise<void> {
+      if (atWork === 0) return;
+      const now = performance.now();
+      if (now - heldSince >= outOf) heldSince = now;
+      const left = heldSince + heldAtMost - now;
+      if (left <= 0) return;
+      held ??= { release: Promise.withResolvers(), timer: setTimeout(release, left) };
+      await held.release.promise;
+    },
   };
 }

@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { refuse } from '#http/refusal.ts';
 import { useTestServer } from '#testing/server.testing.ts';
-import { withinCall } from './current-call.ts';
 import type { Db, Trx } from './schema.ts';
-import { type Step, transact, transactUnchecked } from './transact.ts';
+import { type Step, transact, transactUnchecked, withinCall } from './transact.ts';
 
 const server = useTestServer();
 

@@ -2,8 +2,7 @@ import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isOutage } from './lost-connection.ts';
-import { watchStatements } from './watch-statements.ts';
+import { isOutage, watchStatements } from './lost-connection.ts';
 
 const log = pino({ level: 'silent' });
 type Answer = (error: Error | null, result?: unknown) => void;

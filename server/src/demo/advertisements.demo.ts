@@ -3,7 +3,7 @@ import { activate, advertisementKind } from '#areas/content/advertisements/index
 import type { Context } from '#context.ts';
 import type { Person } from '#people/index.ts';
 import { createRecord } from '#records/index.ts';
-import { gameIds } from './game-list.ts';
+import { gameIds } from './games.demo.ts';
 import { drawPicture } from './pictures.ts';
 
 const day = 86_400_000;

@@ -3,7 +3,7 @@ import { deepLinkKind } from '#areas/content/deep-links/index.ts';
 import type { Context } from '#context.ts';
 import type { Person } from '#people/index.ts';
 import { createRecord } from '#records/index.ts';
-import { type DemoGameName, demoGames, gameIds } from './game-list.ts';
+import { type DemoGameName, demoGames, gameIds } from './games.demo.ts';
 
 const sources: [string, DemoGameName][] = [
   ['Autumn newsletter', 'Skyline Strikers'],

@@ -31,8 +31,8 @@ import { serve } from '#start.ts';
 import { type Client, openClient } from '#testing/client.ts';
 import { cloneDatabase } from '#testing/database.testing.ts';
 import { decideDemo, fillDemo } from './fill.ts';
-import { gameIds } from './game-list.ts';
-import { demoPassword, demoPeople } from './people.ts';
+import { gameIds } from './games.demo.ts';
+import { demoPassword, demoPeople } from './users.demo.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matchdesk-demo-'));
 /** Filled once: the second test goes on with what the first one left. */

@@ -4,31 +4,29 @@ import type { Context } from '#context.ts';
 import { withAdvisoryLock } from '#database/advisory-lock.ts';
 import type { Db } from '#database/schema.ts';
 import { fillAdvertisements } from './advertisements.demo.ts';
+import { fillMoney } from './billing.demo.ts';
 import { fillChallenges } from './challenge.demo.ts';
 import { fillChats } from './chats.demo.ts';
-import { fillClans } from './clans.ts';
 import { fillDeepLinks } from './deep-links.demo.ts';
 import { fillBrackets } from './elimination.demo.ts';
 import { fillGames } from './games.demo.ts';
-import { fillLeaderboards } from './leaderboards.ts';
+import { fillLeaderboards } from './leaderboard.demo.ts';
 import { fillLocations } from './locations.demo.ts';
-import { fillMoney } from './money.ts';
 import { fillMultiLobbies } from './multi-lobby.demo.ts';
 import { fillNews } from './news.demo.ts';
 import { fillNotifications } from './notifications.demo.ts';
 import { fillParticipants } from './participants.demo.ts';
-import { fillPeople } from './people.ts';
 import { fillPlayers } from './players.demo.ts';
-import { restartIds } from './restart-ids.ts';
 import { fillRoomsOfDemo } from './round-robin-swiss.demo.ts';
 import { fillRules } from './rules.demo.ts';
 import { fillSeasons } from './seasons.demo.ts';
 import { fillSupport } from './support.demo.ts';
-import { fillTeams } from './teams.demo.ts';
+import { fillClans, fillTeams } from './teams.demo.ts';
 import { fillTemplates } from './templates.demo.ts';
 import { fillTerms } from './terms.demo.ts';
 import { fillTft } from './tft.demo.ts';
 import { fillTournaments } from './tournaments.demo.ts';
+import { demoPassword, demoPeople, fillPeople } from './users.demo.ts';
 
 /** DEMO decides; without it, an embedded database that was empty at its first start is a demo. */
 export async function decideDemo(db: Db, config: Pick<Config, 'DEMO' | 'DATABASE_URL'>): Promise<boolean> {
@@ -86,4 +84,58 @@ export async function fillDemo(context: Context): Promise<void> {
     await fillMoney(inside, people.superAdmin);
     await inside.db.insertInto('installation').values({ key: 'demo', value: '1' }).execute();
   });
+}
+
+/**
+ * Restarts the ids of empty tables at 1. A fill that was killed has used some, which a rollback does not give back, but
+ * the demo refers to its games by fixed ids.
+ */
+async function restartIds(db: Db): Promise<void> {
+  await sql`
+    do $$
+    declare
+      id record;
+      is_filled boolean;
+    begin
+      for id in
+        select table_name, column_name from information_schema.columns
+        where table_schema = current_schema() and is_identity = 'YES'
+      loop
+        execute format('select exists (select from %I)', id.table_name) into is_filled;
+        if not is_filled then
+          perform setval(pg_get_serial_sequence(quote_ident(id.table_name), id.column_name), 1, false);
+        end if;
+      end loop;
+    end $$`.execute(db);
+}
+
+/** The first thing a newcomer reads: where to go, and which accounts to use. */
+export function greet({ demo, log, config }: Context, address: string): void {
+  const where =
+    config.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost');
+  if (!demo) {
+    log.info(`Matchdesk is ready at ${where}`);
+    return;
+  }
+  log.warn('This is the demo: its accounts have well-known passwords. Never show it to the internet.');
+  console.log(greeting(where));
+}
+
+export function greeting(where: string): string {
+  const { superAdmin, admin, treasurer, manager, player } = demoPeople;
+  const accounts = [
+    ['Super admin', superAdmin],
+    ['Tournament admin', admin],
+    ['Treasurer', treasurer],
+    ['Tournament manager', manager],
+    ['Player (no desk)', player],
+  ] as const;
+  return [
+    '',
+    `  Matchdesk is ready:  ${where}`,
+    '',
+    `  Sign in with the password  ${demoPassword}  as`,
+    ...accounts.map(([role, { email }]) => `    ${role.padEnd(20)}${email}`),
+    '',
+  ].join('\n');
 }

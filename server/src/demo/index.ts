@@ -1,5 +1,2 @@
-export { decideDemo, fillDemo } from './fill.ts';
-export { greet } from './greet.ts';
-export { logMail } from './log-mail.ts';
-export { serveDemoProvider } from './oauth-provider.ts';
-export { simulatedCardGames } from './simulated-card-games.ts';
+export { decideDemo, fillDemo, greet } from './fill.ts';
+export { logMail, serveDemoProvider, simulatedCardGames } from './stand-ins.ts';

@@ -2,7 +2,7 @@ import { newsKind } from '#areas/content/news/index.ts';
 import type { Context } from '#context.ts';
 import type { Person } from '#people/index.ts';
 import { createRecord } from '#records/index.ts';
-import { type DemoGameName, gameIds } from './game-list.ts';
+import { type DemoGameName, gameIds } from './games.demo.ts';
 import { drawPicture } from './pictures.ts';
 
 interface DemoPost {

@@ -2,7 +2,7 @@ import { ruleKind } from '#areas/content/rules/index.ts';
 import type { Context } from '#context.ts';
 import type { Person } from '#people/index.ts';
 import { createRecord } from '#records/index.ts';
-import { type DemoGameName, gameIds } from './game-list.ts';
+import { type DemoGameName, gameIds } from './games.demo.ts';
 
 const fairPlay = `<h2>Fair play</h2><p>Play what you registered as. One person, one account.</p>
 <ul><li>No cheats, macros or exploits</li><li>No account sharing</li><li>Respect opponents, staff and spectators</li></ul>

@@ -7,7 +7,7 @@ import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { createRecord } from '#records/index.ts';
 import { settlePoints } from '#rows/seasons/index.ts';
-import { type DemoGameName, gameIds } from './game-list.ts';
+import { type DemoGameName, gameIds } from './games.demo.ts';
 import { drawPicture } from './pictures.ts';
 
 interface DemoSeason {

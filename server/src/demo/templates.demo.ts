@@ -3,7 +3,7 @@ import { templateKinds } from '#areas/tournaments/templates/index.ts';
 import type { Context } from '#context.ts';
 import type { Person } from '#people/index.ts';
 import { createRecord } from '#records/index.ts';
-import { type DemoGameName, gameIds } from './game-list.ts';
+import { type DemoGameName, gameIds } from './games.demo.ts';
 
 /** Each round is written as its minutes and its number of games. */
 interface DemoTemplate {

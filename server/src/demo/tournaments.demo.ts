@@ -5,10 +5,132 @@ import { createTournament } from '#areas/tournaments/tournaments/index.ts';
 import { hour, later } from '#clock.ts';
 import type { Context } from '#context.ts';
 import type { Person } from '#people/index.ts';
-import { currentTournaments } from './current-tournaments.ts';
-import { type DemoTournament, days } from './demo-tournament.ts';
-import { gameIds } from './game-list.ts';
-import { pastTournaments } from './past-tournaments.ts';
+import { currentTournaments, type DemoTournament, days } from './current-tournaments.ts';
+import { gameIds } from './games.demo.ts';
+
+/** Oldest first. */
+const pastTournaments: DemoTournament[] = [
+  {
+    title: 'Harbor League Spring Final',
+    game: 'Iron Harbor',
+    type: 1,
+    side: 5,
+    size: 16,
+    starts: days(-62),
+    prize: 1500,
+    status: 'CLOSED',
+    form: { with_third_place_match: true },
+  },
+  {
+    title: 'Neon Drift Time Attack',
+    game: 'Neon Drift',
+    type: 2,
+    size: 128,
+    starts: days(-55),
+    prize: 200,
+    status: 'CLOSED',
+  },
+  {
+    title: 'Lantern Tactics Founders Cup',
+    game: 'Lantern Tactics',
+    type: 6,
+    size: 64,
+    starts: days(-48),
+    prize: 300,
+    status: 'CLOSED',
+  },
+  {
+    title: 'Ashfall Squad Showdown',
+    game: 'Ashfall Royale',
+    type: 5,
+    side: 4,
+    size: 80,
+    starts: days(-41),
+    prize: 1000,
+    status: 'CLOSED',
+  },
+  {
+    title: 'Starforge Open #1',
+    game: 'Starforge Legends',
+    type: 3,
+    size: 32,
+    starts: days(-34),
+    prize: 250,
+    status: 'CLOSED',
+  },
+  {
+    title: 'Turbo Tides Beach Run',
+    game: 'Turbo Tides',
+    type: 8,
+    size: 500,
+    starts: days(-30),
+    status: 'FINISHED',
+  },
+  {
+    title: 'Quartz Duo Ladder',
+    game: 'Quartz Arena',
+    type: 4,
+    side: 2,
+    size: 24,
+    starts: days(-26),
+    prize: 240,
+    status: 'FINISHED',
+  },
+  {
+    title: 'Cardkeepers Swiss Night',
+    game: 'Cardkeepers',
+    type: 7,
+    size: 48,
+    starts: days(-20),
+    prize: 100,
+    status: 'FINISHED',
+  },
+  {
+    title: 'Starforge Open #2',
+    game: 'Starforge Legends',
+    type: 3,
+    size: 32,
+    starts: days(-13),
+    prize: 250,
+    status: 'FINISHED',
+    form: { grand_final_reset: true },
+  },
+  {
+    title: 'Velvet Pitch Winter Shield',
+    game: 'Velvet Pitch',
+    type: 1,
+    size: 64,
+    starts: days(-9),
+    prize: 400,
+    status: 'FINISHED',
+  },
+  {
+    title: 'Hollow Citadel Siege Week',
+    game: 'Hollow Citadel',
+    type: 9,
+    size: 300,
+    starts: days(-6),
+    status: 'FINISHED',
+  },
+  {
+    title: 'Lantern Tactics Weekly #13',
+    game: 'Lantern Tactics',
+    type: 6,
+    size: 32,
+    starts: days(-7),
+    prize: 80,
+    status: 'FINISHED',
+  },
+  {
+    title: 'Ashfall Royale Lobby Cup',
+    game: 'Ashfall Royale',
+    type: 5,
+    size: 100,
+    starts: days(-5),
+    prize: 150,
+    status: 'FINISHED',
+  },
+];
 
 const ofType: Partial<Record<TournamentType, object>> = {
   2: { rounds: 4 },

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '#clock.ts';
 import type { Connection } from '#database/connect.ts';
 import { cloneDatabase } from '#testing/database.testing.ts';
-import { AtomicFiles } from './atomic-files.ts';
 import { type Files, openFiles } from './index.ts';
+import { AtomicFiles } from './storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matchdesk-files-'));
 const s3 = new S3rver({

@@ -6,9 +6,8 @@ import type { Config } from '#config.ts';
 import type { Db } from '#database/schema.ts';
 import { createTurns } from '#queues/turns.ts';
 import { type EncodedPicture, type Encoding, encodePicture } from './encode-picture.ts';
-import { filesPath, nameOf } from './picture-address.ts';
 import { checkAnyRoom, noteUpload } from './picture-allowance.ts';
-import { getShown, notePicture } from './pictures.store.ts';
+import { filesPath, getShown, nameOf, notePicture } from './pictures.store.ts';
 import { openStorage } from './storage.ts';
 import { discardPicture, sweepPictures } from './sweep-pictures.ts';
 

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 import { oneRow } from '#known.ts';
-import { filesPath } from './picture-address.ts';
+
+/** The path below which pictures are served; a picture's address is this and its name. */
+export const filesPath = '/files/';
+
+/** The name of the picture at an address. */
+export const nameOf = (address: string): string => address.slice(filesPath.length);
 
 /** Every column that holds addresses of pictures; a test compares this list with the schema. */
 export const referrers = [

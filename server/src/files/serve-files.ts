@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#http/refusal.ts';
 import type { Files } from './index.ts';
-import { filesPath } from './picture-address.ts';
+import { filesPath } from './pictures.store.ts';
 
 /** A picture never changes under its name, so it may be cached for ever, unless staff may remove it. */
 const kept = 'public, max-age=31536000, immutable';

@@ -13,8 +13,7 @@ import { expect, test } from 'vitest';
 import type { Person } from '#people/index.ts';
 import { holderWith } from '#testing/holders.ts';
 import { bearerOf, enforce, enforceHeld, enforceWithBody, mayForSomeGame } from './access.ts';
-import { asksForDesk, placeOf, shareOf } from './caller.ts';
-import { createKnownStaff } from './known-staff.ts';
+import { asksForDesk, createKnownStaff, placeOf, shareOf } from './caller.ts';
 import { lastingOriginOf, originOf, ownOriginOf } from './origin.ts';
 
 const bearer = (token: string) => bearerOf({ headers: { authorization: token } });

@@ -10,8 +10,7 @@ import { signUpPlayer } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 import { openSocket, readToEnd } from '#testing/slow-call.ts';
 import { answerError } from './errors.ts';
-import { handle } from './handle.ts';
-import { registerRoutes } from './register.ts';
+import { handle, registerRoutes } from './register.ts';
 
 const server = useTestServer();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unbracket } from './bracketed-names.ts';
+import { unbracket } from './input.ts';
 import { Refusal } from './refusal.ts';
 
 test('[D151] nested lists and objects come back from their bracketed names', () => {

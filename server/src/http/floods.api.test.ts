@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
 import { minute } from '#clock.ts';
 import { transact } from '#database/transact.ts';
-import { hashing } from '#people/password-hashing.ts';
+import { hashing } from '#people/passwords.ts';
 import { matchOfTwo } from '#testing/match-of-two.ts';
 import { signUpPlayer } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';

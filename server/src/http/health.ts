@@ -1,11 +1,14 @@
+import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { second } from '#clock.ts';
 import type { Context } from '#context.ts';
-import { watchFreeDisk } from '#files/free-disk.ts';
+import { watchFailure } from '#log.ts';
 import { singleFlight } from '../queues/single-flight.ts';
 import { answerError } from './errors.ts';
 import { refuse } from './refusal.ts';
+
+const megabyte = 1024 * 1024;
 
 const liveFigures = {
   connections: 'Open realtime connections',
@@ -68,4 +71,25 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
   );
   const readMetrics = singleFlight(() => registry.metrics(), second);
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await readMetrics()));
+}
+
+/** Fails while the disk that this server writes to is nearly full. */
+function watchFreeDisk({ config, log }: Pick<Context, 'config' | 'log'>): () => Promise<void> {
+  const { DATA_DIR, DATABASE_URL, FILES_URL, DISK_RESERVE } = config;
+  const trouble = watchFailure(log, {
+    begins: 'the data folder has no room left: not ready until it has',
+    ends: 'the data folder has room again',
+  });
+  const isWritten = !DATABASE_URL || !FILES_URL;
+  return singleFlight(async () => {
+    if (!isWritten || DISK_RESERVE === 0) return;
+    const { blocks, bavail, bsize } = await statfs(DATA_DIR);
+    const megabytes = Math.floor((bavail * bsize) / megabyte);
+    // A file system without blocks does not report its free space.
+    if (blocks > 0 && megabytes < DISK_RESERVE) {
+      trouble.begin({ folder: DATA_DIR, megabytes });
+      throw new Error('the data folder has no room left');
+    }
+    trouble.end();
+  }, second);
 }

@@ -5,8 +5,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useTestServer } from '#testing/server.testing.ts';
 import { openSocket, readToEnd } from '#testing/slow-call.ts';
-import { serialisePipelinedRequests } from './pipelined-requests.ts';
-import { cutStalledReaders } from './stalled-readers.ts';
+import { cutStalledReaders, serialisePipelinedRequests } from './connection-limits.ts';
 
 const desk = useTestServer({ READER_PATIENCE: '0.4' });
 

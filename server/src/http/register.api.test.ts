@@ -6,11 +6,10 @@ import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { systemClock } from '#clock.ts';
-import { currentCall } from '#database/current-call.ts';
+import { currentCall } from '#database/transact.ts';
 import { holderWith } from '#testing/holders.ts';
 import { answerError } from './errors.ts';
-import { handle } from './handle.ts';
-import { registerRoutes } from './register.ts';
+import { handle, registerRoutes } from './register.ts';
 
 const forGame = endpoint({
   method: 'POST',

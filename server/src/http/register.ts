@@ -1,25 +1,76 @@
-import { type Endpoint, takesKey } from '@matchdesk/contract/endpoint';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CheckedParts, type Endpoint, type ReplyOf, takesKey } from '@matchdesk/contract/endpoint';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import type { Clock } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { inShare } from '#database/pool-shares.ts';
 import { known } from '#known.ts';
+import type { Person } from '#people/index.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
-import { tournamentTurns } from '../queues/tournament-turns.ts';
-import { laneOf, type TakeTurn } from '../queues/turns.ts';
+import { laneOf, type TakeTurn, tournamentTurns } from '../queues/turns.ts';
 import { enforce, enforceHeld, enforceWithBody, type Gatekeeper } from './access.ts';
-import { openBodyLimit } from './body-shape.ts';
-import { shareOf } from './caller.ts';
-import { type CallerQueue, createCallerQueue } from './caller-queue.ts';
-import { logOnlyFailures } from './failure-log.ts';
-import type { Route } from './handle.ts';
-import { readInput } from './input.ts';
-import { createKnownStaff, type KnownStaff } from './known-staff.ts';
-import { countOverCopies } from './limits-over-copies.ts';
-import { acceptMultipart, formLimits, refuseTooLarge } from './multipart.ts';
-import { createPlayerLimits, type PlayerLimits } from './player-limits.ts';
+import { type CallerQueue, createCallerQueue, createKnownStaff, type KnownStaff, shareOf } from './caller.ts';
+import { acceptMultipart, formLimits, openBodyLimit, readInput, refuseTooLarge } from './input.ts';
+import { countOverCopies, createPlayerLimits, type PlayerLimits } from './rate-limit.ts';
 import { runHandler } from './run-handler.ts';
-import { serialiseReply } from './serialise-reply.ts';
+
+type Serialise = (result: unknown) => string;
+
+/** Each is compiled when its endpoint first answers: compiling them all took most of a start. */
+const serialisers = new WeakMap<Endpoint, Serialise>();
+
+type Make = () => FastifyBaseLogger;
+
+/** The log of one call, created on the first write: creating it takes as long as a quick answer. */
+class FailureLog {
+  readonly level = 'warn';
+  readonly #make: Make;
+  #log: FastifyBaseLogger | undefined;
+
+  constructor(make: Make) {
+    this.#make = make;
+  }
+
+  get #made(): FastifyBaseLogger {
+    this.#log ??= this.#make();
+    return this.#log;
+  }
+
+  warn(...line: [object, string?]) {
+    this.#made.warn(...line);
+  }
+  error(...line: [object, string?]) {
+    this.#made.error(...line);
+  }
+  fatal(...line: [object, string?]) {
+    this.#made.fatal(...line);
+  }
+  child(...as: Parameters<FastifyBaseLogger['child']>) {
+    return this.#made.child(...as);
+  }
+  info() {}
+  debug() {}
+  trace() {}
+  silent() {}
+}
+
+type PersonFor<E extends Endpoint> = E['access']['level'] extends 'anyone' ? Person | undefined : Person;
+
+export interface Handled<E extends Endpoint> extends CheckedParts<E> {
+  person: PersonFor<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Handler<E extends Endpoint> = (input: Handled<E>) => Promise<ReplyOf<E>>;
+
+/** An endpoint of the contract and what answers it. */
+export interface Route {
+  endpoint: Endpoint;
+  handler: Handler<Endpoint>;
+  /** The call comes so often that logging each would cost more than the answer; failures are still logged. */
+  isFrequent: boolean;
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -135,4 +186,35 @@ function register(
       return reply.code(success).type('application/json; charset=utf-8').send(text);
     },
   });
+}
+
+export function handle<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  { isFrequent = false }: Partial<Pick<Route, 'isFrequent'>> = {},
+): Route {
+  return { endpoint, handler: handler as unknown as Handler<Endpoint>, isFrequent };
+}
+
+/** For calls that come so often that only what fails is logged. */
+function logOnlyFailures(
+  logger: FastifyBaseLogger,
+  ...as: Parameters<FastifyBaseLogger['child']>
+): FastifyBaseLogger {
+  return new FailureLog(() => logger.child(...as)) as unknown as FastifyBaseLogger;
+}
+
+/** A reply as JSON, serialised by the endpoint's schema, so that a field outside the contract cannot leave. */
+function serialiseReply(endpoint: Endpoint, reply: FastifyReply, result: unknown): string {
+  let serialise = serialisers.get(endpoint);
+  if (!serialise) {
+    serialise = reply.compileSerializationSchema(replySchema(endpoint)) as Serialise;
+    serialisers.set(endpoint, serialise);
+  }
+  return serialise(result);
+}
+
+function replySchema(endpoint: Endpoint) {
+  const { $schema: _, ...schema } = z.toJSONSchema(endpoint.reply, { target: 'draft-7', io: 'output' });
+  return schema;
 }

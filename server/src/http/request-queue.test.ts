@@ -2,8 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openRequestQueue } from './request-queue.ts';
-import { createRunSoon } from './run-soon.ts';
+import { createRunSoon, openRequestQueue } from './request-queue.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const turns = async (count: number) => {

@@ -1,13 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { RefusalCode } from '@matchdesk/contract/refusals';
 import { networkOf } from '#address.ts';
 import { second } from '#clock.ts';
-import { createBuckets } from '#token-bucket.ts';
+import { createBuckets } from '#http/rate-limit.ts';
 import { createNamedQueues } from '../queues/named-queues.ts';
 import { bearerOf } from './access.ts';
-import { createKnownStaff, type KnownStaff } from './known-staff.ts';
+import { createKnownStaff, type KnownStaff } from './caller.ts';
 import { type Refusal, refuse } from './refusal.ts';
-import type { RunSoon } from './run-soon.ts';
+
+/** How many waiting requests are begun in one turn of the event loop. */
+const begunPerTurn = 2;
+
+/** While new connections come in, requests are begun only in one of so many turns. */
+const turnsOfConnections = 8;
+
+export type RunSoon = (work: () => void) => void;
 
 /** The most requests that may wait to be begun; each holds some 20 kB. */
 const mostWaiting = 5000;
@@ -20,12 +28,15 @@ const manyWaiting = 100;
 
 /** A request whose body is still arriving does not keep others of the same caller waiting. */
 type Kind = 'change' | 'read' | 'arriving';
+
 const kinds = ['change', 'read', 'arriving'] as const satisfies Kind[];
 
 /** How many calls of one caller may be in flight at once. Browsers make six at a time. */
 const ofOneBearer: Record<Kind, number> = { change: 1, read: 6, arriving: 4 };
+
 /** How many calls without a token one address may have in flight: a whole venue may share one. */
 const ofOneAddress = 200;
+
 /** How often an address may skip the queue with health checks: a load balancer makes one about every second. */
 const healthChecks = { burst: 20, perSecond: 10 };
 
@@ -124,4 +135,33 @@ function asksForHealth({ url = '' }: IncomingMessage): boolean {
 /** Bypasses the app: running it for every refused request would cost too much. */
 function turnAway(reply: ServerResponse): void {
   reply.writeHead(503, { 'retry-after': '5', connection: 'close' }).end();
+}
+
+/**
+ * Runs its work in order, a few pieces in each turn of the event loop. Node accepts one new connection per turn: behind
+ * two thousand of them staff would wait for as many turns, so these turns are kept short.
+ */
+export function createRunSoon(server: Server): RunSoon {
+  const works: (() => void)[] = [];
+  // Often called while another request ends, whose async context must not leak into this one.
+  const inNobodysName = AsyncLocalStorage.snapshot();
+  let isRunning = false;
+  let hasNewConnection = false;
+  let skipped = 0;
+  server.on('connection', () => {
+    hasNewConnection = true;
+  });
+  const runSome = () => {
+    const isSkipped = hasNewConnection && skipped < turnsOfConnections - 1;
+    hasNewConnection = false;
+    skipped = isSkipped ? skipped + 1 : 0;
+    if (!isSkipped) for (const work of works.splice(0, begunPerTurn)) inNobodysName(work);
+    isRunning = works.length > 0;
+    if (isRunning) setImmediate(runSome);
+  };
+  return (work) => {
+    works.push(work);
+    if (!isRunning) setImmediate(runSome);
+    isRunning = true;
+  };
 }

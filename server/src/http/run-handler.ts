@@ -1,8 +1,8 @@
 import type { Endpoint } from '@matchdesk/contract/endpoint';
-import { withinCall } from '#database/current-call.ts';
+import { withinCall } from '#database/transact.ts';
 import type { KeyedCall } from '#idempotency/keyed-call.ts';
 import { laneOf, type TakeTurn, turnOf } from '../queues/turns.ts';
-import type { Handled, Route } from './handle.ts';
+import type { Handled, Route } from './register.ts';
 
 interface Running {
   takeTurn: TakeTurn;

@@ -12,7 +12,7 @@ import type { Context } from '#context.ts';
 import { connect } from '#database/connect.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#database/embedded/index.ts';
 import { migrate } from '#database/migrate.ts';
-import { fillPeople } from '#demo/people.ts';
+import { fillPeople } from '#demo/users.demo.ts';
 import { issueToken } from '#people/index.ts';
 import { type RunningServer, serve } from '#start.ts';
 import { openClient } from '#testing/client.ts';

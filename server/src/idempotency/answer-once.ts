@@ -3,8 +3,8 @@ import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { keyedCall } from '#idempotency/keyed-call.ts';
 import { known } from '#known.ts';
-import type { Handled, Route } from '../http/handle.ts';
 import { refuse } from '../http/refusal.ts';
+import type { Handled, Route } from '../http/register.ts';
 import { runHandler } from '../http/run-handler.ts';
 import type { TakeTurn } from '../queues/turns.ts';
 import {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { useTestServer } from '#testing/server.testing.ts';
-import { commitSoFar, outsideCall, withinCall } from '../database/current-call.ts';
-import { type Step, transact } from '../database/transact.ts';
+import { commitSoFar, outsideCall, type Step, transact, withinCall } from '../database/transact.ts';
 import { keyedCall } from './keyed-call.ts';
 
 const server = useTestServer();

@@ -1,16 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type LiveEvent, type LiveFrame, roomsOf } from '@matchdesk/contract/channels';
+import { type LivePerson, type LiveServer, type LiveSocket, visitInSlices } from './protocol.ts';
 
 /**
  * The pause between two frames of a public room. A frame takes half a second to reach ten thousand listeners, so all of
  * them hear of a result within a second and a half.
  */
 const PUBLIC_PAUSE_MS = 900;
+
 /**
  * The pause of a staff room, as a multiple of what its frame took to send: sending takes at most a third of the time.
  */
 const STAFF_PAUSE = 2;
+
 const STILL_BUSY_PAUSE_MS = 50;
+
 const EVENTS_A_FRAME = 500;
+
 const ROOMS_REMEMBERED = 50_000;
 
 interface Room {
@@ -150,4 +156,116 @@ function isAboutSame(one: LiveEvent, other: LiveEvent): boolean {
     one.type === other.type &&
     one.channel === other.channel
   );
+}
+
+const SLICE = 250;
+
+type Visit = (socket: LiveSocket) => void;
+
+interface Delivery {
+  room: string;
+  waiting: string[];
+  visit: Visit;
+}
+
+/** How an adapter iterates over the sockets of rooms; its types keep this private. */
+interface Walker {
+  apply(options: { rooms: Set<string> }, visit: Visit): void;
+}
+
+interface SlicedDelivery {
+  isDelivering(room: string): boolean;
+  /** Resolves when everything is delivered, or when that takes too long to wait for. */
+  finish(within: number): Promise<void>;
+}
+
+/**
+ * Socket.IO writes to all sockets of a room in one go. For ten thousand spectators that takes a third of a second, in
+ * which nobody else is served. Here a big public room is served in slices, with staff in between.
+ */
+export function deliverInSlices(io: LiveServer): SlicedDelivery {
+  const { adapter, sockets } = io.of('/');
+  const walker = adapter as unknown as Walker;
+  const walkAtOnce = walker.apply.bind(adapter);
+  // In order of arrival, so that a room's frames stay in order.
+  const deliveries: Delivery[] = [];
+  let next: NodeJS.Immediate | undefined;
+
+  function deliverSlice() {
+    const delivery = deliveries[0];
+    next = undefined;
+    if (!delivery) return;
+    const members = adapter.rooms.get(delivery.room);
+    for (const id of delivery.waiting.splice(-SLICE)) {
+      const socket = members?.has(id) && sockets.get(id);
+      if (socket) delivery.visit(socket);
+    }
+    if (delivery.waiting.length === 0) deliveries.shift();
+    if (deliveries.length > 0) next = setImmediate(deliverSlice);
+  }
+
+  walker.apply = (options, visit) => {
+    const [room = ''] = options.rooms;
+    const members = adapter.rooms.get(room);
+    const isBig = room.startsWith('public.') && members !== undefined && members.size > SLICE;
+    if (!isBig && !isDelivering(room)) return walkAtOnce(options, visit);
+    deliveries.push({ room, waiting: [...(members ?? [])], visit });
+    next ??= setImmediate(deliverSlice);
+  };
+
+  const isDelivering = (room: string) => deliveries.some((delivery) => delivery.room === room);
+
+  return {
+    isDelivering,
+    async finish(within) {
+      const until = performance.now() + within;
+      while (deliveries.length > 0 && performance.now() < until) await sleep(10);
+      clearImmediate(next);
+      deliveries.length = 0;
+    },
+  };
+}
+
+/** How many refetches a second the servers can bear beside everything else. */
+const READS_A_SECOND = 500;
+
+const LONGEST_MS = 20_000;
+
+/** Staff are not delayed for long by a crowd of spectators. */
+const LONGEST_FOR_STAFF_MS = 2000;
+
+/** Waits for causes that come together: a restarted Redis is a gap, a silence and a new start of reading in one. */
+const GATHER_MS = 200;
+
+interface Resync {
+  /** Asks all listeners of this server to refetch, soon. */
+  call(): void;
+  /** Over how many milliseconds listeners spread their refetches, so that they do not all come at once. */
+  within(person: LivePerson | undefined): number;
+  stop(): void;
+}
+
+export function openResync(io: LiveServer, connectionsElsewhere: () => number): Resync {
+  let soon: NodeJS.Timeout | undefined;
+
+  function within(person: LivePerson | undefined): number {
+    const everybody = io.engine.clientsCount + connectionsElsewhere();
+    const longest = person ? LONGEST_FOR_STAFF_MS : LONGEST_MS;
+    return Math.min(longest, Math.ceil((everybody / READS_A_SECOND) * 1000));
+  }
+
+  function callAll() {
+    soon = undefined;
+    void visitInSlices([...io.of('/').sockets.values()], (socket) =>
+      socket.emit('resync', { within: within(socket.data.person) }),
+    );
+  }
+
+  return {
+    call() {
+      soon ??= setTimeout(callAll, GATHER_MS).unref();
+    },
+    within,
+    stop: () => clearTimeout(soon),
+  };
 }

@@ -1,6 +1,8 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { second } from '#clock.ts';
 import type { Log } from '#log.ts';
-import type { FloodGuard } from './flood-guard.ts';
+import type { FloodGuard } from './connection-limits.ts';
 import { type LivePerson, type LiveSocket, refusals } from './protocol.ts';
 
 const TOKEN_LENGTH_BOUND = 512;
@@ -59,4 +61,26 @@ export function refuseUpgrades(
 ): void {
   const { _query: query } = request as unknown as { _query: { sid?: unknown } };
   next(query.sid === undefined ? undefined : new Error('there is one way to a connection'));
+}
+
+const answer = 'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+/**
+ * For so long whatever still arrives is read and discarded: if a connection closes with unread bytes, its answer is
+ * lost.
+ */
+const lingering = second;
+
+/**
+ * Answers upgrade requests at other addresses than the live one. If the connection ended without an answer, a proxy
+ * would take the server for down and send it nobody for a while.
+ */
+export function refuseOtherUpgrades(server: Server, livePath: string): void {
+  server.on('upgrade', ({ url }: IncomingMessage, socket: Duplex) => {
+    if (url?.startsWith(livePath)) return;
+    socket.on('error', () => {});
+    socket.resume().end(answer);
+    const timer = setTimeout(() => socket.destroy(), lingering);
+    socket.once('close', () => clearTimeout(timer));
+  });
 }

@@ -1,4 +1,4 @@
 export { type Live, openLive } from './live.ts';
-export type { PresenceListener } from './presence-events.ts';
 export type { LivePerson } from './protocol.ts';
 export { openSharedReads, type SharedReads } from './shared-reads.ts';
+export type { PresenceListener } from './subscriptions.ts';

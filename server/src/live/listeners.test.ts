@@ -1,12 +1,10 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listenForPresence } from './presence-events.ts';
+import { deliverInSlices, openResync } from './frames.ts';
 import type { LivePerson, LiveServer, LiveSocket } from './protocol.ts';
-import { openResync } from './resync.ts';
 import { watchSessions } from './sessions.ts';
-import { deliverInSlices } from './sliced-delivery.ts';
-import { watchSlowSockets } from './slow-sockets.ts';
-import { takeSubscriptions } from './subscriptions.ts';
+import { watchSlowSockets } from './socket-server.ts';
+import { listenForPresence, takeSubscriptions } from './subscriptions.ts';
 
 const log = pino({ level: 'silent' });
 const staff: LivePerson = {

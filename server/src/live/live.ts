@@ -1,14 +1,47 @@
 import { randomUUID } from 'node:crypto';
-import { partOf, patternOf } from '@matchdesk/contract/channels';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type LiveEvent, partOf, patternOf } from '@matchdesk/contract/channels';
 import type { Log } from '#log.ts';
-import { type LiveWatcher, openEventRelay } from './event-relay.ts';
-import { countPendingAnnouncements } from './pending-announcements.ts';
-import { listenForPresence, type PresenceListener } from './presence-events.ts';
-import { sessionRoom, userRoom } from './protocol.ts';
+import { linkCopies } from './copies.ts';
+import { deliverInSlices, openFrames, openResync } from './frames.ts';
+import { type LiveServer, sessionRoom, userRoom } from './protocol.ts';
 import { type StillHolds, watchSessions } from './sessions.ts';
-import { watchSlowSockets } from './slow-sockets.ts';
-import { acceptSockets, closeSockets, openSocketServer, type SocketServerOptions } from './socket-server.ts';
-import { type FindGameOfTournament, takeSubscriptions } from './subscriptions.ts';
+import {
+  acceptSockets,
+  closeSockets,
+  openSocketServer,
+  type SocketServerOptions,
+  watchSlowSockets,
+} from './socket-server.ts';
+import {
+  type FindGameOfTournament,
+  listenForPresence,
+  type PresenceListener,
+  takeSubscriptions,
+} from './subscriptions.ts';
+
+interface PendingAnnouncements {
+  enter(): () => void;
+  /** Waits until all have left; false if that takes longer than `within`. */
+  allLeft(within: number): Promise<boolean>;
+}
+
+const DELIVERY_GRACE_MS = 1000;
+
+interface LiveWatcher {
+  /** Gets every event, of this server and the others, before any listener does. */
+  hear(event: LiveEvent): void;
+  /** We may have missed events of other servers. */
+  miss(): void;
+}
+
+interface RelayOptions {
+  source: string;
+  redisUrl: string | undefined;
+  log: Log;
+  /** We have not heard the other servers for a while, and hear them again. */
+  onJoined(): void;
+}
 
 const ANNOUNCEMENTS_GRACE_MS = 2000;
 
@@ -115,6 +148,97 @@ export function openLive(options: LiveOptions): Live {
       slowSockets.stop();
       await relay.finishDelivery();
       await closeSockets(io);
+    },
+  };
+}
+
+/** Carries events to the listeners of this server in frames, and to the other servers through Redis. */
+function openEventRelay(io: LiveServer, { source, redisUrl, log, onJoined }: RelayOptions) {
+  const counts = { events: 0, frames: 0 };
+  const watchers: LiveWatcher[] = [];
+  const resync = openResync(io, () => copies?.connectionsElsewhere() ?? 0);
+  const copies = redisUrl
+    ? linkCopies({
+        url: redisUrl,
+        source,
+        log,
+        connections: () => io.engine.clientsCount,
+        onEvent: hearFromElsewhere,
+        onDisconnect: (room) => io.in(room).disconnectSockets(true),
+        onMissed: miss,
+        onJoined() {
+          miss();
+          onJoined();
+        },
+      })
+    : undefined;
+  const delivery = deliverInSlices(io);
+  const frames = openFrames({
+    source,
+    isDelivering: delivery.isDelivering,
+    hasListeners: (room) => io.of('/').adapter.rooms.has(room),
+    send: (frame) => {
+      counts.frames += 1;
+      io.to(frame.room).emit('frame', frame);
+    },
+  });
+
+  function miss() {
+    for (const watcher of watchers) watcher.miss();
+    resync.call();
+  }
+
+  /** Each server frames events for its own listeners, whichever server they come from. */
+  function hearFromElsewhere(event: LiveEvent) {
+    for (const watcher of watchers) watcher.hear(event);
+    try {
+      frames.add(event);
+    } catch (error) {
+      // A newer server may know channels that we do not; we have no listeners for them.
+      log.warn({ err: error, channel: event.channel }, 'A live event of another server was not understood');
+    }
+  }
+
+  return {
+    sequenceOf: frames.sequenceOf,
+    within: resync.within,
+    publish(event: LiveEvent) {
+      for (const watcher of watchers) watcher.hear(event);
+      frames.add(event);
+      copies?.send(event);
+      counts.events += 1;
+    },
+    publishHere: frames.add,
+    watch: (watcher: LiveWatcher) => void watchers.push(watcher),
+    disconnect(room: string) {
+      io.in(room).disconnectSockets(true);
+      copies?.disconnect(room);
+    },
+    stats: () => ({ ...counts, redis: copies?.isUp() }),
+    /** Stops hearing and telling; frames on their way are still delivered. */
+    async stop(everythingIsSaid: boolean) {
+      frames.close();
+      await copies?.close({ sayGoodbye: everythingIsSaid });
+      resync.stop();
+    },
+    finishDelivery: () => delivery.finish(DELIVERY_GRACE_MS),
+  };
+}
+
+/** Counts the changes that have begun and are not announced yet. */
+export function countPendingAnnouncements(): PendingAnnouncements {
+  let inside = 0;
+  return {
+    enter() {
+      inside += 1;
+      return () => {
+        inside -= 1;
+      };
+    },
+    async allLeft(within) {
+      const until = performance.now() + within;
+      while (inside > 0 && performance.now() < until) await sleep(10);
+      return inside === 0;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Holder } from '@matchdesk/contract';
 import type { LiveFrame, Resync, SubscribeAnswer } from '@matchdesk/contract/channels';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
@@ -28,7 +29,9 @@ export interface SocketData {
 }
 
 export type LiveServer = Server<FromClient, ToClient, DefaultEventsMap, SocketData>;
+
 export type LiveSocket = Socket<FromClient, ToClient, DefaultEventsMap, SocketData>;
+
 export type Answer = (answer: SubscribeAnswer) => void;
 
 export const refusals = {
@@ -41,4 +44,15 @@ export const refusals = {
 
 /** Rooms of our own; no channel pattern has a colon, so nobody can subscribe to them. */
 export const sessionRoom = (tokenId: number) => `session:${tokenId}`;
+
 export const userRoom = (userId: number) => `user:${userId}`;
+
+const SLICE = 250;
+
+/** Visits many things in slices of a few hundred, and lets the event loop run in between. */
+export async function visitInSlices<T>(all: readonly T[], visit: (one: T) => void, pause = 0): Promise<void> {
+  for (let from = 0; from < all.length; from += SLICE) {
+    if (from > 0) await sleep(pause);
+    for (const one of all.slice(from, from + SLICE)) visit(one);
+  }
+}

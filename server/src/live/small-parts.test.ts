@@ -1,13 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
-import { allowanceOf, playersBucket, socketsOf, staffBucket, strangersBucket } from './connection-limits.ts';
+import {
+  allowanceOf,
+  checkPackets,
+  limitUnidentified,
+  playersBucket,
+  socketsOf,
+  staffBucket,
+  strangersBucket,
+} from './connection-limits.ts';
 import { admit, isAllowedOrigin, refuseIfFull, refuseUpgrades } from './handshake.ts';
-import { checkPackets } from './packets.ts';
-import { countPendingAnnouncements } from './pending-announcements.ts';
+import { countPendingAnnouncements } from './live.ts';
 import type { LiveSocket } from './protocol.ts';
-import { limitUnidentified } from './unidentified-connections.ts';
-import { visitInSlices } from './visit-in-slices.ts';
+import { visitInSlices } from './protocol.ts';
 
 const log = pino({ level: 'silent' });
 

@@ -1,4 +1,5 @@
 import { type Access, may } from '@matchdesk/contract';
+import { staff } from '@matchdesk/contract/access';
 import {
   type ChannelPattern,
   channelPatterns,
@@ -12,10 +13,12 @@ import type { Log } from '#log.ts';
 import { type Answer, type LivePerson, type LiveSocket, refusals } from './protocol.ts';
 
 const CHANNELS_A_SOCKET = 500;
+
 /**
  * A socket that asks for all its channels at once gets an answer to each, and so do a few questions beyond the limit.
  */
 const WAITING_BOUND = CHANNELS_A_SOCKET + 50;
+
 const CHANNEL_LENGTH_BOUND = 200;
 
 export interface Position {
@@ -120,4 +123,34 @@ async function findGame(
 ): Promise<number | undefined> {
   const id = Number(partOf(channel, pattern, 'id'));
   return Number.isSafeInteger(id) ? findGameOfTournament(id) : undefined;
+}
+
+/** Is told which staff are connected, and what they look at. */
+export interface PresenceListener {
+  come(socket: string, person: LivePerson): Promise<void>;
+  /** The client's message is not validated yet. */
+  look(socket: string, person: LivePerson, look: unknown): Promise<void>;
+  leave(socket: string, person: LivePerson): Promise<void>;
+}
+
+/**
+ * Passes a client's messages on one after the other, in their order: a late look would undo a leave. Once a socket has
+ * left, only its leave is still passed on.
+ */
+export function listenForPresence(socket: LiveSocket, onlookers: PresenceListener, log: Log): void {
+  const { person } = socket.data;
+  if (!person || !may(staff, person)) return;
+  let earlier: Promise<void> = Promise.resolve();
+  const inOrder = (work: () => Promise<void>) => {
+    earlier = earlier
+      .then(work)
+      .catch((error: unknown) => log.warn({ err: error }, 'Who looks at what could not be kept'));
+  };
+  const whileHere = (work: () => Promise<void>) =>
+    inOrder(async () => {
+      if (socket.connected) await work();
+    });
+  whileHere(() => onlookers.come(socket.id, person));
+  socket.on('look', (look) => whileHere(() => onlookers.look(socket.id, person, look)));
+  socket.on('disconnect', () => inOrder(() => onlookers.leave(socket.id, person)));
 }

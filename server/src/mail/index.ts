@@ -1,2 +1,1 @@
-export { type EmailMessage, type Mail, openMail } from './mail.ts';
-export { bySmtp } from './smtp.ts';
+export { bySmtp, type EmailMessage, type Mail, openMail } from './mail.ts';

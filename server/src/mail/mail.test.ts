@@ -4,8 +4,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '#config.ts';
 import { openSmtp } from '#testing/smtp.testing.ts';
-import { openMail } from './mail.ts';
-import { bySmtp } from './smtp.ts';
+import { bySmtp, openMail } from './mail.ts';
 
 const log = pino({ level: 'silent' });
 const message = { to: 'wren@players.test', subject: 'Hello', text: 'Welcome' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { day, later, minute } from '#clock.ts';
 import { cloneDatabase } from '#testing/database.testing.ts';
-import { deleteExpiredPeopleRows } from './delete-expired.ts';
+import { deleteExpiredPeopleRows } from './tokens.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 beforeAll(async () => {

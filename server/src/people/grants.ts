@@ -1,7 +1,7 @@
 import type { GameId, UserId } from '@matchdesk/contract/ids';
-import type { Permission } from '@matchdesk/contract/people/users.record';
+import type { GrantKind, Permission } from '@matchdesk/contract/people/users.record';
 import { sql } from 'kysely';
-import type { Db } from '#database/schema.ts';
+import type { Db, Trx } from '#database/schema.ts';
 
 /** A user with everything the permission checks need. */
 export interface UserWithGrants {
@@ -36,4 +36,85 @@ export function usersWithGrants(db: Db) {
       grants.permissions.as('permissions'),
       grants.assignGames.as('assignGames'),
     ]);
+}
+
+interface Grant {
+  at: Date;
+  /** Undefined if the server itself gives it. */
+  actor: { id: UserId } | undefined;
+  user: UserId;
+  kind: GrantKind;
+  /** The roles that were given. */
+  what?: string | undefined;
+  /** Whether the person may act on money from then on. */
+  isMoney: boolean;
+}
+
+/** Writes down for ever who gave whom what. */
+export async function insertGrant(
+  trx: Trx,
+  { at, actor, user, kind, what, isMoney }: Grant,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('grants')
+    .values({ at, actor_id: actor?.id ?? null, user_id: user, kind, what: what ?? null, is_money: isMoney })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Locks the table of grants for a change that may add one, before it locks people. Decisions that depend on grants lock
+ * in the same order, so that no two deadlock.
+ */
+export async function lockGrantsForInsert(trx: Trx): Promise<void> {
+  await sql`lock table grants in row exclusive mode`.execute(trx);
+}
+
+/** Locks the table of grants for a decision: it waits for grants in progress, and none is added until it is made. */
+export async function lockGrantsForDecision(trx: Trx): Promise<void> {
+  await sql`lock table grants in share mode`.execute(trx);
+}
+
+/** A grant with the names of the people. */
+export interface NamedGrant {
+  id: number;
+  at: string;
+  kind: GrantKind;
+  what: string | null;
+  by: { id: UserId; nickname: string } | null;
+  to: { id: UserId; nickname: string };
+}
+
+const named = (alias: string) =>
+  sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'nickname', ${sql.ref(`${alias}.nickname`)})`;
+
+function readGrants(db: Db | Trx) {
+  return db
+    .selectFrom('grants')
+    .leftJoin('users as giver', 'giver.id', 'grants.actor_id')
+    .innerJoin('users as getter', 'getter.id', 'grants.user_id')
+    .select(['grants.id', 'grants.at', 'grants.kind', 'grants.what'])
+    .select([
+      sql<NamedGrant['by']>`case when giver.id is not null then ${named('giver')} end`.as('by'),
+      sql<NamedGrant['to']>`${named('getter')}`.as('to'),
+    ]);
+}
+
+/** Grants that people gave, from this moment on. */
+export async function listGrantsSince(db: Db | Trx, since: Date): Promise<NamedGrant[]> {
+  return readGrants(db)
+    .where('grants.at', '>=', since.toISOString())
+    .where('grants.actor_id', 'is not', null)
+    .orderBy('grants.id')
+    .execute();
+}
+
+export async function listMoneyGrants(db: Db, since: Date): Promise<NamedGrant[]> {
+  return readGrants(db)
+    .where('grants.at', '>', since.toISOString())
+    .where('grants.is_money', '=', true)
+    .orderBy('grants.id', 'desc')
+    .limit(100)
+    .execute();
 }

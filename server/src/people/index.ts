@@ -1,23 +1,27 @@
-export { deleteExpiredPeopleRows } from './delete-expired.ts';
-export { findPerson } from './find-person.ts';
-export { isFormerEmail } from './former-emails.store.ts';
+export { isFormerEmail, withEmailsFor } from './emails.ts';
+export { findSignedId, hashOf, newSecret, signId } from './encryption.ts';
 export {
+  grants,
   insertGrant,
   listMoneyGrants,
   lockGrantsForDecision,
   lockGrantsForInsert,
   type NamedGrant,
-} from './grant-log.ts';
-export { grants, type UserWithGrants, usersWithGrants } from './grants.ts';
-export { withEmailsFor } from './hide-emails.ts';
-export { isKnownDevice, rememberDevice } from './known-devices.store.ts';
+  type UserWithGrants,
+  usersWithGrants,
+} from './grants.ts';
 export { type Linked, type LinkTimes, linkedWith, readLinks } from './linked-people.ts';
-export { lockPerson } from './lock-person.ts';
 export { hashPassword, passwordFits } from './passwords.ts';
-export type { Person } from './person.ts';
-export { isFreshlyProven, provenUntil } from './proof.ts';
-export { forgetRate, takeFromRates } from './rate-limits.store.ts';
-export { hasLostAccess, isAccessUnchanged } from './recheck-access.ts';
+export {
+  findPerson,
+  hasLostAccess,
+  isAccessUnchanged,
+  isFreshlyProven,
+  lockPerson,
+  type Person,
+  provenUntil,
+} from './person.ts';
+export { forgetRate, takeFromRates } from './rate-limits.ts';
 export {
   beginFactor,
   checkCode,
@@ -35,17 +39,16 @@ export {
   spendFirstCode,
   spendSignInCode,
 } from './second-factor.ts';
-export { hashOf, newSecret } from './secrets.ts';
 export {
   type AttemptKey,
   forgetAttemptsLike,
   giveBackAttempt,
   takeAttempt,
   takeRightAttempt,
-} from './sign-in-attempts.store.ts';
-export { noteSeen, recordSignIn } from './sign-ins.store.ts';
-export { findSignedId, signId } from './signed-ids.ts';
+} from './sign-in-attempts.ts';
+export { isKnownDevice, noteSeen, recordSignIn, rememberDevice } from './sign-ins.ts';
 export {
+  deleteExpiredPeopleRows,
   dropDevicesOf,
   endBegunSignIns,
   endLinksOf,

@@ -1,7 +1,7 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import { expect, test } from 'vitest';
 import { day } from '#clock.ts';
-import type { NamedGrant } from './grant-log.ts';
+import type { NamedGrant } from './grants.ts';
 import { linkedWith } from './linked-people.ts';
 
 const asked = new Date('2026-11-10T12:00:00Z');

@@ -2,7 +2,7 @@ import type { UserId } from '@matchdesk/contract/ids';
 import { day, later } from '#clock.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { known } from '#known.ts';
-import { listGrantsSince, type NamedGrant } from './grant-log.ts';
+import { listGrantsSince, type NamedGrant } from './grants.ts';
 
 const linkedFor = 7 * day;
 

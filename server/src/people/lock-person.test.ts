@@ -2,9 +2,7 @@ import { blockUserById } from '@matchdesk/contract/people/users';
 import { expect, test } from 'vitest';
 import { useTestServer } from '#testing/server.testing.ts';
 import { lockIsWaitedFor } from '#testing/whole-database.ts';
-import { findPerson } from './find-person.ts';
-import { lockPerson } from './lock-person.ts';
-import { hasLostAccess } from './recheck-access.ts';
+import { findPerson, hasLostAccess, lockPerson } from './person.ts';
 
 const server = useTestServer();
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hour, later, minute } from '#clock.ts';
 import { cloneDatabase } from '#testing/database.testing.ts';
-import { forgetOldRates, takeFromRates } from './rate-limits.store.ts';
+import { forgetOldRates, takeFromRates } from './rate-limits.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 beforeAll(async () => {

@@ -2,12 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hour, later, minute, second } from '#clock.ts';
 import { cloneDatabase } from '#testing/database.testing.ts';
-import {
-  type AttemptKey,
-  forgetOldAttempts,
-  takeAttempt,
-  takeRightAttempt,
-} from './sign-in-attempts.store.ts';
+import { type AttemptKey, forgetOldAttempts, takeAttempt, takeRightAttempt } from './sign-in-attempts.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 beforeAll(async () => {

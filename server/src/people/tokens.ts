@@ -1,10 +1,14 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import { day, hour, later, minute } from '#clock.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import { hashOf, newSecret } from './secrets.ts';
+import { hashOf, newSecret } from './encryption.ts';
+import { forgetOldRates } from './rate-limits.ts';
+import { forgetOldAttempts } from './sign-in-attempts.ts';
+import { forgetOldDevices, forgetOldSignIns } from './sign-ins.ts';
 
 /** Tokens of links in e-mails: to set a new password, to confirm a new e-mail. */
 type LinkKind = 'reset' | 'new-email';
+
 type TokenKind = LinkKind | 'bearer' | 'realtime' | 'one-time' | 'half';
 
 const lifetimes: Record<TokenKind, number> = {
@@ -180,4 +184,19 @@ export async function dropDevicesOf(
     .deleteFrom('push_devices')
     .where(of, 'in', ids as never)
     .execute();
+}
+
+/** Deletes rows that expired long ago. */
+export async function deleteExpiredPeopleRows(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('tokens')
+    .where('expires_at', '<', later(now, -30 * day).toISOString())
+    .execute();
+  await db.deleteFrom('social_logins').where('expires_at', '<', now.toISOString()).execute();
+  await db.deleteFrom('sign_ups').where('expires_at', '<', now.toISOString()).execute();
+  await db.deleteFrom('push_devices').where('dropped_at', 'is not', null).execute();
+  await forgetOldAttempts(db, now);
+  await forgetOldDevices(db, now);
+  await forgetOldRates(db, now);
+  await forgetOldSignIns(db, now);
 }

@@ -1,13 +1,26 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
 import { type Clock, minute, second } from '#clock.ts';
 import { WrongConfiguration } from '#config.ts';
 import type { PushOutcome } from './index.ts';
-import type { ServiceAccount } from './service-account.ts';
+
+const ServiceAccount = z.object({
+  project_id: z.string().min(1),
+  client_email: z.string().min(1),
+  private_key: z.string().min(1),
+  token_uri: z.url(),
+});
+
+type ServiceAccount = z.output<typeof ServiceAccount>;
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
+
 const grant = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
+
 /** Google's tokens are valid for an hour. */
 const keptFor = 50 * minute;
+
 const patience = 10 * second;
 
 /** There is no access token; `outcome` is what this means for the messages that needed it. */
@@ -80,4 +93,17 @@ function assertionOf({ client_email, token_uri }: ServiceAccount, key: KeyObject
   const claims = { iss: client_email, aud: token_uri, scope, iat: issued, exp: issued + 3600 };
   const signed = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}`;
   return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), key).toString('base64url')}`;
+}
+
+/** Google's key file: the setting holds its path or its content. */
+export function readServiceAccount(setting: string): ServiceAccount {
+  try {
+    const text = setting.startsWith('{') ? setting : readFileSync(setting, 'utf8');
+    return ServiceAccount.parse(JSON.parse(text));
+  } catch {
+    // The cause would quote the file, which is secret.
+    throw new WrongConfiguration(
+      'FCM_SERVICE_ACCOUNT is neither the key of a service account in JSON nor the path of a file with one',
+    );
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomeOf } from './fcm-responses.ts';
+import { outcomeOf } from './fcm.ts';
 
 const coded = (errorCode: string) => JSON.stringify({ error: { details: [{}, { errorCode }], status: 'X' } });
 const named = (status: string) => JSON.stringify({ error: { status } });

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest';
 import { readConfig, WrongConfiguration } from '#config.ts';
 import { openFcm } from '#testing/fcm.testing.ts';
+import { readServiceAccount } from './access-token.ts';
 import { byFcm } from './fcm.ts';
 import type { PushMessage, PushSender } from './index.ts';
-import { readServiceAccount } from './service-account.ts';
 
 const fcm = await openFcm();
 afterAll(() => fcm.close());

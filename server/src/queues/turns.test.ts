@@ -3,8 +3,7 @@ import type { Endpoint } from '@matchdesk/contract/endpoint';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import type { Refusal } from '#http/refusal.ts';
-import { tournamentTurns } from './tournament-turns.ts';
-import { createTurns, type Lane, laneOf, turnOf } from './turns.ts';
+import { createTurns, type Lane, laneOf, tournamentTurns, turnOf } from './turns.ts';
 
 const limits = { atOnce: 4, players: 3, patience: 5000, refusal: 'tournament-busy', pause: 5 } as const;
 

@@ -1,9 +1,11 @@
 import type { Endpoint } from '@matchdesk/contract/endpoint';
 import type { RefusalCode } from '@matchdesk/contract/refusals';
+import { second } from '#clock.ts';
 import { refuse } from '../http/refusal.ts';
 
 /** Staff go before players. */
 export type Lane = 'staff' | 'players';
+
 const lanes = ['staff', 'players'] as const satisfies Lane[];
 
 export interface TurnLimits {
@@ -93,4 +95,20 @@ export function turnOf({ turn }: Endpoint, params: unknown): string | undefined 
 
 export function laneOf({ access }: Endpoint): Lane {
   return access.level === 'signed-in' ? 'players' : 'staff';
+}
+
+/**
+ * Changes of one tournament wait for its lock, and each holds a database connection while it waits: without turns one
+ * crowded tournament would take all connections, and nobody else would be answered.
+ */
+export function tournamentTurns(patience = 15 * second): TakeTurn {
+  return createTurns({
+    // Enough for the lock to pass from one change to the next without a pause.
+    atOnce: 4,
+    players: 3,
+    // Longer than drawing the largest bracket takes, and shorter than people and proxies wait.
+    patience,
+    refusal: 'tournament-busy',
+    pause: 5,
+  });
 }

@@ -1,6 +1,5 @@
-export * from './of-game.ts';
 export * from './reading.ts';
 export type * from './record-kind.ts';
 export * from './record-routes.ts';
-export { updateRow, writeRow } from './rows.ts';
+export * from './rows.ts';
 export { changeRecord, createRecord, savedRecord, written } from './saving.ts';

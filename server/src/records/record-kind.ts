@@ -6,7 +6,7 @@ import type { Db, Tables, Trx } from '#database/schema.ts';
 import type { Instant, Versioned } from '#database/tables/columns.tables.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
-import type { WithAddresses } from './pictures.ts';
+import type { WithAddresses } from './saving.ts';
 
 /** The tables whose rows carry a version and say when they were changed. */
 export type RecordTable = {

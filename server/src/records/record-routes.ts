@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { pageHistory } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import type { Paging } from '#database/paging.ts';
-import { handle, type Route } from '#http/handle.ts';
+import { handle, type Route } from '#http/register.ts';
 import { checkMaySeeDeleted, getRecord, getRecordOrDeleted } from './reading.ts';
 import type { AnyRecord, FormKind, ListedKind, RecordKind } from './record-kind.ts';
 import { changeRecord, createRecord, deleteRecord, restoreRecord } from './saving.ts';

@@ -1,15 +1,20 @@
-import type { Generated, Insertable, Updateable } from 'kysely';
+import type { GameId } from '@matchdesk/contract/ids';
+import { type Generated, type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Tables, Trx } from '#database/schema.ts';
 import type { Step } from '#database/transact.ts';
 import type { FormStep, RecordTable } from './record-kind.ts';
 
 type Kept = 'id' | 'version' | 'created_at' | 'updated_at';
+
 /** A column that is undefined is left out. */
 type OrUndefined<Row> = {
   [Name in keyof Row]: object extends Pick<Row, Name> ? Row[Name] | undefined : Row[Name];
 };
+
 type Columns<Table extends RecordTable> = OrUndefined<Omit<Insertable<Tables[Table]>, Kept>>;
+
 type Change<Table extends RecordTable> = OrUndefined<Omit<Updateable<Tables[Table]>, Kept>>;
+
 type IdOf<Table extends RecordTable> = Tables[Table] extends { id: Generated<infer Id> } ? Id : never;
 
 /** Every record table has the columns that these statements use; to the compiler we pretend that it is this one. */
@@ -72,3 +77,20 @@ export async function writeRow<Table extends RecordTable>(
   await updateRow(step, table, step.before.id, columns as Change<Table>);
   return step.before.id;
 }
+
+/** The tables whose rows may belong to a game. */
+type TableOfGames = {
+  [Name in keyof Tables]: 'game_id' extends keyof Tables[Name] ? Name : never;
+}[keyof Tables];
+
+/** The game of a row; null if it belongs to no particular game. */
+export const gameOf = (table: TableOfGames): RawBuilder<{ id: GameId; name: string } | null> => sql`(
+  select json_build_object('id', games.id, 'name', games.name)
+  from games where games.id = ${sql.ref(`${table}.game_id`)})`;
+
+/** Whether a row belongs to one of these games; 0 stands for rows without one. */
+export const isOfGames = (games: readonly number[]): RawBuilder<boolean> =>
+  sql`(game_id = any(${games}) or (${games.includes(0)} and game_id is null))`;
+
+/** The game of a form as its column stores it. */
+export const gameOrNull = (gameId: number): GameId | null => (gameId === 0 ? null : (gameId as GameId));

@@ -1,13 +1,18 @@
-import { type Counted, editedFromOf } from '@matchdesk/contract/records';
+import { type Counted, editedFromOf, editsOf } from '@matchdesk/contract/records';
 import { recordChange } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
-import { checkVersion } from '#database/versions.ts';
+import type { Files } from '#files/index.ts';
+import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { storePictures } from './pictures.ts';
 import { getRecord, getRecordOrDeleted, lockRecord } from './reading.ts';
 import type { AnyRecord, FormKind, RecordKind } from './record-kind.ts';
 import { lockRow, setDeletedAt } from './rows.ts';
+
+type Address<Value> = Value extends File ? string : Value;
+
+/** A form whose pictures are stored: each file is replaced by its address. */
+export type WithAddresses<Form> = { [Field in keyof Form]: Address<Form[Field]> };
 
 interface Saved<Found extends AnyRecord> {
   actor: Person;
@@ -102,4 +107,19 @@ export async function restoreRecord<Found extends AnyRecord>(
     await setDeletedAt(step, kind.table, id, null);
     return savedRecord(step, kind, { actor, action: 'restored', id, before });
   });
+}
+
+/** Stores the pictures of a form. This runs before the form's transaction, which therefore never waits for them. */
+async function storePictures<Form extends object>(files: Files, form: Form): Promise<WithAddresses<Form>> {
+  const chosen = Object.entries(form).filter(([, value]) => value instanceof File);
+  const addresses = await files.storePictures(
+    chosen.map(([field]) => field),
+    Object.fromEntries(chosen),
+  );
+  return { ...form, ...addresses } as WithAddresses<Form>;
+}
+
+/** Refuses an edit made from an older version than the stored one; an edit without a version is always accepted. */
+export function checkVersion(stored: Counted, editedFrom: number | undefined): void {
+  if (editedFrom !== undefined && editedFrom !== editsOf(stored)) throw refuse('changed-meanwhile');
 }

@@ -1,5 +1,5 @@
 import { second } from '#clock.ts';
-import { codeOfStep, stepAt } from '#people/totp.ts';
+import { codeOfStep, stepAt } from '#people/second-factor.ts';
 import type { TestServer } from './server.testing.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

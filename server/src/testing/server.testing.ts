@@ -9,7 +9,7 @@ import { gameKind } from '#areas/content/games/index.ts';
 import { type MovableClock, movableClock } from '#clock.ts';
 import { readConfig } from '#config.ts';
 import type { Context } from '#context.ts';
-import { type DemoPersonName, demoPassword, demoPeople, fillPeople } from '#demo/people.ts';
+import { type DemoPersonName, demoPassword, demoPeople, fillPeople } from '#demo/users.demo.ts';
 import type { Log } from '#log.ts';
 import { issueToken } from '#people/index.ts';
 import { createRecord } from '#records/index.ts';

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { finalMatch, resetMatch, shapeFor, thirdPlaceMatch } from '#elimination/elimination.shape.ts';
+import {
+  finalMatch,
+  lowerMatch,
+  resetMatch,
+  shapeFor,
+  thirdPlaceMatch,
+  upperMatch,
+} from '#elimination/elimination.shape.ts';
 import type { Assignment } from '#elimination/elimination.start.ts';
-import { lowerMatch, upperMatch } from '#elimination/match-numbers.ts';
-import { hasBoth, isFinished, sideOf } from '#match/match.ts';
+import { hasBoth, isFinished, sideOf } from '#match.ts';
 import { Bracket, entrants } from '../bracket.testing.ts';
 import { type BracketPlaces, slowPlaces, slowPlacesBehind } from './bracket-places.ts';
 import { slowShares } from './shares.ts';

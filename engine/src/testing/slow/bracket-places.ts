@@ -1,9 +1,17 @@
-import { type BracketShape, finalMatch, lowerRounds, resetMatch } from '#elimination/elimination.shape.ts';
-import { type MatchPlace, placeOf } from '#elimination/match-numbers.ts';
-import { feederOf, loserTarget, NO_TARGET } from '#elimination/targets-and-feeders.ts';
-import { isFinished, isResult, type MatchRow, slotOf } from '#match/match.ts';
+import {
+  type BracketShape,
+  feederOf,
+  finalMatch,
+  loserTarget,
+  lowerRounds,
+  type MatchPlace,
+  NO_TARGET,
+  placeOf,
+  resetMatch,
+} from '#elimination/elimination.shape.ts';
+import { isFinished, isResult, type MatchRow, slotOf } from '#match.ts';
 import { isParticipant, type Side } from '#slot.ts';
-import type { Placing } from '#standings/standings.placing.ts';
+import type { Placing } from '#standings.ts';
 
 /** Who sits somewhere, and whether the seat counts as a place. */
 interface Seat {

@@ -1,9 +1,9 @@
-import type { EliminationEvent } from '#elimination/elimination.events.ts';
+import type { EliminationEvent } from '#elimination/elimination.advancement.ts';
 import { brokenInvariants } from '#elimination/elimination.invariants.ts';
 import { placings } from '#elimination/elimination.places.ts';
 import { finalMatch, thirdPlaceMatch } from '#elimination/elimination.shape.ts';
-import { hasBoth, isFinished, isResult, type MatchRow } from '#match/match.ts';
-import type { Placing } from '#standings/standings.placing.ts';
+import { hasBoth, isFinished, isResult, type MatchRow } from '#match.ts';
+import type { Placing } from '#standings.ts';
 import type { Bracket } from '../bracket.testing.ts';
 import { PlacesChecker, withSharers } from './places-checker.ts';
 import { demand, same, told } from './script.ts';

@@ -1,8 +1,8 @@
 import { applyElimination, asksForWhole, type EliminationCommand } from '#elimination/elimination.apply.ts';
 import { revertImpact } from '#elimination/elimination.impact.ts';
+import { timingRound } from '#elimination/elimination.shape.ts';
 import { lateSeats } from '#elimination/late-entries.ts';
 import { matchesNeededBy } from '#elimination/matches-to-load.ts';
-import { timingRound } from '#elimination/targets-and-feeders.ts';
 import { ROUND_ROBIN, SWISS } from '#formats.ts';
 import { flattenImpact } from '#impact.ts';
 import {
@@ -11,11 +11,11 @@ import {
   isFinished,
   isResult,
   type MatchRow,
+  retimed,
   type Score,
   sideOf,
-} from '#match/match.ts';
-import { retimed } from '#schedule/retime.ts';
-import { GAP, MINUTE, saveTimings } from '#schedule/schedule.timings.ts';
+} from '#match.ts';
+import { GAP, MINUTE, saveTimings } from '#schedule.ts';
 import { isParticipant } from '#slot.ts';
 import { Bracket, NOON } from '../bracket.testing.ts';
 import { BracketChecker } from './bracket-checker.ts';

@@ -6,11 +6,11 @@ import {
 } from '#challenge/challenge.apply.ts';
 import { applyLeaderboard, type ScoreRow, startLeaderboard } from '#leaderboard/leaderboard.apply.ts';
 import { leaderboardPlacings } from '#leaderboard/leaderboard.standings.ts';
-import type { Leaver } from '#leaving/leaver.ts';
+import type { Leaver } from '#leavers.ts';
 import type { Accepted } from '#outcome.ts';
-import { lastSaveImpact, revertLastSave } from '#revert-last-save.ts';
-import type { Placing } from '#standings/standings.placing.ts';
-import type { TournamentStatus } from '#status/tournament-status.ts';
+import type { Placing } from '#standings.ts';
+import type { TournamentStatus } from '#status.ts';
+import { lastSaveImpact, revertLastSave } from '#undo.ts';
 import { entrants, NOON } from '../bracket.testing.ts';
 import { checkChanges, demand, Step, same, told } from './script.ts';
 import type { LobbyWalk } from './tft.walk.ts';

@@ -10,7 +10,7 @@ import {
 } from '#multi-lobby/multi-lobby.lobby-row.ts';
 import { multiLobbyPlacings } from '#multi-lobby/multi-lobby.standings.ts';
 import type { Accepted } from '#outcome.ts';
-import { revertLastSave } from '#revert-last-save.ts';
+import { revertLastSave } from '#undo.ts';
 import { entrants, NOON } from '../bracket.testing.ts';
 import { MultiLobby } from '../multi-lobby.testing.ts';
 import { checkChanges, demand, Step, same, told } from './script.ts';

@@ -1,11 +1,11 @@
 import { SWISS } from '#formats.ts';
-import { hasBoth, isFinished, isResult } from '#match/match.ts';
-import { leaverOf, stillIn } from '#round-robin-swiss/room-row.ts';
+import { hasBoth, isFinished, isResult } from '#match.ts';
 import { type RoomEvent, roomStandings } from '#round-robin-swiss/round-robin-swiss.advancement.ts';
 import { brokenRoomInvariants } from '#round-robin-swiss/round-robin-swiss.invariants.ts';
-import { GAP } from '#schedule/schedule.timings.ts';
+import { isPaired, roundRange } from '#round-robin-swiss/round-robin-swiss.pairing.ts';
+import { leaverOf, stillIn } from '#round-robin-swiss/round-robin-swiss.room-row.ts';
+import { GAP } from '#schedule.ts';
 import { isParticipant, VOID } from '#slot.ts';
-import { isPaired, roundRange } from '#swiss/swiss.rounds.ts';
 import type { Rooms } from '../rooms.testing.ts';
 import { faultOfSwissRound } from '../swiss-rounds.ts';
 import { demand, same, told } from './script.ts';

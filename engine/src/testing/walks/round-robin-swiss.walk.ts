@@ -1,7 +1,6 @@
 import { SWISS } from '#formats.ts';
 import { flattenImpact } from '#impact.ts';
-import { isFinished, isResult, type MatchRow } from '#match/match.ts';
-import { type RoomRow, stillIn } from '#round-robin-swiss/room-row.ts';
+import { isFinished, isResult, type MatchRow } from '#match.ts';
 import {
   applyRoom,
   type RoomAccepted,
@@ -10,10 +9,11 @@ import {
 import { closeRooms } from '#round-robin-swiss/round-robin-swiss.close.ts';
 import { roomRevertImpact } from '#round-robin-swiss/round-robin-swiss.impact.ts';
 import { roomPlacings } from '#round-robin-swiss/round-robin-swiss.places.ts';
+import { type RoomRow, stillIn } from '#round-robin-swiss/round-robin-swiss.room-row.ts';
 import type { RoomFormat } from '#round-robin-swiss/round-robin-swiss.setup.ts';
 import { checkRoomsComplete, type StageTwo } from '#round-robin-swiss/round-robin-swiss.stage-two.ts';
-import { startBracket } from '#round-robin-swiss/round-robin-swiss.start-bracket.ts';
-import { MINUTE } from '#schedule/schedule.timings.ts';
+import { startBracket } from '#round-robin-swiss/round-robin-swiss.start.ts';
+import { MINUTE } from '#schedule.ts';
 import { Bracket, NOON } from '../bracket.testing.ts';
 import { lowerId, Rooms } from '../rooms.testing.ts';
 import { type EliminationWalk, playBracket } from './elimination.walk.ts';

@@ -1,7 +1,7 @@
 import { applySeating, type SeatingCommand } from '#elimination/elimination.seating.ts';
 import { matchesNeededToSeat } from '#elimination/matches-to-load.ts';
 import { isSeatable, type Seat } from '#elimination/seats.ts';
-import { slotOf } from '#match/match.ts';
+import { slotOf } from '#match.ts';
 import { randomFrom } from '#random.ts';
 import { isParticipant } from '#slot.ts';
 import type { Bracket } from '../bracket.testing.ts';

@@ -1,13 +1,20 @@
 import { flattenImpact } from '#impact.ts';
 import type { Accepted } from '#outcome.ts';
-import { GAP, initialTimings, MINUTE, saveTimings } from '#schedule/schedule.timings.ts';
+import { GAP, initialTimings, MINUTE, saveTimings } from '#schedule.ts';
 import { EMPTY, isParticipant, VOID } from '#slot.ts';
 import { applyTft, lobbiesNeeded, type TftCommand } from '#tft/tft.apply.ts';
 import { tftRevertImpact } from '#tft/tft.impact.ts';
 import { brokenTftInvariants } from '#tft/tft.invariants.ts';
-import { isOver, LOBBY_ROWS, type LobbyRow, playersOf } from '#tft/tft.lobby-row.ts';
+import {
+  isOver,
+  LOBBY_ROWS,
+  type LobbyRow,
+  lobbyProgress,
+  lobbyRound,
+  playersOf,
+  retimedLobby,
+} from '#tft/tft.lobby-row.ts';
 import { tftPlacings } from '#tft/tft.places.ts';
-import { lobbyProgress, lobbyRound, retimedLobby } from '#tft/tft.schedule.ts';
 import { placesNeeded, routes } from '#tft/tft.shape.ts';
 import { entrants, NOON } from '../bracket.testing.ts';
 import { TftTournament } from '../tft.testing.ts';

@@ -17,7 +17,7 @@ import { basename, dirname, join } from 'node:path';
 import { known } from '#known.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { isAlive } from './process.ts';
+import { isAlive } from './postmaster-lock.ts';
 import { FOLDER_DESCRIPTOR, openFolder } from './socket-folder.ts';
 import { StartFailure } from './start-failure.ts';
 

@@ -16,7 +16,7 @@ import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
-import { isAlive } from './process.ts';
+import { isAlive } from './postmaster-lock.ts';
 
 const folders: string[] = [];
 const running: EmbeddedPostgres[] = [];

@@ -13,11 +13,16 @@ import {
   removeHalfMade,
   USER,
 } from './cluster.ts';
-import { type Postmaster, PostmasterFailure, type PostmasterOptions, startPostmaster } from './postmaster.ts';
+import {
+  type Postmaster,
+  PostmasterFailure,
+  type PostmasterOptions,
+  startPostmaster,
+  supervise,
+} from './postmaster.ts';
 import { clusterName, waitUntilFree } from './postmaster-lock.ts';
 import { type OpenFolder, openFolder, SOCKET_PORT } from './socket-folder.ts';
 import { StartFailure } from './start-failure.ts';
-import { supervise } from './supervise.ts';
 
 export interface EmbeddedPostgres {
   connection: { host: string; port: number; user: string; database: string; password?: string };

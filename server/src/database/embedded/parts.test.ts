@@ -25,8 +25,7 @@ import {
   removeHalfMade,
 } from './cluster.ts';
 import { PostmasterFailure } from './postmaster.ts';
-import { clusterName, readLock, waitUntilFree } from './postmaster-lock.ts';
-import { isAlive, isPostmasterOf } from './process.ts';
+import { clusterName, isAlive, isPostmasterOf, readLock, waitUntilFree } from './postmaster-lock.ts';
 import { FOLDER_DESCRIPTOR, openFolder, SOCKET_PORT, socketIn } from './socket-folder.ts';
 import { StartFailure } from './start-failure.ts';
 

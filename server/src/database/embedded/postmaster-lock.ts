@@ -1,13 +1,15 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive, isPostmasterOf } from './process.ts';
 import { socketIn } from './socket-folder.ts';
 import { StartFailure } from './start-failure.ts';
 
 const PATIENCE_MS = 60_000;
+
 const ASK_AGAIN_MS = 10_000;
+
 /** A Matchdesk whose launcher was killed needs a moment to shut down, and the next start may come at once. */
 const HOLDER_ENDS_WITHIN_MS = 3000;
 
@@ -109,5 +111,48 @@ function readOrEmpty(file: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
     throw error;
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** If process 1 does not reap dead children, as in many containers, a killed process still answers to its id. */
+function isZombie(pid: number): boolean {
+  if (process.platform !== 'linux') return false;
+  try {
+    return /^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** A recorded process id may belong to another process by now, above all in containers, where ids start anew. */
+export function isPostmasterOf(pid: number, cluster: string): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform === 'win32') return true;
+  if (process.platform !== 'linux') return nameOf(pid).includes('postgres');
+  try {
+    const place = statSync(`/proc/${pid}/cwd`);
+    const folder = statSync(cluster);
+    return place.ino === folder.ino && place.dev === folder.dev;
+  } catch (error) {
+    // A container's root may not inspect another user's process, but its name is readable by all.
+    return (error as NodeJS.ErrnoException).code === 'EACCES' && nameOf(pid).startsWith('postgres');
+  }
+}
+
+function nameOf(pid: number): string {
+  if (process.platform !== 'linux') return spawnSync('ps', ['-p', `${pid}`, '-o', 'comm=']).stdout.toString();
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8');
+  } catch {
+    return '';
   }
 }

@@ -1,16 +1,30 @@
 import type {
   GameId,
+  ParticipantId,
   PlatformId,
+  ProfileId,
   RegionId,
   RuleId,
+  TeamId,
   TemplateId,
   TournamentId,
   UserId,
 } from '@matchdesk/contract/ids';
-import type { TournamentStatus, TournamentType } from '@matchdesk/contract/statuses';
+import type { MemberRole } from '@matchdesk/contract/people/teams';
+import type { ParticipantStatus, TournamentStatus, TournamentType } from '@matchdesk/contract/statuses';
+import type { BulkAction } from '@matchdesk/contract/tournaments/participants';
 import type { PrizePlace } from '@matchdesk/contract/tournaments/tournaments';
+import type { Leaver } from '@matchdesk/engine';
 import type { Generated, Selectable } from 'kysely';
-import type { Instant, InstantOrNull, Json, SoftDeleted, Stamped, Versioned } from './columns.tables.ts';
+import type {
+  Instant,
+  InstantOrNull,
+  Json,
+  JsonOrNull,
+  SoftDeleted,
+  Stamped,
+  Versioned,
+} from './columns.tables.ts';
 
 export interface TournamentTable extends Stamped, SoftDeleted, Versioned {
   id: Generated<TournamentId>;
@@ -88,3 +102,122 @@ export interface TournamentTables {
 }
 
 export type StoredTournament = Selectable<TournamentTable>;
+
+export interface ParticipantTable extends Stamped, SoftDeleted, Versioned {
+  id: Generated<ParticipantId>;
+  tournament_id: TournamentId;
+  type: number;
+  status: ParticipantStatus;
+  tournament_position: number | null;
+  /** The player, or the creator of the team. */
+  user_id: UserId;
+  profile_id: ProfileId | null;
+  team_id: TeamId | null;
+  /** Nickname, name, nickname in the game and team in lower case, for the trigram index; no e-mail. */
+  search_text: string;
+  /** The participant's final place, alone or shared with others who went out in the same round. */
+  place_from: Generated<number | null>;
+  place_to: Generated<number | null>;
+  /** Equal for participants of one place who count as one when its prize is shared; null for everybody else. */
+  place_seat: Generated<number | null>;
+  /** Removed or disqualified after the start; null for those still in. */
+  leaving: Generated<JsonOrNull<Leaver>>;
+  /** How often their check-in link was replaced by a new one. */
+  link_version: Generated<number>;
+}
+
+interface ParticipantMemberTable {
+  tournament_id: TournamentId;
+  participant_id: ParticipantId;
+  user_id: UserId;
+  profile_id: ProfileId | null;
+  role: MemberRole;
+  is_in_play: Generated<boolean>;
+}
+
+interface ParticipantLogTable {
+  id: Generated<number>;
+  tournament_id: TournamentId;
+  participant_id: ParticipantId;
+  created_at: Instant;
+  gamer_unique_id: string | null;
+  profile_id: ProfileId | null;
+  user_id: UserId;
+  actor_id: UserId | null;
+  type: number;
+  team_id: TeamId | null;
+  team_name: string | null;
+  role: MemberRole;
+  status: 'registered' | 'checkin' | 'deleted';
+}
+
+/** A change of many participants at once, kept so that it can be undone. */
+export interface ParticipantBulkTable {
+  id: Generated<number>;
+  tournament_id: TournamentId;
+  action: BulkAction;
+  created_at: Instant;
+  /** Whether there was a draw at that time. */
+  is_drawn: boolean;
+  /** The participants it changed, each with the status before and the version after. */
+  participants: ParticipantId[];
+  statuses: ParticipantStatus[];
+  versions: number[];
+  undone_at: InstantOrNull;
+}
+
+/** A link by which a guest takes over their seat with an account of their own. */
+export interface GuestClaimTable {
+  token_hash: Buffer;
+  guest_id: UserId;
+  participant_id: ParticipantId;
+  tournament_id: TournamentId;
+  created_by: UserId;
+  created_at: Instant;
+  expires_at: Instant;
+  /** When the link was used, or replaced by a newer one. */
+  ended_at: InstantOrNull;
+}
+
+export interface ParticipantTables {
+  participants: ParticipantTable;
+  participant_members: ParticipantMemberTable;
+  participant_logs: ParticipantLogTable;
+  participant_bulks: ParticipantBulkTable;
+  guest_claims: GuestClaimTable;
+}
+
+interface ReminderTable {
+  id: Generated<number>;
+  tournament_id: TournamentId;
+  actor_id: UserId;
+  /** The address at which the sender reached us, for the links in e-mails. */
+  origin: string;
+  created_at: Instant;
+}
+
+interface ReminderPersonTable {
+  reminder_id: number;
+  participant_id: ParticipantId;
+  user_id: UserId;
+  /** Of the e-mail: `taken` while it is being sent; if its server stops meanwhile, it stays so and later becomes `unsure`. */
+  letter: 'none' | 'waiting' | 'taken' | 'sent' | 'failed' | 'unsure' | 'needless';
+  taken_at: InstantOrNull;
+}
+
+export interface ReminderTables {
+  reminders: ReminderTable;
+  reminder_people: ReminderPersonTable;
+}
+
+interface TemplateTable extends Stamped, SoftDeleted, Versioned {
+  id: Generated<TemplateId>;
+  kind: 'bracket' | 'room';
+  title: string;
+  game_id: GameId;
+  info: Json<{ duration: number; matches: number }[]>;
+}
+
+export interface TemplateTables {
+  templates: TemplateTable;
+}

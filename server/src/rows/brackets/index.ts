@@ -1,1 +1,1 @@
-export { type DrawnBracket, findBracket, keepSeatChange, listBracketRows } from './bracket.store.ts';
+export { type DrawnBracket, findBracket, keepSeatChange, listBracketRows } from './brackets.store.ts';

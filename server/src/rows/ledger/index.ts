@@ -1,8 +1,8 @@
-export { fromCents, toCents } from './cents.ts';
-export { freezeOwed, heldInWallet, heldOf } from './held-prizes.ts';
-export { findLastCheck, hasMismatch } from './ledger.check.store.ts';
 export { checkMoved, checkWhole, isNightCheckDue } from './ledger.check.ts';
 export {
+  findLastCheck,
+  fromCents,
+  hasMismatch,
   holdWallets,
   insertingFirstMovements,
   insertingMovements,
@@ -13,6 +13,7 @@ export {
   type MovementKind,
   moveMoney,
   setTransactionStatus,
+  toCents,
   type WalletKey,
 } from './ledger.store.ts';
-export { hasPaidPrizes, revertPrizes, reviewPrizes } from './reverted-prizes.ts';
+export { freezeOwed, hasPaidPrizes, heldInWallet, heldOf, revertPrizes, reviewPrizes } from './prizes.ts';

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LedgerCheck, LedgerMismatch } from '@matchdesk/contract/money/billing.record';
 import { day, hour } from '#clock.ts';
 import type { Context } from '#context.ts';
-import * as store from './ledger.check.store.ts';
 import type { WalletKey } from './ledger.store.ts';
+import * as store from './ledger.store.ts';
 
 type Checking = Pick<Context, 'db' | 'clock' | 'log' | 'stopping'>;
 

@@ -1,1 +1,1 @@
-export { rankedLines } from './multi-lobby.standings.store.ts';
+export { rankedLines } from './lobbies.store.ts';

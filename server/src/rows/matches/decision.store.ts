@@ -1,12 +1,13 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
-import type { Leaver } from '@matchdesk/engine';
+import { type Leaver, type MatchRow, matchResult } from '@matchdesk/engine';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type AuditEntry, insertingAudit } from '#audit/index.ts';
 import { padToTen, runPrepared } from '#database/prepared-statements.ts';
-import type { Trx } from '#database/schema.ts';
-import type { MatchTable } from '#database/tables/elimination.tables.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import type { MatchTable } from '#database/tables/matches.tables.ts';
+import type { Step } from '#database/transact.ts';
 import { known } from '#known.ts';
-import { idOfNumber, type MatchBlock } from '#rows/matches/match-block.ts';
+import { idOfNumber, type MatchBlock } from '#rows/matches/match-ids.ts';
 import { matchColumns, type StoredMatch, toRow } from '#rows/matches/matches.store.ts';
 import { leavingAt, type Place, type Side, sideAt, updatingPlaces } from '#rows/participants/index.ts';
 
@@ -16,6 +17,7 @@ import { leavingAt, type Place, type Side, sideAt, updatingPlaces } from '#rows/
  */
 
 type Stored = Selectable<MatchTable>;
+
 interface Sides {
   first_side: Side | null;
   second_side: Side | null;
@@ -92,4 +94,81 @@ export async function saveDecision<Row extends { id: number }>(
     stored: saved.filter(({ id }) => id !== null),
     action_id: known(saved[0], 'the action that was just saved').action_id,
   };
+}
+
+export type StoredAction = NonNullable<Awaited<ReturnType<typeof findAction>>>;
+
+/** An action that is not undone yet, and whose matches have not been drawn again since. */
+export async function findAction(trx: Trx, tournamentId: TournamentId, id: number) {
+  return trx
+    .selectFrom('match_actions')
+    .innerJoin('tournaments', 'tournaments.id', 'match_actions.tournament_id')
+    .where('tournament_id', '=', tournamentId)
+    .whereRef('match_actions.generation', '=', 'tournaments.generation')
+    .where('match_actions.id', '=', id)
+    .where('undone_at', 'is', null)
+    .select(['match_actions.id', 'match_id', 'done'])
+    .executeTakeFirst();
+}
+
+/** The latest action that can be taken back, and who decided it. Actions that undid another one are left out. */
+export async function findLastAction(db: Db | Trx, tournamentId: TournamentId) {
+  return db
+    .selectFrom('match_actions')
+    .innerJoin('tournaments', 'tournaments.id', 'match_actions.tournament_id')
+    .innerJoin('audit', 'audit.id', 'match_actions.audit_id')
+    .leftJoin('users', 'users.id', 'audit.actor_id')
+    .where('tournament_id', '=', tournamentId)
+    .whereRef('match_actions.generation', '=', 'tournaments.generation')
+    .where('undone_at', 'is', null)
+    .where('undoes', 'is', null)
+    .select(['match_actions.id', 'match_id', 'done', 'audit.action', 'audit.at', 'users.nickname as by'])
+    .orderBy('match_actions.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Marks an action as undone. What it had undone itself stands again and can be undone; and so on down the chain. */
+export async function markUndone(trx: Trx, id: number, now: Date): Promise<void> {
+  await sql`
+    with recursive line (id, undoes, is_undone) as (
+      select id, undoes, true from match_actions where id = ${id}
+      union all
+      select earlier.id, earlier.undoes, not line.is_undone
+      from line join match_actions earlier on earlier.id = line.undoes)
+    update match_actions set undone_at = case when line.is_undone then ${now}::timestamptz end
+    from line where match_actions.id = line.id`.execute(trx);
+}
+
+/** The actions of these audit rows that are not undone, by audit row. */
+export async function actionsOf(db: Db, auditIds: readonly number[]): Promise<Map<number, number>> {
+  const found = await db
+    .selectFrom('match_actions')
+    .where('audit_id', '=', sql<number>`any(${auditIds}::int[])`)
+    .where('undone_at', 'is', null)
+    .select(['id', 'audit_id'])
+    .execute();
+  return new Map(found.map(({ id, audit_id }) => [audit_id, id]));
+}
+
+/** Sets `due_at`, for the clock, to the start of the next round of a bracket or room; null when all have begun. */
+export async function awaitNextRound({ trx, now }: Step, id: TournamentId): Promise<void> {
+  await sql`
+    update tournaments set due_at = (
+      select min(starts_at) from (
+        select starts_at from round_timings where tournament_id = ${id}
+        union all
+        select unnest(round_starts) from rooms where tournament_id = ${id}) starts
+      where starts_at > ${now})
+    where id = ${id}`.execute(trx);
+}
+
+/** Makes the clock look now: it opens games that a service handles, within a second of their matches being ready. */
+export async function wakeClock({ trx, now }: Step, id: TournamentId): Promise<void> {
+  await trx.updateTable('tournaments').set({ due_at: now }).where('id', '=', id).execute();
+}
+
+/** What the History keeps of a match, before and after a change. */
+export function matchSnapshot(row: MatchRow) {
+  return { status: row.status, winner: row.winner || null, reason: row.reason, result: matchResult(row) };
 }

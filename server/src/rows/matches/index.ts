@@ -1,5 +1,14 @@
-export { findAction, findLastAction, markUndone, type StoredAction } from './actions.store.ts';
-export { type Known, loadKnownMatches } from './decision.store.ts';
+export {
+  awaitNextRound,
+  findAction,
+  findLastAction,
+  type Known,
+  loadKnownMatches,
+  markUndone,
+  matchSnapshot,
+  type StoredAction,
+  wakeClock,
+} from './decision.store.ts';
 export {
   idOfNumber,
   isInBlock,
@@ -7,10 +16,8 @@ export {
   matchIdsOf,
   numberOfId,
   takeMatchIds,
-} from './match-block.ts';
+} from './match-ids.ts';
 export { findEnd, listMatchPeople, type MatchPeople, peopleOfMatches } from './match-people.store.ts';
-export { matchSnapshot } from './match-snapshot.ts';
-export { recallClaims, reportsVoidedBy } from './matches.claims.ts';
 export {
   deleteMatches,
   findTournamentOf,
@@ -30,8 +37,6 @@ export {
   updatingMatches,
   updatingNoMatch,
 } from './matches.store.ts';
-export { awaitNextRound, wakeClock } from './next-round.store.ts';
-export { reportKinds } from './report-kinds.ts';
 export {
   hasReports,
   insertReports,
@@ -39,6 +44,9 @@ export {
   listNewestReports,
   mapReports,
   pageReportsOfTournament,
+  recallClaims,
+  reportKinds,
+  reportsVoidedBy,
   unvoidReports,
   voidReports,
 } from './reports.store.ts';

@@ -3,10 +3,10 @@ import type { MatchTable as MatchColumns, MatchRow } from '@matchdesk/engine';
 import { type Selectable, sql } from 'kysely';
 import { padToTen, runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import type { MatchTable } from '#database/tables/elimination.tables.ts';
+import type { MatchTable } from '#database/tables/matches.tables.ts';
 import { refuse } from '#http/refusal.ts';
-import { idOfNumber, type MatchBlock } from './match-block.ts';
-import { reportKindOf } from './report-kinds.ts';
+import { idOfNumber, type MatchBlock } from './match-ids.ts';
+import { reportKindOf } from './reports.store.ts';
 
 export interface StoredMatch extends MatchRow {
   isAutohandled: boolean;

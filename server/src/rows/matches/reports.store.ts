@@ -1,9 +1,13 @@
+import type { ReportKind } from '@matchdesk/contract/desk/judging';
 import type { MatchResult } from '@matchdesk/contract/formats/matches.record';
 import type { MatchId, ParticipantId, ProfileId, TournamentId } from '@matchdesk/contract/ids';
+import { type Change, isParticipant, type MatchRow } from '@matchdesk/engine';
 import { type Insertable, sql } from 'kysely';
 import { type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import type { MatchResultTable } from '#database/tables/elimination.tables.ts';
+import type { MatchResultTable } from '#database/tables/matches.tables.ts';
+import type { Step } from '#database/transact.ts';
+import { idOfNumber, type MatchBlock } from './match-ids.ts';
 
 /** The reporter's profile: the one a player entered with; a co-captain who reports for a team has their own. */
 const reportersProfile = sql<ProfileId | null>`case
@@ -135,4 +139,49 @@ export async function recallReport(
       where match_id = ${matchId} and participant_id = ${participant} and type = 'INT'
         and claimed_winner = ${claim?.winner ?? null} and value_state = ${claim?.score ?? null}) said
     where match_id = ${matchId} and participant_id = ${participant}`.execute(trx);
+}
+
+/** What reports wait for, in the order in which staff judge them. */
+export const reportKinds = ['conflict', 'one-sided', 'agreed'] as const satisfies readonly ReportKind[];
+
+/** What the reports of a match wait for, by its number; null where there is nothing to judge. */
+export function reportKindOf({
+  status,
+  firstClaim,
+  secondClaim,
+}: Pick<MatchRow, 'status' | 'firstClaim' | 'secondClaim'>): number | null {
+  if (status === 'CONFLICT') return 0;
+  if (status !== 'PENDING' || (firstClaim ?? secondClaim) === null) return null;
+  return firstClaim === null || secondClaim === null ? 1 : 2;
+}
+
+/** The matches whose reports no longer count: a side has left them, or all claims were cleared. */
+export const reportsVoidedBy = (block: MatchBlock, changes: readonly Change<MatchRow>[]): MatchId[] =>
+  changes.flatMap(({ before, after }) =>
+    losesReports(before, after) ? [idOfNumber(block, after.match)] : [],
+  );
+
+function losesReports(before: MatchRow, after: MatchRow): boolean {
+  const isLeft = (side: 'first' | 'second') => isParticipant(before[side]) && before[side] !== after[side];
+  const isClaimed = ({ firstClaim, secondClaim }: MatchRow) => (firstClaim ?? secondClaim) !== null;
+  return isLeft('first') || isLeft('second') || (isClaimed(before) && !isClaimed(after));
+}
+
+/** If a side's claim is restored, the report that made it counts again. */
+export async function recallClaims(
+  { trx, now }: Step,
+  block: MatchBlock,
+  changes: readonly Change<MatchRow>[],
+): Promise<void> {
+  for (const { before, after } of changes)
+    for (const [side, name, claim] of [
+      [0, 'first', 'firstClaim'],
+      [1, 'second', 'secondClaim'],
+    ] as const) {
+      if (JSON.stringify(before[claim]) === JSON.stringify(after[claim])) continue;
+      const reporter = { matchId: idOfNumber(block, after.match), participant: after[name] };
+      const claimed = after[claim];
+      const value = claimed && { winner: claimed.winner, score: String(claimed.score?.[side]) };
+      await recallReport(trx, reporter, value, now);
+    }
 }

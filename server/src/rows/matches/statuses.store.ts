@@ -3,7 +3,7 @@ import type { MatchId } from '@matchdesk/contract/ids';
 import { type MatchStatus, matchStatuses } from '@matchdesk/contract/statuses';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
-import { idOfNumber, type MatchBlock } from './match-block.ts';
+import { idOfNumber, type MatchBlock } from './match-ids.ts';
 
 function inBlocks(blocks: readonly MatchBlock[]) {
   const first = blocks.map(({ first_match_id }) => first_match_id);

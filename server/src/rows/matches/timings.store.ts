@@ -2,7 +2,7 @@ import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { TimingRow } from '@matchdesk/engine';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
-import type { MatchBlock } from './match-block.ts';
+import type { MatchBlock } from './match-ids.ts';
 
 export async function listTimingRows(db: Db | Trx, tournamentId: TournamentId): Promise<TimingRow[]> {
   const rows = await db

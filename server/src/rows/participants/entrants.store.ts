@@ -1,10 +1,13 @@
+import type { MatchSide } from '@matchdesk/contract/formats/matches.record';
 import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { ParticipantStatus } from '@matchdesk/contract/statuses';
-import type { Entrant, Placing } from '@matchdesk/engine';
-import { isEligible } from '@matchdesk/engine/seeding/seeds';
+import type { Entrant, Leaver, LeaverChange, Placing } from '@matchdesk/engine';
+import { isEligible } from '@matchdesk/engine/seeding';
 import { type RawBuilder, sql } from 'kysely';
 import { padToTen, runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import { refuse } from '#http/refusal.ts';
+import { getKnown, known } from '#known.ts';
 
 export interface Checked {
   id: TournamentId;
@@ -86,6 +89,7 @@ export async function saveSeedOrder(
 const standing = sql<boolean>`(exists (select from matches where first_slot = participants.id and first_slot > 0)
   or exists (select from matches where second_slot = participants.id and second_slot > 0)
   or exists (select from room_seats where participant_id = participants.id))`;
+
 /** Separate conditions, so that PostgreSQL can check each for all participants at once. */
 const standingNowhere = sql<boolean>`not exists (select from matches where first_slot = participants.id and first_slot > 0)
   and not exists (select from matches where second_slot = participants.id and second_slot > 0)
@@ -195,4 +199,92 @@ export const findLedEntrants = (db: Db | Trx, tournamentId: TournamentId, userId
 
 async function listIds(db: Db | Trx, query: ReturnType<typeof ownEntrants>): Promise<ParticipantId[]> {
   return (await runPrepared(db, query)).map(({ id }) => id);
+}
+
+/** Part of a larger query: how whoever stands in a slot left, or null. */
+export const leavingAt = (slot: 'matches.first_slot' | 'matches.second_slot') =>
+  sql<Leaver | null>`(select leaving from participants where participants.id = ${sql.raw(slot)})`;
+
+/** Those of these participants who left, by id. */
+export async function leaversAmong(db: Db | Trx, ids: readonly number[]): Promise<Map<number, Leaver>> {
+  const wanted = [...new Set(ids)].filter((id) => id > 0);
+  if (wanted.length === 0) return new Map();
+  const { rows } = await sql<{ leaving: Leaver }>`
+    select leaving from participants where id = any(${wanted}::int[]) and leaving is not null`.execute(db);
+  return new Map(rows.map(({ leaving }) => [leaving.participant, leaving]));
+}
+
+/** All who left a tournament, by their id. */
+export async function mapLeavers(db: Db | Trx, id: TournamentId): Promise<Map<number, Leaver>> {
+  const { rows } = await sql<{ leaving: Leaver }>`
+    select leaving from participants where tournament_id = ${id} and leaving is not null`.execute(db);
+  return new Map(rows.map(({ leaving }) => [leaving.participant, leaving]));
+}
+
+/** Whom a change is about. */
+export const leaverIn = ({ before, after }: LeaverChange): Leaver =>
+  known(after ?? before, 'the leaver of a change');
+
+export async function saveLeavers(trx: Trx, changes: readonly LeaverChange[]): Promise<void> {
+  for (const change of changes)
+    await sql`
+      update participants set leaving = ${change.after === undefined ? null : JSON.stringify(change.after)}::jsonb
+      where id = ${leaverIn(change).participant}`.execute(trx);
+}
+
+/** A participant as match cards show it to staff, and the name that everybody may read. */
+export interface Side extends MatchSide {
+  public_name: string;
+}
+
+/** The name that staff see in lobbies, rooms and standings. Cards of matches write a deleted team in capitals. */
+export const shownName = sql<string>`case when teams.deleted_at is not null then 'Team deleted'
+  else coalesce(teams.name, nullif(users.nickname, ''), nullif(users.name, ''), users.email, 'Unknown') end`;
+
+/**
+ * To staff a person without nickname and name is known by the e-mail; in public there is only nickname, team or a
+ * number, never a real name or an address.
+ */
+const sides = sql<Side>`
+  select participants.id, participants.user_id, participants.team_id, ${shownName} as name,
+    case when teams.deleted_at is not null then 'Team deleted'
+      else coalesce(teams.name, nullif(users.nickname, ''), 'Player #' || participants.id) end as public_name,
+    case when teams.id is null then users.avatar else teams.logo end as avatar,
+    teams.deleted_at is not null as is_team_deleted
+  from participants join users on users.id = participants.user_id left join teams on teams.id = participants.team_id`;
+
+/** Participants by id. */
+export async function sidesOf(db: Db | Trx, ids: readonly number[]): Promise<Map<number, Side>> {
+  const wanted = [...new Set(ids)].filter((id) => id > 0);
+  if (wanted.length === 0) return new Map();
+  const rows = await runPrepared(
+    db,
+    sql<Side>`${sides} where participants.id = any(${padToTen(wanted)}::int[])`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The side of somebody whom `sidesOf` was asked for. */
+export const getSide = (sides: ReadonlyMap<number, Side>, participant: number): Side =>
+  getKnown(sides, participant, 'a participant whose side was read');
+
+/** Part of a larger query: whoever stands in a slot, or null. */
+export const sideAt = (slot: 'matches.first_slot' | 'matches.second_slot') =>
+  sql<Side | null>`(select row_to_json(side) from (${sides} where participants.id = ${sql.raw(slot)}) side)`;
+
+export async function namesOf(db: Db | Trx, ids: readonly number[]): Promise<Map<number, string>> {
+  return new Map([...(await sidesOf(db, ids))].map(([id, { name }]) => [id, name]));
+}
+
+/** The entrant, if this person may act for it; other members of a team can only watch what it does. */
+export async function findActingFor(
+  db: Db | Trx,
+  tournamentId: TournamentId,
+  userId: UserId,
+  isMeant: (entrant: ParticipantId) => boolean,
+): Promise<ParticipantId | undefined> {
+  const led = (await findLedEntrants(db, tournamentId, userId)).find(isMeant);
+  if (led !== undefined) return led;
+  if ((await findOwnEntrants(db, tournamentId, userId)).some(isMeant)) throw refuse('captain-only');
+  return undefined;
 }

@@ -1,29 +1,40 @@
-export { findActingFor } from './acting-for.ts';
 export {
   activateSeated,
   type Checked,
   clearPlaces,
   countUnseated,
+  findActingFor,
   findOwnEntrants,
+  getSide,
   isEntrant,
+  leaverIn,
+  leaversAmong,
+  leavingAt,
   listEntrants,
   listPlaces,
   listSeedOrder,
+  mapLeavers,
+  namesOf,
   ownEntrants,
   type Place,
   playing,
+  type Side,
+  saveLeavers,
   savePlaces,
   saveSeedOrder,
+  shownName,
+  sideAt,
+  sidesOf,
   updatingPlaces,
 } from './entrants.store.ts';
-export { leaverIn, leaversAmong, leavingAt, mapLeavers, saveLeavers } from './leavers.store.ts';
 export { writeLog, writeLogs } from './logs.store.ts';
 export {
   findStored,
   insertParticipant,
   listActedFor,
+  listNames,
   moveCount,
+  type Selected,
   type StoredParticipant,
+  selectedOf,
 } from './participants.store.ts';
-export { listNames, type Selected, selectedOf } from './selection.store.ts';
-export { getSide, namesOf, type Side, shownName, sideAt, sidesOf } from './sides.store.ts';

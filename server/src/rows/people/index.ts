@@ -3,6 +3,7 @@ export {
   grantEverything,
   insertGame,
   insertPermission,
+  insertPlayer,
+  listSuperAdmins,
   replaceRoles,
-} from './grants.store.ts';
-export { insertPlayer, listSuperAdmins } from './people.store.ts';
+} from './people.store.ts';

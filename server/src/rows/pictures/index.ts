@@ -1,1 +1,1 @@
-export { listReused } from './reused-pictures.store.ts';
+export { listReused } from './pictures.store.ts';

@@ -1,12 +1,4 @@
 export {
-  clearPlacesBehind,
-  findRoomPlaces,
-  isRoomFormat,
-  listOutsideBracket,
-  listPlayedRooms,
-  listRoomRows,
-} from './places-outside-bracket.ts';
-export {
   deleteRooms,
   dropRoomMatches,
   findRoom,
@@ -21,4 +13,14 @@ export {
   saveRooms,
   saveSettings,
 } from './rooms.store.ts';
-export { areRoomsComplete, isOpenRoom, readRoomsStage } from './rooms-stage.ts';
+export {
+  areRoomsComplete,
+  clearPlacesBehind,
+  findRoomPlaces,
+  isOpenRoom,
+  isRoomFormat,
+  listOutsideBracket,
+  listPlayedRooms,
+  listRoomRows,
+  readRoomsStage,
+} from './rooms-stage.ts';

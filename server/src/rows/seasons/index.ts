@@ -1,2 +1,2 @@
-export { settleClan, settlePoints } from './awards.ts';
-export { followCountry, lockClans, recountPoints } from './points.store.ts';
+export { settleClan, settlePoints } from './points.ts';
+export { followCountry, lockClans, recountPoints } from './seasons.store.ts';

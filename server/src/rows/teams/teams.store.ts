@@ -3,7 +3,7 @@ import type { Clan, Team, TeamMate, teamCalls } from '@matchdesk/contract/people
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { containing, readPage } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import type { TeamMateTable, TeamTable } from '#database/tables/players.tables.ts';
+import type { TeamMateTable, TeamTable } from '#database/tables/people.tables.ts';
 import type { FilterOf } from '#records/index.ts';
 
 const matesCount = sql<number>`(select count(*)::int from team_mates where team_id = teams.id and status = 1)`;

@@ -1,7 +1,13 @@
 export { findLastEvent, type KeptMessage, type MessageRate, type Writer } from './messages.store.ts';
 export { matchThread, supportThread, type Thread, tournamentThread, withdrawThread } from './thread.ts';
-export { removeMessage, toPlayersMessage, toPlayersReply } from './threads.removal.ts';
-export { readMessages, sendMessage, writeEvent } from './threads.service.ts';
+export {
+  readMessages,
+  removeMessage,
+  sendMessage,
+  toPlayersMessage,
+  toPlayersReply,
+  writeEvent,
+} from './threads.service.ts';
 export {
   type ActiveMute,
   endMutes,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { minute } from '#clock.ts';
 import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import type { MessageTable } from '#database/tables/threads.tables.ts';
+import type { MessageTable } from '#database/tables/desk.tables.ts';
 import type { Person } from '#people/index.ts';
 import type { Thread } from './thread.ts';
 

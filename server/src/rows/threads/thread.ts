@@ -1,6 +1,6 @@
 import { type Channel, channels } from '@matchdesk/contract/channels';
 import type { ConversationId, MatchId, TournamentId, UserId, WithdrawId } from '@matchdesk/contract/ids';
-import type { ThreadKind } from '#database/tables/threads.tables.ts';
+import type { ThreadKind } from '#database/tables/desk.tables.ts';
 
 /** The channels that carry threads: all of them announce the same events. */
 export type ThreadChannel = Channel<

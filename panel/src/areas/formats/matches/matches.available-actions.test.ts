@@ -1,6 +1,6 @@
 import type { Match } from '@matchdesk/contract/formats/matches.record';
 import { tournamentStatuses } from '@matchdesk/contract/statuses';
-import { ACTIONS, isAllowed } from '@matchdesk/engine/status/status.actions';
+import { ACTIONS, isAllowed } from '@matchdesk/engine/status';
 import { describe, expect, it } from 'vitest';
 import { canRevertDeeply, offeredControls } from './matches.available-actions.ts';
 

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Text } from '@mantine/core';
 import type { SeededPerson } from '@matchdesk/contract/tournaments/seeding';
-import { countClashes } from '@matchdesk/engine/seeding/keep-apart';
+import { countClashes } from '@matchdesk/engine/seeding';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './seeding.module.css';

@@ -1,6 +1,6 @@
 import type { SeededPerson, Seeding } from '@matchdesk/contract/tournaments/seeding';
-import { type GroupOf, keepApart } from '@matchdesk/engine/seeding/keep-apart';
-import { seedOrder } from '@matchdesk/engine/seeding/seeding.order';
+import { type GroupOf, keepApart } from '@matchdesk/engine/seeding';
+import { seedOrder } from '@matchdesk/engine/seeding';
 
 export type Order = readonly number[];
 

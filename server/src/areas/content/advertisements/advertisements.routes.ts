@@ -1,11 +1,10 @@
 import * as contract from '@matchdesk/contract/content/advertisements';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/register.ts';
 import { getRecord, recordRoutes } from '#records/index.ts';
 import { activate, advertisementKind } from './advertisements.service.ts';
 import { chooseBanner, listDays } from './advertisements.store.ts';
-import { createPasses, loadPassKey, type Passes } from './banner-passes.ts';
-import { createBannerCount } from './count-banners.ts';
+import { createBannerCount, createPasses, loadPassKey, type Passes } from './banner-counts.ts';
 
 export const advertisementsRoutes = (context: Context) => {
   const { db, clock } = context;

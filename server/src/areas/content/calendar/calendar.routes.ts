@@ -1,12 +1,11 @@
 import * as contract from '@matchdesk/contract/content/calendar';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
 import { originOf } from '#http/origin.ts';
-import { daysBetween, spanOf } from './calendar.days.ts';
-import { listDays, pageEvents, pageExported } from './calendar.store.ts';
-import { feedPath } from './feed.ts';
-import { makeFeed, revokeFeed } from './feeds.service.ts';
-import { findFeed } from './feeds.store.ts';
+import { handle } from '#http/register.ts';
+import { feedPath } from './calendar.serve.ts';
+import { makeFeed, revokeFeed } from './calendar.service.ts';
+import { findFeed, listDays, pageEvents, pageExported } from './calendar.store.ts';
+import { daysBetween, spanOf } from './days.ts';
 
 interface Asked {
   games?: number[] | undefined;

@@ -1,1 +1,1 @@
-export { serveFeeds } from './feed.ts';
+export { serveFeeds } from './calendar.serve.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@matchdesk/contract/content/deep-links';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
 import { lastingOriginOf } from '#http/origin.ts';
 import { refuse } from '#http/refusal.ts';
+import { handle } from '#http/register.ts';
 import { createRecord, deleteRoutes, readRoutes } from '#records/index.ts';
 import { deepLinkKind } from './deep-links.service.ts';
 import { findGameHead, listOpenTournaments } from './deep-links.store.ts';

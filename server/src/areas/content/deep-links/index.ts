@@ -1,2 +1,2 @@
-export { serveDeepLinks } from './deep-links.redirect.ts';
+export { serveDeepLinks } from './deep-links.serve.ts';
 export { deepLinkKind } from './deep-links.service.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@matchdesk/contract/content/games';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/register.ts';
 import { formRoutes, readRoutes } from '#records/index.ts';
 import { gameKind, setAvailable } from './games.service.ts';
 import { listPlatforms } from './games.store.ts';

@@ -1,2 +1,1 @@
-export { gameKind } from './games.service.ts';
-export { fitsPattern } from './name-pattern.ts';
+export { fitsPattern, gameKind } from './games.service.ts';

@@ -1,1 +1,1 @@
-export { regionKind } from './regions.service.ts';
+export { regionKind } from './locations.service.ts';

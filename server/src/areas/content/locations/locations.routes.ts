@@ -1,9 +1,8 @@
 import { countryCalls, regionCalls, updateCountry } from '@matchdesk/contract/content/locations';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/register.ts';
 import { readRoutes, recordRoutes } from '#records/index.ts';
-import { changeCountry, countryKind } from './countries.service.ts';
-import { regionKind } from './regions.service.ts';
+import { changeCountry, countryKind, regionKind } from './locations.service.ts';
 
 export const locationsRoutes = (context: Context) => [
   ...recordRoutes(context, regionCalls, regionKind),

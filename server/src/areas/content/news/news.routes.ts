@@ -1,7 +1,7 @@
 import * as contract from '@matchdesk/contract/content/news';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
 import { refuse } from '#http/refusal.ts';
+import { handle } from '#http/register.ts';
 import { recordRoutes } from '#records/index.ts';
 import { newsKind } from './news.service.ts';
 import { findPublished, pagePublished } from './news.store.ts';

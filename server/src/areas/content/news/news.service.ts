@@ -2,7 +2,7 @@ import type { newsCalls } from '@matchdesk/contract/content/news';
 import { hasText } from '@matchdesk/contract/fields';
 import { refuseFields } from '#http/refusal.ts';
 import { gameOrNull, type KindOf, writeRow } from '#records/index.ts';
-import { cleanHtml } from '#text/sanitize-html.ts';
+import { cleanHtml } from '#text/clean-html.ts';
 import { findNews, pageNews } from './news.store.ts';
 
 export const newsKind: KindOf<typeof newsCalls> = {

@@ -1,4 +1,3 @@
-export { deliverInboxLive } from './inbox.live.ts';
-export { notificationKind, type Sending, sendToPeople } from './notifications.service.ts';
-export { sendScheduled } from './scheduled.ts';
-export { sendPushes } from './send-pushes.ts';
+export { deliverInboxLive } from './inbox.ts';
+export { notificationKind, type Sending, sendScheduled, sendToPeople } from './notifications.service.ts';
+export { sendPushes } from './push.ts';

@@ -1,6 +1,6 @@
 import type { RuleForm, ruleCalls } from '@matchdesk/contract/content/rules';
 import { gameOrNull, type KindOf, writeRow } from '#records/index.ts';
-import { cleanHtml } from '#text/sanitize-html.ts';
+import { cleanHtml } from '#text/clean-html.ts';
 import { findRule, pageRules } from './rules.store.ts';
 
 function columnsOf({ title, game_id, content }: RuleForm) {

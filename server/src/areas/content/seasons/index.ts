@@ -1,2 +1,2 @@
-export { ranksIn } from './ranks.ts';
+export { ranksIn } from './boards.ts';
 export { seasonKind } from './seasons.service.ts';

@@ -1,11 +1,11 @@
 import * as contract from '@matchdesk/contract/content/seasons';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/register.ts';
 import { withEmailsFor } from '#people/index.ts';
 import { getRecord, recordRoutes } from '#records/index.ts';
-import { createBoards } from './seasons.boards.ts';
+import { createBoards } from './boards.ts';
 import { recomputeSeason, seasonKind } from './seasons.service.ts';
-import { listClans, listPlayers, listTeams } from './seasons.standings.store.ts';
+import { listClans, listPlayers, listTeams } from './seasons.store.ts';
 
 export const seasonsRoutes = (context: Context) => {
   const kind = seasonKind(context.clock);

@@ -1,6 +1,6 @@
 import * as contract from '@matchdesk/contract/content/settings';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/register.ts';
 import { changeSetting } from './settings.service.ts';
 import { listSettings } from './settings.store.ts';
 

@@ -1,7 +1,7 @@
 import * as contract from '@matchdesk/contract/content/terms';
 import { languageOf } from '@matchdesk/contract/languages';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/register.ts';
 import { getRecordOrDeleted, recordRoutes } from '#records/index.ts';
 import { acceptTerms, termsKind } from './terms.service.ts';
 import { findCurrentTerms, pageAcceptances } from './terms.store.ts';

@@ -7,7 +7,7 @@ import { transact } from '#database/transact.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { type KindOf, writeRow, written } from '#records/index.ts';
-import { cleanHtml } from '#text/sanitize-html.ts';
+import { cleanHtml } from '#text/clean-html.ts';
 import {
   findCurrentTerms,
   findTerms,

@@ -1,18 +1,35 @@
-import type { AdminCall, AdminCallId, listAdminCalls as call } from '@matchdesk/contract/desk/admin-calls';
+import { may } from '@matchdesk/contract/access';
+import {
+  type AdminCall,
+  type AdminCallId,
+  type listAdminCalls as call,
+  claimAdminCall,
+} from '@matchdesk/contract/desk/admin-calls';
 import type { CheckedParts, ReplyOf } from '@matchdesk/contract/endpoint';
-import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
+import type { GameId, MatchId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
-import type { Person } from '#people/index.ts';
+import { type Person, usersWithGrants } from '#people/index.ts';
 import { countOpen, listCalls, listOpen } from '#rows/admin-calls/admin-calls.store.ts';
 import { listMatchPeople } from '#rows/matches/index.ts';
 import { namesOf } from '#rows/participants/index.ts';
-import { readTargets } from './response-targets.ts';
+
+/** In minutes. */
+interface Targets {
+  first: number;
+  second: number;
+}
+
+/** A week; a larger setting is taken for a typo and ignored. */
+const longest = 10_080;
+
+const usual = { admin_call_first_minutes: 2, admin_call_second_minutes: 5 } as const;
 
 /** A lobby can have many people; a card shows this many. */
 const namesShown = 8;
+
 const maxOfOneKind = 500;
 
 /** Names the sides of all calls in two statements, whatever their types. */
@@ -62,4 +79,46 @@ export async function pageAdminCalls(
       targets: await readTargets(db),
     },
   };
+}
+
+/** Staff who can sign in; demo accounts only where there is a demo. */
+const staff = ({ db, demo }: Context) =>
+  usersWithGrants(db)
+    .where('users.blocked_at', 'is', null)
+    .$if(!demo, (real) => real.where('users.is_demo', '=', false))
+    .where('users.id', 'in', (eb) => eb.selectFrom('user_roles').select('user_id'));
+
+export async function canAnswer(context: Context, userId: UserId, game: GameId): Promise<boolean> {
+  const colleague = await staff(context).where('users.id', '=', userId).executeTakeFirst();
+  return may(claimAdminCall.access, colleague, game);
+}
+
+/** Staff who may answer calls for the game of a tournament. */
+export async function listColleagues(
+  context: Context,
+  id: TournamentId,
+): Promise<{ user_id: UserId; nickname: string }[]> {
+  const { game_id } = await context.db
+    .selectFrom('tournaments')
+    .where('id', '=', id)
+    .select('game_id')
+    .executeTakeFirstOrThrow();
+  const all = await staff(context).orderBy('users.nickname').orderBy('users.id').execute();
+  return all
+    .filter((colleague) => may(claimAdminCall.access, colleague, game_id))
+    .map(({ id: user_id, nickname }) => ({ user_id, nickname }));
+}
+
+/** Due times follow from the current targets: a changed setting applies to open calls too. */
+export async function readTargets(db: Db | Trx): Promise<Targets> {
+  const rows = await db
+    .selectFrom('settings')
+    .where('name', 'in', Object.keys(usual))
+    .select(['name', 'value'])
+    .execute();
+  const minutes = (name: keyof typeof usual) => {
+    const value = Number(rows.find((row) => row.name === name)?.value);
+    return value > 0 && value <= longest ? value : usual[name];
+  };
+  return { first: minutes('admin_call_first_minutes'), second: minutes('admin_call_second_minutes') };
 }

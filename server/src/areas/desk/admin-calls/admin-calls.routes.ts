@@ -1,8 +1,8 @@
 import * as contract from '@matchdesk/contract/desk/admin-calls';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
-import { listColleagues } from './admin-calls.colleagues.ts';
-import { getAdminCall, listOpenOf, pageAdminCalls } from './admin-calls.reading.ts';
+import { handle } from '#http/register.ts';
+import { exportCalls, readReport } from '#rows/admin-calls/admin-calls.store.ts';
+import { getAdminCall, listColleagues, listOpenOf, pageAdminCalls } from './admin-calls.reading.ts';
 import {
   claimCall,
   handOverCall,
@@ -10,8 +10,7 @@ import {
   releaseCall,
   resolveCall,
   silenceCaller,
-} from './handle-calls.ts';
-import { exportCalls, readReport } from './report.store.ts';
+} from './admin-calls.service.ts';
 
 export const adminCallsRoutes = (context: Context) => [
   handle(contract.listTournamentAdminCalls, async ({ params: { id } }) => ({

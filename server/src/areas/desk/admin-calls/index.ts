@@ -1,2 +1,1 @@
-export { escalateCalls } from './escalation.ts';
-export { answerCalls, openCall } from './open-calls.ts';
+export { answerCalls, escalateCalls, openCall } from './admin-calls.service.ts';

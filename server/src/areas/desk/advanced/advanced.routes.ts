@@ -1,8 +1,8 @@
 import * as advanced from '@matchdesk/contract/desk/advanced';
 import { blockByEmail, unblockByEmail } from '#areas/people/users/index.ts';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
-import { checkMatchEdit, editMatch, getRawMatch } from './edit-match.ts';
+import { handle } from '#http/register.ts';
+import { checkMatchEdit, editMatch, getRawMatch } from './advanced.service.ts';
 
 export const advancedRoutes = (context: Context) => [
   handle(advanced.getRawMatch, async ({ params: { id, matchId } }) => ({

@@ -1,6 +1,6 @@
 import * as contract from '@matchdesk/contract/desk/chats';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/register.ts';
 import { readMessages, removeMessage } from '#rows/threads/index.ts';
 import {
   getMatchChat,

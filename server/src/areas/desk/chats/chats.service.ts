@@ -3,7 +3,9 @@ import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { answerCalls } from '#areas/desk/admin-calls/index.ts';
 import { getDriverOfMatch } from '#areas/formats/any-format/index.ts';
 import type { Context } from '#context.ts';
+import type { Db } from '#database/schema.ts';
 import { type Step, transact } from '#database/transact.ts';
+import { refuse, refuseUnder } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import {
   findLastEvent,
@@ -14,8 +16,7 @@ import {
   tournamentThread,
   writeEvent,
 } from '#rows/threads/index.ts';
-import { checkPicture, checkTournamentChat, getChatTournament } from './chat-rules.ts';
-import { listHeads, markOlderAsRead } from './chats.store.ts';
+import { type ChatTournament, findChatTournament, listHeads, markOlderAsRead } from './chats.store.ts';
 
 /** Every match of every type has a chat; an id of another tournament is not found. */
 export async function getMatchChat({ db }: Context, id: TournamentId, matchId: MatchId): Promise<Thread> {
@@ -118,4 +119,20 @@ export async function noteSystemEvent(
     });
     if (event === 'admin_entered_event' && !restored) await answerCalls(step, thread, person.id);
   });
+}
+
+async function getChatTournament(db: Db, id: TournamentId): Promise<ChatTournament> {
+  const found = await findChatTournament(db, id);
+  if (!found) throw refuse('tournament-not-found');
+  return found;
+}
+
+export function checkPicture({ chat_image_enabled }: ChatTournament, { image }: MessageBody): void {
+  if (image && !chat_image_enabled) throw refuseUnder('image', 'chat-pictures-off');
+}
+
+/** A tournament's chat is open until the tournament is over, and only where it is enabled. */
+export function checkTournamentChat({ is_chat_enabled, status }: ChatTournament): void {
+  if (!is_chat_enabled) throw refuse('chat-not-enabled');
+  if (status === 'FINISHED' || status === 'CLOSED') throw refuse('chat-closed', { status });
 }

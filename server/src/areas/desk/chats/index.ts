@@ -1,2 +1,2 @@
-export { checkPicture, checkTournamentChat } from './chat-rules.ts';
+export { checkPicture, checkTournamentChat } from './chats.service.ts';
 export type { ChatTournament } from './chats.store.ts';

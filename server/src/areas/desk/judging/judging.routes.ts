@@ -1,6 +1,6 @@
 import * as judging from '@matchdesk/contract/desk/judging';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/register.ts';
 import { listReusedIn, pageToJudge } from './judging.service.ts';
 
 export const judgingRoutes = (context: Context) => [

@@ -1,6 +1,6 @@
 import { listPresence } from '@matchdesk/contract/desk/presence';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/register.ts';
 import { listPlaces } from '#rows/presence/presence.store.ts';
 
 export const presenceRoutes = ({ db, clock }: Context) => [

@@ -1,6 +1,6 @@
 import * as contract from '@matchdesk/contract/desk/support';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/register.ts';
 import * as service from './support.service.ts';
 import { countWaiting, pageConversations } from './support.store.ts';
 

@@ -5,7 +5,7 @@ import type { ConversationStatus } from '@matchdesk/contract/statuses';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { containing, type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import type { ConversationTable } from '#database/tables/support.tables.ts';
+import type { ConversationTable } from '#database/tables/desk.tables.ts';
 import { oneRow } from '#known.ts';
 
 export type StoredConversation = Selectable<ConversationTable>;

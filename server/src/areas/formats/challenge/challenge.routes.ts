@@ -1,7 +1,7 @@
 import * as contract from '@matchdesk/contract/formats/challenge';
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/register.ts';
 import { readWinners, saveWinners } from './decisions/challenge.winners.ts';
 import {
   getMatch,

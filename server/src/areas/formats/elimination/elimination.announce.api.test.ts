@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { transact } from '#database/transact.ts';
-import { getDrawnBracket } from '#rows/brackets/bracket.store.ts';
+import { getDrawnBracket } from '#rows/brackets/brackets.store.ts';
 import { listRange } from '#rows/matches/index.ts';
 import { drawnTournament } from '#testing/entrants.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';

@@ -2,7 +2,7 @@ import { channels } from '@matchdesk/contract/channels';
 import type { Match } from '@matchdesk/contract/formats/matches.record';
 import { announceMatchesRefresh, sidesIn } from '#areas/formats/matches/index.ts';
 import type { Step } from '#database/transact.ts';
-import type { DrawnBracket } from '#rows/brackets/bracket.store.ts';
+import type { DrawnBracket } from '#rows/brackets/brackets.store.ts';
 import type { Known, StoredMatch } from '#rows/matches/index.ts';
 import { finishedAmong, toMatchRecord, toPublicMatch } from './reading/elimination.match-record.ts';
 

@@ -1,6 +1,6 @@
 import type { FormatDriver } from '#areas/formats/matches/index.ts';
 import { refuse } from '#http/refusal.ts';
-import { getDrawnBracket } from '#rows/brackets/bracket.store.ts';
+import { getDrawnBracket } from '#rows/brackets/brackets.store.ts';
 import { findTournamentOf } from '#rows/matches/index.ts';
 import { undoInBracket } from './decisions/elimination.decisions.ts';
 import { countLateSeats, enterBracket } from './decisions/elimination.enter-late.ts';

@@ -14,7 +14,7 @@ import {
   insertBracket,
   listBracketRows,
   removeBracket,
-} from '#rows/brackets/bracket.store.ts';
+} from '#rows/brackets/brackets.store.ts';
 import {
   awaitNextRound,
   insertBlocks,

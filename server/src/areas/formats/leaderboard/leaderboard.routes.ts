@@ -1,6 +1,6 @@
 import * as leaderboard from '@matchdesk/contract/formats/leaderboard';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/register.ts';
 import { saveMatch } from './decisions/save-match.ts';
 import { pageScoreLinesOf, rowsIn } from './reading/leaderboard.lines.ts';
 import { listPublicRounds, pagePublicLeaderboard } from './reading/leaderboard.public.ts';

@@ -2,8 +2,8 @@ import { channels } from '@matchdesk/contract/channels';
 import type { Change, MatchRow } from '@matchdesk/engine';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
-import { idOfNumber, type MatchBlock } from '#rows/matches/match-block.ts';
-import { reportKindOf } from '#rows/matches/report-kinds.ts';
+import { idOfNumber, type MatchBlock } from '#rows/matches/match-ids.ts';
+import { reportKindOf } from '#rows/matches/reports.store.ts';
 
 type Where = Pick<StoredTournament, 'id' | 'game_id'>;
 

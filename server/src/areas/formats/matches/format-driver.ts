@@ -13,8 +13,8 @@ import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
-import type { StoredAction } from '#rows/matches/actions.store.ts';
-import type { MatchBlock } from '#rows/matches/match-block.ts';
+import type { StoredAction } from '#rows/matches/decision.store.ts';
+import type { MatchBlock } from '#rows/matches/match-ids.ts';
 import type { Timetable } from './schedule/matches.timetable.ts';
 
 /** The progress of a tournament, as far as its next task depends on it. */

@@ -1,7 +1,7 @@
 import * as matches from '@matchdesk/contract/formats/matches';
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/register.ts';
 import { pageReportsOfTournament } from '#rows/matches/reports.store.ts';
 
 export const matchesRoutes = (context: Context) => [

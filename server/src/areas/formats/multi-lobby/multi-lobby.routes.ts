@@ -1,8 +1,8 @@
 import * as calls from '@matchdesk/contract/formats/multi-lobby';
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
 import { refuse } from '#http/refusal.ts';
+import { handle } from '#http/register.ts';
 import { editLobby } from './decisions/multi-lobby.decisions.ts';
 import { drawLobbies, moveToLobby } from './decisions/multi-lobby.draw.ts';
 import { reopenRound, startNextRound } from './decisions/multi-lobby.rounds.ts';

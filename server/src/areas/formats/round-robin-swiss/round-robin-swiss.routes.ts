@@ -2,7 +2,7 @@ import * as roomMatches from '@matchdesk/contract/formats/room-matches';
 import * as contract from '@matchdesk/contract/formats/round-robin-swiss';
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/register.ts';
 import { listMatchReports } from '#rows/matches/index.ts';
 import {
   finishRoomMatch,

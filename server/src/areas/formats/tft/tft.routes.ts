@@ -1,8 +1,8 @@
 import * as calls from '@matchdesk/contract/formats/tft';
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
 import { refuse } from '#http/refusal.ts';
+import { handle } from '#http/register.ts';
 import { editLobby, finishLobby, recordNoShow, revertLobby } from './decisions/tft.decisions.ts';
 import { findPublicMeta, getLobby, pageMatches, pagePublicLobbies } from './reading/tft.reading.ts';
 import { findMeta } from './reading/tft.rounds.ts';

@@ -1,6 +1,5 @@
-export { changeWithdrawStatus } from './billing.change-status.ts';
-export { writeAsPlayer, writeAsStaff } from './billing.chat.ts';
-export { applyDueLimits } from './limit-raises.ts';
+export { applyDueLimits } from './limits.ts';
 export { payPrizes, previewPrizes } from './prizes/pay-prizes.ts';
-export { shareOut } from './prizes/prizes.shares.ts';
-export { requestWithdraw } from './request-withdraw.ts';
+export { shareOut } from './prizes/shares.ts';
+export { writeAsPlayer, writeAsStaff } from './withdraw-chat.ts';
+export { changeWithdrawStatus, requestWithdraw } from './withdraws.ts';

@@ -3,7 +3,7 @@ import type { WalletCurrency } from '@matchdesk/contract/limits';
 import type { LimitChange } from '@matchdesk/contract/money/billing';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
-import type { LimitChangeTable } from '#database/tables/billing.tables.ts';
+import type { LimitChangeTable } from '#database/tables/money.tables.ts';
 import { toCents } from '#rows/ledger/index.ts';
 
 /** Settings with calls of their own; empty where there is no limit, so that one person is enough. */

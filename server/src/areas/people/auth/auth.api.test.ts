@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { blockUser } from '#areas/people/users/index.ts';
 import { day, hour, later, minute } from '#clock.ts';
 import { findPerson } from '#people/index.ts';
-import { hashing } from '#people/password-hashing.ts';
+import { hashing } from '#people/passwords.ts';
 import { openClient } from '#testing/client.ts';
 import { type DemoPersonName, demoPassword, demoPeople, useTestServer } from '#testing/server.testing.ts';
 

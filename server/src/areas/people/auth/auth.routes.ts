@@ -11,16 +11,19 @@ import {
   loginWithCode,
   logout,
 } from '@matchdesk/contract/people/auth';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { asksForDesk, placeOf } from '#http/caller.ts';
-import { handle } from '#http/handle.ts';
 import { originOf, ownOriginOf } from '#http/origin.ts';
+import { handle } from '#http/register.ts';
 import { exchangeOneTimeToken, signIn, signOut } from './auth.service.ts';
-import { browserOf, rememberBrowser } from './browser-cookie.ts';
 import { deviceOf, keepDevice } from './device-cookie.ts';
 import { beginFactorAtSignIn, confirmFactorAtSignIn, signInWithCode } from './pending-sign-in.ts';
 import { begin, finish, rememberedTarget } from './social-login.ts';
+import '@fastify/cookie';
+import { newSecret } from '#people/index.ts';
+
+const name = 'matchdesk_browser';
 
 const originsOf = (context: Context, request: FastifyRequest) => ({
   origin: originOf(context, request),
@@ -74,3 +77,21 @@ export const authRoutes = (context: Context) => [
     return null;
   }),
 ];
+
+/** The cookie that ties a social login to the browser that began it. */
+function rememberBrowser(request: FastifyRequest, reply: FastifyReply): string {
+  const browser = newSecret();
+  // Lax, not strict: the provider sends the browser back from another site.
+  reply.setCookie(name, browser, {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: 15 * 60,
+  });
+  return browser;
+}
+
+function browserOf(request: FastifyRequest): string | undefined {
+  return request.cookies[name];
+}

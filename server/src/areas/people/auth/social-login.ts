@@ -1,14 +1,14 @@
 import type { Provider } from '@matchdesk/contract/people/auth';
 import { hasRole } from '@matchdesk/contract/permissions';
 import type { RefusalCode } from '@matchdesk/contract/refusals';
-import { generateCodeVerifier } from 'arctic';
+import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client, Twitch } from 'arctic';
+import * as z from 'zod';
 import { recordAudit } from '#audit/index.ts';
-import { later, minute, second } from '#clock.ts';
+import { later, minute, second, withTimeout } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { Refusal, refuse } from '#http/refusal.ts';
 import { hashOf, issueToken, newSecret } from '#people/index.ts';
-import { withTimeout } from '#timeout.ts';
 import { mayEnter } from './auth.service.ts';
 import {
   type Account,
@@ -20,8 +20,40 @@ import {
   rememberLogin,
   useLogin,
 } from './auth.store.ts';
-import type { ProviderProfile } from './provider-profiles.ts';
-import { openProvider } from './providers.ts';
+
+interface ProviderProfile {
+  providerId: string;
+  /** Set only where the provider has verified the address. */
+  verifiedEmail: string | undefined;
+}
+
+const DiscordUser = z.object({
+  id: z.string().min(1),
+  email: z.string().nullish(),
+  verified: z.boolean().nullish(),
+});
+
+const TwitchUsers = z.object({
+  data: z.tuple([z.object({ id: z.string().min(1), email: z.string().nullish() })]),
+});
+
+/** One configured provider: where the browser goes, and who came back. */
+interface SocialProvider {
+  authorizeUrl(state: string, codeVerifier: string): URL;
+  identify(code: string, codeVerifier: string): Promise<ProviderProfile>;
+}
+
+interface Keys {
+  clientId: string;
+  clientSecret: string;
+  redirectUri: string;
+  /** Another server that plays the provider, at /authorize, /token and /userinfo. */
+  url: string | undefined;
+  /** Where this server reaches it, when that differs from the address for browsers. */
+  ownUrl?: string;
+}
+
+const makers: Record<Provider, (keys: Keys) => SocialProvider> = { discord, twitch };
 
 /** This server's address as the browser knows it, and as it reaches itself. */
 interface Origins {
@@ -140,4 +172,91 @@ async function getOrLink(context: Context, provider: Provider, profile: Provider
 export async function rememberedTarget(context: Context, browser: string | undefined): Promise<string> {
   const target = browser && (await findTargetOf(context.db, browser, context.clock.now()));
   return targetUrl(context, target || 'panel', {});
+}
+
+function discord({ clientId, clientSecret, redirectUri, url, ownUrl = url }: Keys): SocialProvider {
+  const at = url
+    ? { authorize: `${url}/authorize`, token: `${ownUrl}/token`, profile: `${ownUrl}/userinfo` }
+    : {
+        authorize: 'https://discord.com/oauth2/authorize',
+        token: 'https://discord.com/api/oauth2/token',
+        profile: 'https://discord.com/api/users/@me',
+      };
+  const client = new OAuth2Client(clientId, clientSecret, redirectUri);
+  return {
+    authorizeUrl: (state, verifier) =>
+      client.createAuthorizationURLWithPKCE(at.authorize, state, CodeChallengeMethod.S256, verifier, [
+        'identify',
+        'email',
+      ]),
+    async identify(code, verifier) {
+      const tokens = await client.validateAuthorizationCode(at.token, code, verifier);
+      return readDiscord(at.profile, tokens.accessToken());
+    },
+  };
+}
+
+/** Twitch supports no PKCE and wants its secret in the body; arctic's own Twitch client does both. */
+function twitch({ clientId, clientSecret, redirectUri, url, ownUrl = url }: Keys): SocialProvider {
+  const scopes = ['user:read:email'];
+  if (!url) {
+    const client = new Twitch(clientId, clientSecret, redirectUri);
+    return {
+      authorizeUrl: (state) => client.createAuthorizationURL(state, scopes),
+      async identify(code) {
+        const tokens = await client.validateAuthorizationCode(code);
+        return readTwitch('https://api.twitch.tv/helix/users', tokens.accessToken(), clientId);
+      },
+    };
+  }
+  const client = new OAuth2Client(clientId, clientSecret, redirectUri);
+  return {
+    authorizeUrl: (state) => client.createAuthorizationURL(`${url}/authorize`, state, scopes),
+    async identify(code) {
+      const tokens = await client.validateAuthorizationCode(`${ownUrl}/token`, code, null);
+      return readTwitch(`${ownUrl}/userinfo`, tokens.accessToken(), clientId);
+    },
+  };
+}
+
+/** The provider as configured; the demo's stand-in where its keys are missing; else undefined. */
+function openProvider(
+  { config, demo }: Pick<Context, 'config' | 'demo'>,
+  provider: Provider,
+  { redirectUri, origin, ownOrigin }: { redirectUri: string; origin: string; ownOrigin: string },
+): SocialProvider | undefined {
+  const name = provider === 'discord' ? 'DISCORD' : 'TWITCH';
+  const clientId = config[`${name}_CLIENT_ID`];
+  const clientSecret = config[`${name}_CLIENT_SECRET`];
+  if (clientId && clientSecret) {
+    return makers[provider]({ clientId, clientSecret, redirectUri, url: config[`${name}_URL`] });
+  }
+  if (!demo) return undefined;
+  const path = `/demo-login/${provider}`;
+  return makers[provider]({
+    clientId: 'demo',
+    clientSecret: 'demo',
+    redirectUri,
+    url: `${origin}${path}`,
+    // This server asks its own address who signs in, never a host name that the caller sent.
+    ownUrl: `${ownOrigin}${path}`,
+  });
+}
+
+async function readJson(url: string, headers: Record<string, string>): Promise<unknown> {
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.json();
+}
+
+async function readDiscord(url: string, accessToken: string): Promise<ProviderProfile> {
+  const user = DiscordUser.parse(await readJson(url, { authorization: `Bearer ${accessToken}` }));
+  return { providerId: user.id, verifiedEmail: user.verified ? (user.email ?? undefined) : undefined };
+}
+
+/** Twitch shows an e-mail only once it is verified. */
+async function readTwitch(url: string, accessToken: string, clientId: string): Promise<ProviderProfile> {
+  const headers = { authorization: `Bearer ${accessToken}`, 'client-id': clientId };
+  const [user] = TwitchUsers.parse(await readJson(url, headers)).data;
+  return { providerId: user.id, verifiedEmail: user.email ?? undefined };
 }

@@ -7,7 +7,7 @@ import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { findOwnEntrants } from '#rows/participants/index.ts';
-import { readMembership } from './chat-access.store.ts';
+import { readMembership } from './players.store.ts';
 
 const open: readonly TournamentStatus[] = ['REGISTRATION_OPENED', 'CHECKIN'];
 

@@ -23,8 +23,8 @@ import {
   toPlayersReply,
   tournamentThread,
 } from '#rows/threads/index.ts';
-import { type ChatAccess, findChatAccess } from './chat-access.store.ts';
 import { messageRate } from './message-rate.ts';
+import { type ChatAccess, findChatAccess } from './players.store.ts';
 
 /** Players can still write for a while after the match, however quickly it ended. */
 const writingAfterEnd = 15 * minute;

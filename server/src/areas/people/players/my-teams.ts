@@ -9,7 +9,12 @@ import { refuse, refuseUnder } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { lockRecord, savedRecord } from '#records/index.ts';
 import { hasParticipation, insertMate, insertTeam, removeMate, updateMate } from '#rows/teams/index.ts';
-import { isLeaderOf } from './team-leaders.ts';
+
+const leaders: readonly (MemberRole | null)[] = ['captain', 'co-captain'];
+
+/** A captain or co-captain acts for a team; somebody who has only asked to join is neither. */
+export const isLeaderOf = ({ team_mates }: Team, { id }: Person): boolean =>
+  team_mates.some(({ user_id, role, status }) => user_id === id && status === 1 && leaders.includes(role));
 
 /** What a member may see of a team: no e-mails. */
 function toMyTeam({ id, name, game_id, creator_id, max_players, is_locked, team_mates }: Team): MyTeam {

@@ -1,5 +1,5 @@
 import type { UserId } from '@matchdesk/contract/ids';
-import type { Language } from '@matchdesk/contract/languages';
+import { type Language, type Sentence, say } from '@matchdesk/contract/languages';
 import { type Selectable, sql } from 'kysely';
 import { networkOf } from '#address.ts';
 import { forgetGuesses } from '#areas/people/auth/index.ts';
@@ -7,7 +7,7 @@ import { postNewEmailConfirmation } from '#areas/people/users/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import type { Trx } from '#database/schema.ts';
-import type { UserTable } from '#database/tables/users.tables.ts';
+import type { UserTable } from '#database/tables/people.tables.ts';
 import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { EmailMessage } from '#mail/index.ts';
@@ -23,7 +23,6 @@ import {
   takeAttempt,
   takeFromRates,
 } from '#people/index.ts';
-import { passwordResetEmail } from './password-reset-email.ts';
 
 export interface ResetRequest {
   email: string;
@@ -148,3 +147,29 @@ const mailboxOf = ({
   former_email,
 }: Pick<Selectable<UserTable>, 'email' | 'email_changed_at' | 'former_email'>): string | null =>
   email_changed_at ? former_email : email;
+
+/** Contains nothing that the requester chose: the e-mail goes out in our name to an address that somebody typed. */
+function passwordResetEmail(language: Language, to: string, link: string): EmailMessage {
+  return { to, subject: say(subject, language), text: say(text, language, { link }) };
+}
+
+const subject: Sentence = { en: 'Choose a new password', it: 'Scegli una nuova password' };
+
+const text: Sentence = {
+  en: `Hello,
+
+somebody asked to reset the password of your Matchdesk account. Open this link within an hour to choose a new one:
+
+{link}
+
+It works once. If it was not you, you need not do anything: your password stays as it is.
+`,
+  it: `Ciao,
+
+qualcuno ha chiesto di reimpostare la password del tuo account Matchdesk. Apri questo link entro un’ora per sceglierne una nuova:
+
+{link}
+
+Il link funziona una volta sola. Se la richiesta non è tua, non devi fare nulla: la tua password resta quella di prima.
+`,
+};

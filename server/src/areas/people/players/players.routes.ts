@@ -4,9 +4,8 @@ import { getDriver } from '#areas/formats/any-format/index.ts';
 import { deviceOf } from '#areas/people/auth/index.ts';
 import { changePlayerPassword } from '#areas/people/users/index.ts';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
 import { lastingOriginOf } from '#http/origin.ts';
-import { confirmSignUp } from './confirm-sign-up.ts';
+import { handle } from '#http/register.ts';
 import { checkGivenCode, checkKnown, checkMaySee } from './entry-rules.ts';
 import {
   findMyAdminCall,
@@ -20,7 +19,7 @@ import { acceptMate, askToJoin, createTeam, leaveTeam } from './my-teams.ts';
 import { askForReset, resetPassword } from './password-reset.ts';
 import { listProfiles, saveProfile } from './profiles.ts';
 import { checkIn, register, viewTournament, withdraw } from './registration.ts';
-import { signUp } from './sign-up.ts';
+import { confirmSignUp, signUp } from './sign-up.ts';
 
 const accountRoutes = (context: Context) => [
   handle(contract.signUp, async ({ body, request }) => {

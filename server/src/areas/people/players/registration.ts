@@ -1,6 +1,8 @@
-import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import type { ParticipantId, ProfileId, TeamId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { PlayTournament } from '@matchdesk/contract/people/players';
+import type { MemberRole } from '@matchdesk/contract/people/teams';
 import { canWithdraw } from '@matchdesk/contract/tournaments/participants.rules';
+import { teamKind } from '#areas/people/teams/index.ts';
 import { setStatus } from '#areas/tournaments/participants/index.ts';
 import {
   announceParticipants,
@@ -12,9 +14,9 @@ import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { type Step, transact } from '#database/transact.ts';
-import { refuse } from '#http/refusal.ts';
+import { refuse, refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { written } from '#records/index.ts';
+import { getRecord, written } from '#records/index.ts';
 import {
   findOwnEntrants,
   findStored,
@@ -25,7 +27,19 @@ import {
   writeLog,
 } from '#rows/participants/index.ts';
 import { checkCode, checkCountry, checkOpen } from './entry-rules.ts';
-import { type Entry, type Member, membersOf } from './line-up.ts';
+import { isLeaderOf } from './my-teams.ts';
+
+interface Member {
+  user_id: UserId;
+  profile_id: ProfileId | null;
+  role: MemberRole;
+}
+
+interface Entry {
+  team_id: TeamId | null;
+  line_up: UserId[];
+  substitutes: UserId[];
+}
 
 /** A tournament as this player sees it. */
 export async function viewTournament(
@@ -180,4 +194,82 @@ export async function withdraw(context: Context, person: Person, id: TournamentI
     }
     return viewTournament(step.trx, person, id);
   });
+}
+
+/** The people who play: the player alone, or the team's line-up and substitutes within the tournament's limits. */
+async function membersOf(
+  trx: Trx,
+  tournament: StoredTournament,
+  person: Person,
+  entry: Entry,
+): Promise<Member[]> {
+  if (tournament.match_type === 1) {
+    if (entry.team_id !== null) throw refuse('solo-needed');
+    return withProfiles(trx, tournament, [{ user_id: person.id, role: 'player' }]);
+  }
+  if (entry.team_id === null) throw refuse('team-needed');
+  const team = await getRecord(trx, teamKind, entry.team_id);
+  if (!isLeaderOf(team, person)) throw refuse('captain-only');
+  if (team.game_id !== tournament.game_id) throw refuseFields({ team_id: 'team-of-other-game' });
+  const { team_mates: size, substitute_limit: limit } = tournament;
+  if (entry.line_up.length !== size)
+    throw refuseFields({ line_up: 'line-up-size' }, 'check-fields', { count: size });
+  if (entry.substitutes.length > limit)
+    throw refuseFields({ substitutes: 'too-many-substitutes' }, 'check-fields', { count: limit });
+  const chosen = [...entry.line_up, ...entry.substitutes];
+  const members = new Map(
+    team.team_mates.filter(({ status }) => status === 1).map((mate) => [mate.user_id, mate.role]),
+  );
+  if (new Set(chosen).size !== chosen.length || chosen.some((id) => !members.has(id))) {
+    throw refuseFields({ line_up: 'not-in-team' });
+  }
+  const roles = chosen.map((user_id, index): Omit<Member, 'profile_id'> => {
+    const inTeam = members.get(user_id);
+    return {
+      user_id,
+      role:
+        index >= size ? 'substitute' : inTeam === 'captain' || inTeam === 'co-captain' ? inTeam : 'player',
+    };
+  });
+  return withProfiles(trx, tournament, roles);
+}
+
+/**
+ * Adds everybody's profile for the game and platform; where the tournament requires one, the refusal names those
+ * without.
+ */
+async function withProfiles(
+  trx: Trx,
+  tournament: StoredTournament,
+  members: Omit<Member, 'profile_id'>[],
+): Promise<Member[]> {
+  const ids = members.map(({ user_id }) => user_id);
+  const profiles = await trx
+    .selectFrom('profiles')
+    .where('user_id', 'in', ids)
+    .where('game_id', '=', tournament.game_id)
+    .where((eb) =>
+      tournament.platform_id === null
+        ? eb.lit(true)
+        : eb.or([eb('platform_id', '=', tournament.platform_id), eb('platform_id', 'is', null)]),
+    )
+    .select(['id', 'user_id'])
+    .orderBy('id')
+    .execute();
+  const byUser = new Map(profiles.map(({ id, user_id }) => [user_id, id]));
+  if (tournament.require_user_profiling) {
+    const missing = ids.filter((id) => !byUser.has(id));
+    if (missing.length) throw refuse('not-profiled', { players: await nicknames(trx, missing) });
+  }
+  return members.map((member) => ({ ...member, profile_id: byUser.get(member.user_id) ?? null }));
+}
+
+async function nicknames(trx: Trx, ids: UserId[]): Promise<string> {
+  const users = await trx
+    .selectFrom('users')
+    .where('id', 'in', ids)
+    .select('nickname')
+    .orderBy('nickname')
+    .execute();
+  return users.map(({ nickname }) => nickname).join(', ');
 }

@@ -1,14 +1,20 @@
 import type { CountryId } from '@matchdesk/contract/ids';
-import type { Language } from '@matchdesk/contract/languages';
+import { type Language, type Sentence, say } from '@matchdesk/contract/languages';
 import { networkOf } from '#address.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
-import { refuse } from '#http/refusal.ts';
+import { refuse, refuseFields } from '#http/refusal.ts';
 import type { EmailMessage, Mail } from '#mail/index.ts';
-import { hashPassword, type IssuedToken, issueToken, takeFromRates } from '#people/index.ts';
+import {
+  hashOf,
+  hashPassword,
+  type IssuedToken,
+  issueToken,
+  passwordFits,
+  takeFromRates,
+} from '#people/index.ts';
 import { insertPlayer, type Player } from '#rows/people/people.store.ts';
-import { findKnownEmail, rememberSignUp } from './sign-up.store.ts';
-import { accountExistsEmail, signUpEmail } from './sign-up-emails.ts';
+import { findKnownEmail, findSignUp, rememberSignUp, useSignUp } from './players.store.ts';
 
 export interface SignUp {
   email: string;
@@ -28,7 +34,9 @@ export interface SignUpCaller {
 
 /** Sign-ups an hour. Many people at a venue share one address; the demo and its tests use a single one. */
 const usual = { perAddress: 60, overall: 1000 };
+
 const demos = { perAddress: 100_000, overall: 100_000 };
+
 /** E-mails an hour to one mailbox: strangers can neither flood it nor use up the owner's own e-mails. */
 const emailsPerHour = { perAddress: 5, overall: 20 };
 
@@ -96,3 +104,81 @@ async function sendSignUpEmail(
     return accountExistsEmail(language, known.email, config.RESET_PASSWORD_URL ?? `${origin}/reset-password`);
   });
 }
+
+const triesPerHour = 20;
+
+/**
+ * Opens the account that a confirmation e-mail is about. It asks for the password again: otherwise somebody who opens
+ * an e-mail they did not ask for would confirm an account whose password a stranger chose.
+ */
+export async function confirmSignUp(context: Context, token: string, password: string): Promise<IssuedToken> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const signUp = await findSignUp(db, token, now);
+  if (!signUp) throw refuse('confirm-link-not-valid');
+  const key = `confirm ${hashOf(token).toString('base64url')}`;
+  const wait = await takeFromRates(db, [{ key, perHour: triesPerHour }], now);
+  if (wait > 0) throw refuse('too-many-requests', { seconds: Math.ceil(wait / 1000) });
+  if (!(await passwordFits(signUp.password_hash, password, 'player')))
+    throw refuseFields({ password: 'other-password' }, 'check-fields');
+  return transact(context, async (step) => {
+    const { trx } = step;
+    const isUnused = await useSignUp(trx, signUp);
+    if (!isUnused || (await findKnownEmail(trx, signUp.email))) throw refuse('confirm-link-not-valid');
+    const id = await insertPlayer(trx, signUp, { now: step.now, confirmed: true });
+    return issueToken(trx, { kind: 'bearer', userId: id, now: step.now });
+  });
+}
+
+/** Contains nothing that the requester chose: the e-mail goes out in our name to an address that somebody typed. */
+function signUpEmail(language: Language, to: string, link: string): EmailMessage {
+  return { to, subject: say(confirm.subject, language), text: say(confirm.text, language, { link }) };
+}
+
+function accountExistsEmail(language: Language, to: string, link: string): EmailMessage {
+  return { to, subject: say(exists.subject, language), text: say(exists.text, language, { link }) };
+}
+
+const confirm = {
+  subject: { en: 'Confirm your e-mail', it: 'Conferma la tua e-mail' },
+  text: {
+    en: `Hello,
+
+somebody signed up for Matchdesk with this e-mail address. To confirm it, open this link within a day and type the password that you chose:
+
+{link}
+
+It works once. If it was not you, you need not do anything: no account is created.
+`,
+    it: `Ciao,
+
+qualcuno si è iscritto a Matchdesk con questo indirizzo e-mail. Per confermarlo, apri questo link entro un giorno e inserisci la password che hai scelto:
+
+{link}
+
+Il link funziona una volta sola. Se la richiesta non è tua, non devi fare nulla: non viene creato alcun account.
+`,
+  },
+} satisfies Record<string, Sentence>;
+
+const exists = {
+  subject: { en: 'You already have an account', it: 'Hai già un account' },
+  text: {
+    en: `Hello,
+
+somebody signed up for Matchdesk with this e-mail address, but you already have an account. Sign in with it. If you have forgotten its password, you can choose a new one here:
+
+{link}
+
+If it was not you, you need not do anything: your account stays as it is.
+`,
+    it: `Ciao,
+
+qualcuno si è iscritto a Matchdesk con questo indirizzo e-mail, ma hai già un account. Usalo per accedere. Se non ricordi la password, puoi sceglierne una nuova qui:
+
+{link}
+
+Se la richiesta non è tua, non devi fare nulla: il tuo account resta com’è.
+`,
+  },
+} satisfies Record<string, Sentence>;

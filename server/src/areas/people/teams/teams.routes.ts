@@ -1,6 +1,6 @@
 import * as contract from '@matchdesk/contract/people/teams';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/register.ts';
 import { withEmailsFor } from '#people/index.ts';
 import { deleteRoutes, readRoutes } from '#records/index.ts';
 import { declineMate, getClan, removeTeamMate, teamKind, teamShownTo } from './teams.service.ts';

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
-import { fillPeople } from '#demo/people.ts';
+import { fillPeople } from '#demo/users.demo.ts';
 import { openClient } from '#testing/client.ts';
 import { serveEmpty } from '#testing/server.testing.ts';
 import { ensureFirstAdmin } from './first-admin.ts';

@@ -3,8 +3,7 @@ import type { Context } from '#context.ts';
 import { withAdvisoryLock } from '#database/advisory-lock.ts';
 import { transact } from '#database/transact.ts';
 import { hashPassword, insertGrant } from '#people/index.ts';
-import { grantEverything, replaceRoles } from '#rows/people/grants.store.ts';
-import { hasRealSuperAdmin } from '#rows/people/people.store.ts';
+import { grantEverything, hasRealSuperAdmin, replaceRoles } from '#rows/people/people.store.ts';
 import { findUserByEmail } from './users.store.ts';
 
 /**

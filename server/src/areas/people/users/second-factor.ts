@@ -1,10 +1,12 @@
+import { may, treasurers } from '@matchdesk/contract/access';
 import type { UserId } from '@matchdesk/contract/ids';
 import type { FactorState } from '@matchdesk/contract/people/users';
 import type { User } from '@matchdesk/contract/people/users.record';
 import { hasAnyRole, roleNames, sameRole } from '@matchdesk/contract/permissions';
-import { recordChange } from '#audit/index.ts';
+import { recordAudit, recordChange } from '#audit/index.ts';
+import type { Clock } from '#clock.ts';
 import type { Context } from '#context.ts';
-import type { Trx } from '#database/schema.ts';
+import type { Db, Trx } from '#database/schema.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import {
@@ -13,6 +15,7 @@ import {
   countRecoveryCodes,
   endTokensOf,
   hasFactor,
+  insertGrant,
   isFreshlyProven,
   lockFactor,
   type Person,
@@ -22,10 +25,11 @@ import {
 } from '#people/index.ts';
 import { written } from '#records/index.ts';
 import { changePerson, disconnectUser } from './change-person.ts';
-import { saveGrant } from './save-grant.ts';
-import { findUserRecord } from './users.store.ts';
+import { saveGrant } from './grants.ts';
+import { findUserByEmail, findUserRecord } from './users.store.ts';
 
 const area = 'users';
+
 const subject = 'user';
 
 export async function getMyFactor({ db }: Context, { id, roles }: Person): Promise<FactorState> {
@@ -146,4 +150,36 @@ export async function requireFactorOf(
   if (roles.length !== new Set(named).size) throw refuseFields({ value: 'no-such-role' });
   if (roles.length > 0 && !(await hasFactor(step.trx, actor.id))) throw refuse('factor-first');
   requireProof(context, actor);
+}
+
+export type FactorReset = 'removed' | 'no-factor' | 'no-account';
+
+/**
+ * For the operator of the server, when nobody is left who could do it in the panel. As in the panel, the person is
+ * signed out everywhere and cannot act on money for a day.
+ */
+export function resetFactorByEmail(
+  { db, clock }: { db: Db; clock: Clock },
+  email: string,
+): Promise<FactorReset> {
+  return db.transaction().execute(async (trx) => {
+    const now = clock.now();
+    const user = await findUserByEmail(trx, email);
+    if (!user) return 'no-account';
+    if (!(await removeFactor(trx, user.id))) return 'no-factor';
+    await recordAudit(trx, {
+      at: now,
+      actor: undefined,
+      subject: 'user',
+      subjectId: user.id,
+      action: 'factor removed',
+      before: undefined,
+      after: { reason: 'by whoever runs the server' },
+    });
+    const isMoney = may(treasurers, user);
+    await insertGrant(trx, { at: now, actor: undefined, user: user.id, kind: 'factor', isMoney });
+    await trx.updateTable('users').set({ access_changed_at: now }).where('id', '=', user.id).execute();
+    await endTokensOf(trx, user.id, now);
+    return 'removed';
+  });
 }

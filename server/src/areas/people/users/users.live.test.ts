@@ -3,7 +3,7 @@ import type { GameId } from '@matchdesk/contract/ids';
 import type { RoleName } from '@matchdesk/contract/permissions';
 import { expect, test } from 'vitest';
 import { findPerson, isAccessUnchanged, type Person } from '#people/index.ts';
-import { insertPermission } from '#rows/people/grants.store.ts';
+import { insertPermission } from '#rows/people/people.store.ts';
 import type { Client } from '#testing/client.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 import { closed, subscribe, useSockets } from '#testing/sockets.ts';

@@ -2,9 +2,9 @@ import * as contract from '@matchdesk/contract/people/users';
 import { assignableRoles } from '@matchdesk/contract/people/users.rules';
 import { pageHistory } from '#audit/index.ts';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
 import { originOf } from '#http/origin.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
+import { handle } from '#http/register.ts';
 import { countFactorReach, issueToken } from '#people/index.ts';
 import { confirmNewEmail } from './email-change.ts';
 import { listGamesFor, listPermissionsFor, setGame, setPermission } from './grants.ts';
@@ -18,11 +18,9 @@ import {
   removeMyFactor,
   renewMyRecoveryCodes,
 } from './second-factor.ts';
-import { listAbilities } from './see-as.ts';
 import { endSessions, listSessions, pageSignIns } from './sessions.ts';
-import { pageUsers } from './users.list.store.ts';
-import { blockUser, changeUser, getUser, unblockUser } from './users.service.ts';
-import { listProfiles } from './users.store.ts';
+import { blockUser, changeUser, getUser, listAbilities, unblockUser } from './users.service.ts';
+import { listProfiles, pageUsers } from './users.store.ts';
 
 export const usersRoutes = (context: Context) => [
   handle(contract.getMe, async ({ person }) => {

@@ -3,7 +3,7 @@ import type { PermissionName, RoleName } from '@matchdesk/contract/permissions';
 import { expect, test } from 'vitest';
 import { minute } from '#clock.ts';
 import { findPerson } from '#people/index.ts';
-import { insertGame, insertPermission } from '#rows/people/grants.store.ts';
+import { insertGame, insertPermission } from '#rows/people/people.store.ts';
 import { type DemoPersonName, useTestServer } from '#testing/server.testing.ts';
 import { setGame } from './grants.ts';
 import { blockUser, changeUser } from './users.service.ts';

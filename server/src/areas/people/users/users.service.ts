@@ -1,28 +1,32 @@
-import type { UserId } from '@matchdesk/contract/ids';
+import { abilityOf } from '@matchdesk/contract/access';
+import { allEndpoints } from '@matchdesk/contract/areas';
+import type { GameId, UserId } from '@matchdesk/contract/ids';
+import type { AbleAction } from '@matchdesk/contract/people/users';
 import type { User, UserEdit } from '@matchdesk/contract/people/users.record';
 import { keptWith } from '@matchdesk/contract/people/users.rules';
 import { hasAnyRole, hasRole, type RoleName, roleNames } from '@matchdesk/contract/permissions';
 import { recordChange } from '#audit/index.ts';
 import type { Context } from '#context.ts';
-import { checkVersion } from '#database/versions.ts';
 import { refuse } from '#http/refusal.ts';
 import { endTokensOf, type Person, readFactorRoles } from '#people/index.ts';
 import { existing, updateRow, written } from '#records/index.ts';
+import { checkVersion } from '#records/saving.ts';
 import {
   dropAdminPermissions,
   dropAllGrants,
   dropRoleGrants,
   grantEverything,
   replaceRoles,
-} from '#rows/people/grants.store.ts';
+} from '#rows/people/people.store.ts';
 import { followCountry } from '#rows/seasons/index.ts';
 import { changePerson, disconnectUser, type PersonStep } from './change-person.ts';
 import { changeEmail } from './email-change.ts';
-import { saveGrant } from './save-grant.ts';
+import { saveGrant } from './grants.ts';
 import { endSessionsWithoutFactor } from './second-factor.ts';
-import { findUserByEmail, findUserRecord, setBlocked } from './users.store.ts';
+import { findUser, findUserByEmail, findUserRecord, setBlocked } from './users.store.ts';
 
 const area = 'users';
+
 const subject = 'user';
 
 export async function getUser({ db }: Context, id: UserId): Promise<User> {
@@ -154,4 +158,15 @@ const byEmail =
   };
 
 export const blockByEmail = byEmail(blockUser, true);
+
 export const unblockByEmail = byEmail(unblockUser, false);
+
+/** What somebody may do, by the access that the contract gives to every call. No token is made for it. */
+export async function listAbilities({ db }: Context, id: UserId): Promise<AbleAction[]> {
+  const holder = await findUser(db, id);
+  if (!holder) throw refuse('user-not-found');
+  return allEndpoints().map(({ area, name, endpoint }) => {
+    const { games, ...ability } = abilityOf(endpoint.access, holder);
+    return { area, name, summary: endpoint.summary, ...ability, games: games as GameId[] | null };
+  });
+}

@@ -1,7 +1,7 @@
 import * as contract from '@matchdesk/contract/tournaments/add-participants';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
 import { originOf } from '#http/origin.ts';
+import { handle } from '#http/register.ts';
 import { claimSeat, makeClaimLink, previewClaim } from './add-participants.claims.ts';
 import { addEntries, previewEntries, searchEntries } from './add-participants.service.ts';
 

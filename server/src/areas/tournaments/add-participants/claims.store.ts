@@ -1,7 +1,7 @@
 import type { ParticipantId, ProfileId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
-import type { GuestClaimTable } from '#database/tables/participants.tables.ts';
+import type { GuestClaimTable } from '#database/tables/tournaments.tables.ts';
 
 export interface Claim {
   guest_id: UserId;

@@ -1,9 +1,9 @@
 import * as contract from '@matchdesk/contract/tournaments/check-in-links';
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
 import { originOf } from '#http/origin.ts';
 import { refuse } from '#http/refusal.ts';
+import { handle } from '#http/register.ts';
 import { linkTo, renewLink } from './check-in-links.service.ts';
 import { findNamed, listNamed, type Named } from './check-in-links.store.ts';
 

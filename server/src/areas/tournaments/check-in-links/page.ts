@@ -1,7 +1,6 @@
 import { type Language, type Sentence, say } from '@matchdesk/contract/languages';
 import { later, minute } from '#clock.ts';
-import { attribute as escaped } from '#pages/page-tags.ts';
-import { typeface } from '#pages/typeface.ts';
+import { attribute as escaped, typeface } from '#pages/page-tags.ts';
 import type { Linked } from './check-in-links.store.ts';
 import { momentText } from './moment-text.ts';
 import { type PageState, pageState } from './page-state.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@matchdesk/contract/tournaments/next-task';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/register.ts';
 import { getNextTask } from './next-task.service.ts';
 import { listFoundMatches } from './next-task.store.ts';
 

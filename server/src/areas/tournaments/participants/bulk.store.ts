@@ -3,9 +3,9 @@ import type { ParticipantStatus } from '@matchdesk/contract/statuses';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { day, later } from '#clock.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import type { ParticipantBulkTable } from '#database/tables/participants.tables.ts';
+import type { ParticipantBulkTable } from '#database/tables/tournaments.tables.ts';
+import type { Selected } from '#rows/participants/participants.store.ts';
 import { counters } from '#rows/participants/participants.store.ts';
-import type { Selected } from '#rows/participants/selection.store.ts';
 
 /** Somebody whose status changed: the status before, and the version after. */
 export interface Moved {

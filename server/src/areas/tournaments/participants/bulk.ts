@@ -16,7 +16,12 @@ import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { writeLogs } from '#rows/participants/logs.store.ts';
-import { countSelected, listNames, type Selected, selectedOf } from '#rows/participants/selection.store.ts';
+import {
+  countSelected,
+  listNames,
+  type Selected,
+  selectedOf,
+} from '#rows/participants/participants.store.ts';
 import {
   insertBulk,
   listSeated,

@@ -6,7 +6,7 @@ import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { selectedOf } from '#rows/participants/selection.store.ts';
+import { selectedOf } from '#rows/participants/participants.store.ts';
 import { type Bulk, countInAgain, findBulk, listUnchanged, markBulkUndone } from './bulk.store.ts';
 import { moveMany } from './bulk.ts';
 

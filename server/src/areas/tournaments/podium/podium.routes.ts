@@ -1,6 +1,6 @@
 import * as contract from '@matchdesk/contract/tournaments/podium';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/register.ts';
 import { getMatch, getPlayer, listPlayers } from './podium.players.ts';
 import { type Asker, findResult, pagePlaces } from './podium.ts';
 

@@ -1,8 +1,8 @@
 import * as contract from '@matchdesk/contract/tournaments/reminders';
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
 import { lastingOriginOf } from '#http/origin.ts';
+import { handle } from '#http/register.ts';
 import { countReminderEmails } from './reminder-emails.store.ts';
 import { resendReminderEmails } from './reminder-emails.ts';
 import { previewReminder, remind } from './reminders.service.ts';

@@ -4,7 +4,7 @@ import type { Reached } from '@matchdesk/contract/tournaments/reminders';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { minute } from '#clock.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import type { ReminderTables } from '#database/tables/reminders.tables.ts';
+import type { ReminderTables } from '#database/tables/tournaments.tables.ts';
 import { oneRow } from '#known.ts';
 import type { Selected } from '#rows/participants/index.ts';
 

@@ -1,7 +1,7 @@
 import * as seeding from '@matchdesk/contract/tournaments/seeding';
 import { getStoredTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/register.ts';
 import { withEmailsFor } from '#people/index.ts';
 import { readSeeding } from './read-seeding.ts';
 import { readDraw } from './seeding.draw.ts';

@@ -1,6 +1,6 @@
 import type { TournamentForm } from '@matchdesk/contract/tournaments/tournaments.form';
 import { cardGame, unusedBy } from '@matchdesk/contract/tournaments/tournaments.rules';
-import { cleanIfHtml } from '#text/sanitize-html.ts';
+import { cleanIfHtml } from '#text/clean-html.ts';
 
 const pictures = ['image', 'icon', 'sponsor_image'] as const;
 export type TournamentPicture = (typeof pictures)[number];

@@ -1,6 +1,6 @@
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import type { Format } from '@matchdesk/engine';
-import { canMove, movesByHand } from '@matchdesk/engine/status/transitions';
+import { canMove, movesByHand } from '@matchdesk/engine/status';
 
 interface Movable {
   status: TournamentStatus;

@@ -2,7 +2,7 @@ import { channels } from '@matchdesk/contract/channels';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { typeTraits } from '@matchdesk/contract/tournaments/tournaments.rules';
 import type { Db, Trx } from '#database/schema.ts';
-import { nextStep } from '#lifecycle/status-by-clock.ts';
+import { nextStep } from '#lifecycle/tournament-clock.ts';
 import { readRoomsStage } from '#rows/rooms/index.ts';
 import { movesOf } from './status-moves.ts';
 import { actionsOf } from './tournaments.actions.ts';

@@ -1,7 +1,7 @@
 import { isPreStart, isRunning, isStarted, type TournamentType } from '@matchdesk/contract/statuses';
 import type { TournamentAction } from '@matchdesk/contract/tournaments/tournaments.rules';
 import type { Format, Refused } from '@matchdesk/engine';
-import { ACTIONS, type Action, checkAction, statusesOf } from '@matchdesk/engine/status/status.actions';
+import { ACTIONS, type Action, checkAction, statusesOf } from '@matchdesk/engine/status';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 
 type Acted = Pick<StoredTournament, 'type' | 'status' | 'is_generated' | 'deleted_at'> & {

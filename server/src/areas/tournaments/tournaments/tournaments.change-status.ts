@@ -7,7 +7,7 @@ import type { Context } from '#context.ts';
 import type { StoredTournament, TournamentTable } from '#database/tables/tournaments.tables.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
-import { dueAt } from '#lifecycle/status-by-clock.ts';
+import { dueAt } from '#lifecycle/tournament-clock.ts';
 import type { Person } from '#people/index.ts';
 import { revertPrizes } from '#rows/ledger/index.ts';
 import { recordTournament } from './announce-tournament.ts';

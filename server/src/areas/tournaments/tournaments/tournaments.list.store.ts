@@ -1,8 +1,7 @@
 import type { TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { listTournaments as listCall, TournamentRow } from '@matchdesk/contract/tournaments/tournaments';
 import { type RawBuilder, sql } from 'kysely';
-import { countOf } from '#database/count-rows.ts';
-import { containing, pageMeta } from '#database/paging.ts';
+import { containing, countOf, pageMeta } from '#database/paging.ts';
 import type { Db } from '#database/schema.ts';
 import type { FilterOf } from '#records/index.ts';
 

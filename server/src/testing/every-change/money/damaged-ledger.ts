@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hour, minute } from '#clock.ts';
 import { checkMoved, isNightCheckDue } from '#rows/ledger/index.ts';
-import { listMismatches, listWalletKeys, listWrongRuns } from '#rows/ledger/ledger.check.store.ts';
+import { listMismatches, listWalletKeys, listWrongRuns } from '#rows/ledger/ledger.store.ts';
 import { richPlayer } from '#testing/money.testing.ts';
 import { cupWithPrizes, pay } from '#testing/prizes.ts';
 import type { Notes } from '#testing/recorded/notes.ts';

@@ -4,7 +4,7 @@ import {
   forwardStarts,
   LAST_DURATION,
   MINUTE,
-} from '@matchdesk/engine/schedule/schedule.timings';
+} from '@matchdesk/engine/schedule';
 
 export interface Planned {
   round: number;

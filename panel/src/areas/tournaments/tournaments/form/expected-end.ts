@@ -1,4 +1,4 @@
-import { initialTimings, MINUTE, type TemplateRow } from '@matchdesk/engine/schedule/schedule.timings';
+import { initialTimings, MINUTE, type TemplateRow } from '@matchdesk/engine/schedule';
 import type { TournamentValues } from './tournament-values.ts';
 
 type Sized = Pick<TournamentValues, 'type' | 'max_member' | 'rounds' | 'max_lobby_players' | 'started_at'>;

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import { containing } from '#database/paging.ts';
 import { padToTen, runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import type { ChallengeEntryTable } from '#database/tables/challenge.tables.ts';
+import type { ChallengeEntryTable } from '#database/tables/formats.tables.ts';
 import { oneRow } from '#known.ts';
 
 export interface Entry extends Selectable<ChallengeEntryTable> {

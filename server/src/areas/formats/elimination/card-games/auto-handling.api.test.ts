@@ -10,7 +10,7 @@ import { createTournament } from '#areas/tournaments/tournaments/index.ts';
 import { moveByClock } from '#areas.ts';
 import { later, minute } from '#clock.ts';
 import { tick } from '#lifecycle/tournament-clock.ts';
-import { findBracket } from '#rows/brackets/bracket.store.ts';
+import { findBracket } from '#rows/brackets/brackets.store.ts';
 import { readMatches, startedTournament } from '#testing/entrants.testing.ts';
 import { serveEmpty, useTestServer } from '#testing/server.testing.ts';
 import { queueDueGames, takeOpening } from './game-queue.store.ts';

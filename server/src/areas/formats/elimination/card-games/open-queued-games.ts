@@ -1,7 +1,7 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { later, second } from '#clock.ts';
 import type { Context } from '#context.ts';
-import { findBracket } from '#rows/brackets/bracket.store.ts';
+import { findBracket } from '#rows/brackets/brackets.store.ts';
 import { sidesOf } from '#rows/participants/index.ts';
 import { closeOpening, type Opening, queueDueGames, takeOpening } from './game-queue.store.ts';
 import { receiveResult } from './receive-result.ts';

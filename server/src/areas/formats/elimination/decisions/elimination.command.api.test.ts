@@ -2,7 +2,7 @@ import { generateBrackets } from '@matchdesk/contract/formats/elimination';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { expect, test } from 'vitest';
 import { transact } from '#database/transact.ts';
-import { findBracket } from '#rows/brackets/bracket.store.ts';
+import { findBracket } from '#rows/brackets/brackets.store.ts';
 import { drawnTournament, readMatches } from '#testing/entrants.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 import { holdMatch } from './elimination.command.ts';

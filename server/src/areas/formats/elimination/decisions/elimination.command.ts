@@ -24,7 +24,7 @@ import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts'
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
-import { type DrawnBracket, findBracket, getDrawnBracket } from '#rows/brackets/bracket.store.ts';
+import { type DrawnBracket, findBracket, getDrawnBracket } from '#rows/brackets/brackets.store.ts';
 import {
   getByNumber,
   idOfNumber,

@@ -2,7 +2,7 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import { type EliminationEvent, finalPlaces, type Leaver, type Placing, placings } from '@matchdesk/engine';
 import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
-import { type DrawnBracket, listBracketRows } from '#rows/brackets/bracket.store.ts';
+import { type DrawnBracket, listBracketRows } from '#rows/brackets/brackets.store.ts';
 import type { StoredMatch } from '#rows/matches/index.ts';
 import { mapLeavers, savePlaces } from '#rows/participants/index.ts';
 import { clearPlacesBehind, listOutsideBracket } from '#rows/rooms/index.ts';

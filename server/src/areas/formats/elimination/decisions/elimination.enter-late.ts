@@ -12,7 +12,7 @@ import {
   findBracket,
   getDrawnBracket,
   updateEntrants,
-} from '#rows/brackets/bracket.store.ts';
+} from '#rows/brackets/brackets.store.ts';
 import { loadRows, markUndone, saveRows } from '#rows/matches/index.ts';
 import { announceMatches } from '../elimination.announce.ts';
 import { loadWhole } from '../seats/elimination.seating.ts';

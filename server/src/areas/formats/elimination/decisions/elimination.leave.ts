@@ -17,7 +17,7 @@ import type { Db } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
-import { findBracket } from '#rows/brackets/bracket.store.ts';
+import { findBracket } from '#rows/brackets/brackets.store.ts';
 import { loadRows, numbersOf, saveRows } from '#rows/matches/index.ts';
 import { leaversAmong } from '#rows/participants/index.ts';
 import { announceMatches } from '../elimination.announce.ts';

@@ -3,7 +3,7 @@ import { brokenAmong, feedersOf, isParticipant, type MatchRow, matchesFedBy } fr
 import type { RawMatch } from '#areas/formats/matches/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { getKnown, known } from '#known.ts';
-import { type DrawnBracket, findBracket } from '#rows/brackets/bracket.store.ts';
+import { type DrawnBracket, findBracket } from '#rows/brackets/brackets.store.ts';
 import {
   getByNumber,
   idOfNumber,

@@ -6,7 +6,7 @@ import { reportDuel, sidesIn, toMyDuel } from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { Person } from '#people/index.ts';
-import { type DrawnBracket, findBracket, getDrawnBracket } from '#rows/brackets/bracket.store.ts';
+import { type DrawnBracket, findBracket, getDrawnBracket } from '#rows/brackets/brackets.store.ts';
 import { getByNumber, listByNumbers, numberOfId, numbersOf, type StoredMatch } from '#rows/matches/index.ts';
 import { findOwnEntrants, type Side } from '#rows/participants/index.ts';
 import { toPublicMatch } from '../reading/elimination.match-record.ts';

@@ -2,7 +2,7 @@ import type { Bracket } from '@matchdesk/contract/formats/matches.record';
 import { bracketRounds, matchCount, roundName, timingRound } from '@matchdesk/engine';
 import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
-import type { DrawnBracket } from '#rows/brackets/bracket.store.ts';
+import type { DrawnBracket } from '#rows/brackets/brackets.store.ts';
 import { listOpenRanges, listTimingRows } from '#rows/matches/index.ts';
 import { countUnseated } from '#rows/participants/index.ts';
 

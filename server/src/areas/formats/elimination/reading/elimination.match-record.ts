@@ -4,7 +4,7 @@ import { isFinished, NO_TARGET, placeOf, targetMatch, winnerTarget } from '@matc
 import { matchOfTwo, publicMatchOfTwo, sidesIn } from '#areas/formats/matches/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { known } from '#known.ts';
-import type { DrawnBracket } from '#rows/brackets/bracket.store.ts';
+import type { DrawnBracket } from '#rows/brackets/brackets.store.ts';
 import { idOfNumber, listByNumbers, mapReports, type StoredMatch } from '#rows/matches/index.ts';
 import type { Side } from '#rows/participants/index.ts';
 

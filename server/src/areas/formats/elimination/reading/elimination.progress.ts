@@ -1,6 +1,6 @@
 import type { MatchStatus } from '@matchdesk/contract/statuses';
 import { type FormatDriver, type FormatProgress, noProgress } from '#areas/formats/matches/index.ts';
-import { findBracket } from '#rows/brackets/bracket.store.ts';
+import { findBracket } from '#rows/brackets/brackets.store.ts';
 import { countByStatus } from '#rows/matches/index.ts';
 import { countUnseated } from '#rows/participants/index.ts';
 

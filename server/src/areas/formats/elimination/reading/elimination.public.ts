@@ -4,7 +4,7 @@ import { matchCount } from '@matchdesk/engine';
 import { shareUnlessSecret, sidesIn, toRanges } from '#areas/formats/matches/index.ts';
 import { getPublicTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
-import { findBracket } from '#rows/brackets/bracket.store.ts';
+import { findBracket } from '#rows/brackets/brackets.store.ts';
 import { toRoundRecords } from './bracket-record.ts';
 import { toPublicMatch } from './elimination.match-record.ts';
 import { rowsIn } from './elimination.reading.ts';

@@ -1,7 +1,7 @@
 import { shapeFor } from '@matchdesk/engine';
 import { expect, test } from 'vitest';
 import { toRanges } from '#areas/formats/matches/index.ts';
-import type { DrawnBracket } from '#rows/brackets/bracket.store.ts';
+import type { DrawnBracket } from '#rows/brackets/brackets.store.ts';
 import { bounded } from './elimination.reading.ts';
 
 const bracketOf = (entrants: number) =>

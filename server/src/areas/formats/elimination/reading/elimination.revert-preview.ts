@@ -9,7 +9,7 @@ import {
   toStaff,
 } from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
-import { getDrawnBracket } from '#rows/brackets/bracket.store.ts';
+import { getDrawnBracket } from '#rows/brackets/brackets.store.ts';
 import { idOfNumber, listByNumbers, loadRows, numberOfId } from '#rows/matches/index.ts';
 import { getSide, leaversAmong, sidesOf } from '#rows/participants/index.ts';
 

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import { known } from '#known.ts';
-import { getDrawnBracket } from '#rows/brackets/bracket.store.ts';
+import { getDrawnBracket } from '#rows/brackets/brackets.store.ts';
 import { idOfNumber, loadRows, numberOfId } from '#rows/matches/index.ts';
 import { mapLeavers, namesOf } from '#rows/participants/index.ts';
 import { listAllRooms } from '#rows/rooms/index.ts';

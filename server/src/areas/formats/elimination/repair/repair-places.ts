@@ -4,7 +4,7 @@ import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts'
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
-import { findBracket } from '#rows/brackets/bracket.store.ts';
+import { findBracket } from '#rows/brackets/brackets.store.ts';
 import { hasPaidPrizes } from '#rows/ledger/index.ts';
 import { listPlaces, savePlaces } from '#rows/participants/index.ts';
 import { settlePoints } from '#rows/seasons/index.ts';

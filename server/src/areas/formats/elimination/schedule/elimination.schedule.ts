@@ -19,7 +19,7 @@ import type { Db, Trx } from '#database/schema.ts';
 import { transact } from '#database/transact.ts';
 import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
-import { type DrawnBracket, findBracket } from '#rows/brackets/bracket.store.ts';
+import { type DrawnBracket, findBracket } from '#rows/brackets/brackets.store.ts';
 import { getByNumber, idOfNumber, lastEndOf, listRange, saveMany, saveRows } from '#rows/matches/index.ts';
 import { holdMatch } from '../decisions/elimination.command.ts';
 import { announceMatches } from '../elimination.announce.ts';

@@ -30,7 +30,7 @@ import {
   getDrawnBracket,
   insertBracket,
   shapeOf,
-} from '#rows/brackets/bracket.store.ts';
+} from '#rows/brackets/brackets.store.ts';
 import { insertAll, listRange, replaceTimings, takeMatchIds } from '#rows/matches/index.ts';
 import { clearPlaces, listEntrants } from '#rows/participants/index.ts';
 import { toBracketRecord } from '../reading/bracket-record.ts';

@@ -22,7 +22,7 @@ import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
-import type { DrawnBracket } from '#rows/brackets/bracket.store.ts';
+import type { DrawnBracket } from '#rows/brackets/brackets.store.ts';
 import { getByNumber, listByNumbers, listRange, loadRows, numbersOf, saveRows } from '#rows/matches/index.ts';
 import { isEntrant } from '#rows/participants/index.ts';
 import { type Held, holdMatch } from '../decisions/elimination.command.ts';

@@ -5,7 +5,7 @@ import type { Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
-import { type DrawnBracket, getDrawnBracket } from '#rows/brackets/bracket.store.ts';
+import { type DrawnBracket, getDrawnBracket } from '#rows/brackets/brackets.store.ts';
 import { hasOpenedGame, numberOfId, saveMany } from '#rows/matches/index.ts';
 import { activateSeated, clearPlaces, listEntrants } from '#rows/participants/index.ts';
 import { loadWhole, seatAll } from './elimination.seating.ts';

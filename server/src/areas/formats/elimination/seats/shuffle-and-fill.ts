@@ -13,7 +13,7 @@ import {
   getDrawnBracket,
   keepSeatChange,
   updateSeed,
-} from '#rows/brackets/bracket.store.ts';
+} from '#rows/brackets/brackets.store.ts';
 import { saveMany } from '#rows/matches/index.ts';
 import { listEntrants } from '#rows/participants/index.ts';
 import { toBracketRecord } from '../reading/bracket-record.ts';

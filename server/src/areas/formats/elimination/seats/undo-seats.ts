@@ -9,7 +9,7 @@ import {
 } from '#areas/tournaments/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
-import type { SeatState } from '#database/tables/elimination.tables.ts';
+import type { SeatState } from '#database/tables/matches.tables.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
@@ -21,7 +21,7 @@ import {
   findSeatChange,
   getDrawnBracket,
   updateSeed,
-} from '#rows/brackets/bracket.store.ts';
+} from '#rows/brackets/brackets.store.ts';
 import { listSeedOrder, saveSeedOrder } from '#rows/participants/index.ts';
 import { toBracketRecord } from '../reading/bracket-record.ts';
 import { loadWhole } from './elimination.seating.ts';

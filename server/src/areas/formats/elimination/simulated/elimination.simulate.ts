@@ -14,7 +14,7 @@ import type { Context } from '#context.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { getKnown } from '#known.ts';
-import type { DrawnBracket } from '#rows/brackets/bracket.store.ts';
+import type { DrawnBracket } from '#rows/brackets/brackets.store.ts';
 import { awaitNextRound, idOfNumber, saveMany } from '#rows/matches/index.ts';
 import { listEntrants, savePlaces } from '#rows/participants/index.ts';
 import { drawBracket } from '../seats/elimination.generate.ts';

@@ -3,7 +3,7 @@ import type { MatchRow, Undoable } from '@matchdesk/engine';
 import { sql } from 'kysely';
 import type { Trx } from '#database/schema.ts';
 import { known } from '#known.ts';
-import type { DrawnBracket } from '#rows/brackets/bracket.store.ts';
+import type { DrawnBracket } from '#rows/brackets/brackets.store.ts';
 import { idOfNumber, matchSnapshot } from '#rows/matches/index.ts';
 
 /** A match that was finished, and the engine's answer. */

@@ -6,7 +6,7 @@ import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts'
 import type { Context } from '#context.ts';
 import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import type { LeaderboardRoundTable } from '#database/tables/leaderboard.tables.ts';
+import type { LeaderboardRoundTable } from '#database/tables/formats.tables.ts';
 import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { known } from '#known.ts';

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@matchdesk/contract/refusals';
 import type { RefusalCode as EngineCode, Refused } from '@matchdesk/engine';
 import type { Db, Trx } from '#database/schema.ts';
 import { type Refusal, refuse, refuseUnder } from '#http/refusal.ts';
-import { idOfNumber, type MatchBlock } from '#rows/matches/match-block.ts';
+import { idOfNumber, type MatchBlock } from '#rows/matches/match-ids.ts';
 import { namesOf } from '#rows/participants/index.ts';
 
 /** Refusals that have another name in the contract. */

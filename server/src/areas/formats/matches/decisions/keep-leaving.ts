@@ -1,6 +1,6 @@
 import type { Leaver } from '@matchdesk/engine';
 import type { Step } from '#database/transact.ts';
-import { markUndone } from '#rows/matches/actions.store.ts';
+import { markUndone } from '#rows/matches/decision.store.ts';
 import { type Leaving, notUndoable } from '../format-driver.ts';
 
 /** Only a disqualification can be undone: a removed participant is gone, and the matches alone would seat nobody. */

@@ -2,7 +2,7 @@ import { type Action, askUntilDecided, type LoadedRows, type Refused } from '@ma
 import { checkStatus } from '#areas/tournaments/tournaments/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
-import type { MatchBlock } from '#rows/matches/match-block.ts';
+import type { MatchBlock } from '#rows/matches/match-ids.ts';
 import { type RefusalFields, refusalOf } from './engine-refusal.ts';
 
 /** Loads what the engine asks for until it has an answer. */

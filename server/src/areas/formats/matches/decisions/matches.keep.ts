@@ -6,8 +6,7 @@ import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import { reviewPrizes } from '#rows/ledger/index.ts';
-import { saveDecision } from '#rows/matches/decision.store.ts';
-import { awaitNextRound } from '#rows/matches/next-round.store.ts';
+import { awaitNextRound, saveDecision } from '#rows/matches/decision.store.ts';
 import { type Place, saveLeavers } from '#rows/participants/index.ts';
 import { settlePoints } from '#rows/seasons/index.ts';
 

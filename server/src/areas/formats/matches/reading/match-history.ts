@@ -2,7 +2,7 @@ import type { MatchId, ParticipantId } from '@matchdesk/contract/ids';
 import { pageHistory } from '#audit/index.ts';
 import type { Paging } from '#database/paging.ts';
 import type { Db } from '#database/schema.ts';
-import { actionsOf } from '#rows/matches/actions.store.ts';
+import { actionsOf } from '#rows/matches/decision.store.ts';
 import { namesOf } from '#rows/participants/index.ts';
 
 /** The participants whose lines changed, where a change names them by their ids. */

@@ -4,7 +4,7 @@ import type { Match, MatchSide } from '@matchdesk/contract/formats/matches.recor
 import type { ParticipantId } from '@matchdesk/contract/ids';
 import { isParticipant, matchResult, statusByClock, VOID } from '@matchdesk/engine';
 import type { Db, Trx } from '#database/schema.ts';
-import { idOfNumber, type MatchBlock } from '#rows/matches/match-block.ts';
+import { idOfNumber, type MatchBlock } from '#rows/matches/match-ids.ts';
 import type { StoredMatch } from '#rows/matches/matches.store.ts';
 import { type Side, sidesOf } from '#rows/participants/index.ts';
 

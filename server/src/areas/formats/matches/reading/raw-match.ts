@@ -3,7 +3,7 @@ import type { Match } from '@matchdesk/contract/formats/matches.record';
 import type { RoomId } from '@matchdesk/contract/ids';
 import type { MatchRow } from '@matchdesk/engine';
 import type { Step } from '#database/transact.ts';
-import type { MatchBlock } from '#rows/matches/match-block.ts';
+import type { MatchBlock } from '#rows/matches/match-ids.ts';
 import type { StoredMatch } from '#rows/matches/matches.store.ts';
 
 /** One match of two as it is stored, for a raw edit that bypasses the rules. */

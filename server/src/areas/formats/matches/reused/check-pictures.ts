@@ -3,7 +3,7 @@ import { type Change, type MatchRow, sideOf } from '@matchdesk/engine';
 import type { Trx } from '#database/schema.ts';
 import { refuseEach } from '#http/refusal.ts';
 import { getKnown } from '#known.ts';
-import { findHash, saveReuse } from '#rows/pictures/reused-pictures.store.ts';
+import { findHash, saveReuse } from '#rows/pictures/pictures.store.ts';
 import { listPicturesOfGiven, listUsedByOthers } from './given-places.store.ts';
 import { listAlikeTo } from './stored-hash.ts';
 

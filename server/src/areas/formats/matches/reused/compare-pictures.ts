@@ -1,12 +1,7 @@
 import { channels } from '@matchdesk/contract/channels';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
-import {
-  listUncompared,
-  markCompared,
-  saveReuse,
-  type Uncompared,
-} from '#rows/pictures/reused-pictures.store.ts';
+import { listUncompared, markCompared, saveReuse, type Uncompared } from '#rows/pictures/pictures.store.ts';
 import { hashOf, listAlikeTo } from './stored-hash.ts';
 
 const batch = 20;

@@ -1,8 +1,8 @@
 import type { MatchId, ParticipantId, UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { Trx } from '#database/schema.ts';
-import { filesPath } from '#files/picture-address.ts';
-import { nameOf } from '#rows/pictures/reused-pictures.store.ts';
+import { filesPath } from '#files/pictures.store.ts';
+import { nameOf } from '#rows/pictures/pictures.store.ts';
 
 interface GivenPicture {
   id: number;

@@ -1,15 +1,14 @@
 import type { MatchId, ParticipantId, UserId } from '@matchdesk/contract/ids';
-import { second } from '#clock.ts';
+import { second, withTimeout } from '#clock.ts';
 import type { Context } from '#context.ts';
 import type { Trx } from '#database/schema.ts';
-import { filesPath } from '#files/picture-address.ts';
+import { filesPath } from '#files/pictures.store.ts';
 import {
   findHash,
   listPicturesOf,
   type ReportedPicture,
   wasInOtherMatch,
-} from '#rows/pictures/reused-pictures.store.ts';
-import { withTimeout } from '#timeout.ts';
+} from '#rows/pictures/pictures.store.ts';
 import { hashOf, listAlikeTo } from './stored-hash.ts';
 
 /** How long a report waits for the hash of its picture; without a hash only the identical picture is found. */

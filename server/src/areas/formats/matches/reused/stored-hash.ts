@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { hashPicture } from '#rows/pictures/picture-hash.ts';
-import { findHash, listAlike, saveHash } from '#rows/pictures/reused-pictures.store.ts';
+import { findHash, listAlike, saveHash } from '#rows/pictures/pictures.store.ts';
 
 const usualBits = 12;
 

@@ -8,7 +8,7 @@ import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { pageMeta } from '#database/paging.ts';
 import type { Db } from '#database/schema.ts';
-import { pageStandingRows, type StandingRow } from '#rows/lobbies/multi-lobby.standings.store.ts';
+import { pageStandingRows, type StandingRow } from '#rows/lobbies/lobbies.store.ts';
 import { getSide, type Side, sidesOf } from '#rows/participants/index.ts';
 import { listRoundSums } from '../store/windows.store.ts';
 import { whyAbove } from './multi-lobby.standings.ts';

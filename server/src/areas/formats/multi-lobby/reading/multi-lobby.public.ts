@@ -6,7 +6,7 @@ import { shareUnlessSecret } from '#areas/formats/matches/index.ts';
 import { getPublicTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
-import { pageStandingRows } from '#rows/lobbies/multi-lobby.standings.store.ts';
+import { pageStandingRows } from '#rows/lobbies/lobbies.store.ts';
 import { getSide, sidesOf } from '#rows/participants/index.ts';
 import { listLines } from '../store/multi-lobby.lines.store.ts';
 import { findLobby } from '../store/multi-lobby.lobbies.store.ts';

@@ -2,11 +2,7 @@ import type { MultiLobbyStanding } from '@matchdesk/contract/formats/multi-lobby
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { toStaff } from '#areas/formats/matches/index.ts';
 import type { Db } from '#database/schema.ts';
-import {
-  pageStandingRows,
-  type StandingRow,
-  type StandingsWindow,
-} from '#rows/lobbies/multi-lobby.standings.store.ts';
+import { pageStandingRows, type StandingRow, type StandingsWindow } from '#rows/lobbies/lobbies.store.ts';
 import { getSide, sidesOf } from '#rows/participants/index.ts';
 
 /** How many lines one call returns at most. */

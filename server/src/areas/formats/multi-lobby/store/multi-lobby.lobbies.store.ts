@@ -3,7 +3,7 @@ import type { Change, RoundLobby, RoundLobbyLine } from '@matchdesk/engine';
 import { type Selectable, sql } from 'kysely';
 import { padToTen, runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import type { MultiLobbyLineTable, MultiLobbyLobbyTable } from '#database/tables/multi-lobby.tables.ts';
+import type { MultiLobbyLineTable, MultiLobbyLobbyTable } from '#database/tables/formats.tables.ts';
 import { refuse } from '#http/refusal.ts';
 import { getKnown, known } from '#known.ts';
 

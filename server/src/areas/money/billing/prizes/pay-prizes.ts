@@ -19,8 +19,16 @@ import {
   type WalletKey,
 } from '#rows/ledger/index.ts';
 import { checkLedgerGood, checkMayTouchMoney, readGuards } from '../money-pause.ts';
-import { type Ending, holdingRun, mapPayeesOf, readEnding } from './prizes.ending.ts';
-import { type Plan, type PlannedLine, planOf, planPrizes } from './prizes.preview.ts';
+import {
+  type Ending,
+  holdingRun,
+  mapPayeesOf,
+  type Plan,
+  type PlannedLine,
+  planOf,
+  planPrizes,
+  readEnding,
+} from './preview.ts';
 import { adoptReleased, type SavedRun, saveRun } from './prizes.store.ts';
 
 export async function previewPrizes({ db }: Context, id: TournamentId): Promise<Prizes> {

@@ -91,7 +91,7 @@ test('[D138] a reverted result holds what has not left, lists what has, and is s
   const [first, second] = (await readPrizes(treasurer, cup.id)).lines;
   const { db } = server.context;
   const withdraw = await db.transaction().execute(async (trx) => {
-    const { requestWithdraw } = await import('../request-withdraw.ts');
+    const { requestWithdraw } = await import('../withdraws.ts');
     const person = { id: first!.user.id } as never;
     return requestWithdraw({ ...server.context, db: trx }, person, {
       currency: 'EUR',
@@ -101,7 +101,7 @@ test('[D138] a reverted result holds what has not left, lists what has, and is s
     });
   });
   const other = await db.transaction().execute(async (trx) => {
-    const { requestWithdraw } = await import('../request-withdraw.ts');
+    const { requestWithdraw } = await import('../withdraws.ts');
     const person = { id: first!.user.id } as never;
     return requestWithdraw({ ...server.context, db: trx }, person, {
       currency: 'EUR',

@@ -3,7 +3,7 @@ import type { MatchId, ParticipantId, TournamentId, TransactionId, UserId } from
 import type { WalletCurrency } from '@matchdesk/contract/limits';
 import type { Misplaced } from '@matchdesk/contract/money/billing';
 import { sql } from 'kysely';
-import type { Placed } from '#areas/money/billing/prizes/prizes.shares.ts';
+import type { Placed } from '#areas/money/billing/prizes/shares.ts';
 import { insertingAudit } from '#audit/index.ts';
 import { hiddenFromPlanner, padToTen, runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
@@ -12,7 +12,7 @@ import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { fromCents, heldOf, insertingFirstMovements } from '#rows/ledger/index.ts';
 import { shownName } from '#rows/participants/index.ts';
-import type { Plan, PlannedLine } from './prizes.preview.ts';
+import type { Plan, PlannedLine } from './preview.ts';
 
 export interface PlacedParticipant extends Placed {
   name: string;

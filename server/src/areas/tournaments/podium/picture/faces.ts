@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { Files } from '#files/index.ts';
-import { filesPath } from '#files/picture-address.ts';
+import { filesPath } from '#files/pictures.store.ts';
 import { known } from '#known.ts';
 import { drawLine, toLine } from './text.ts';
 
