@@ -172,7 +172,7 @@ export { openQueuedGames, repairPlaces } from './areas/formats/elimination/index
 export { comparePictures } from './areas/formats/matches/index.ts';
 export { applyDueLimits } from './areas/money/billing/index.ts';
 export { ensureFirstAdmin, type FactorReset, resetFactorByEmail } from './areas/people/users/index.ts';
-export { serveCheckInPage } from './areas/tournaments/check-in-links/check-in-page.routes.ts';
+export { serveCheckInPage } from './areas/tournaments/check-in-links/check-in-links.routes.ts';
 export { forgetOldBulks } from './areas/tournaments/participants/bulk.store.ts';
 export { findLinkPreview, servePodiumPictures } from './areas/tournaments/podium/index.ts';
 export { sendReminderEmails } from './areas/tournaments/reminders/index.ts';

@@ -1,5 +1,5 @@
 import type { TournamentId } from '../../../contract/src/ids.ts';
-import { exportPortion } from '../../../server/src/areas/tournaments/participants/participants.export.store.ts';
+import { exportPortion } from '../../../server/src/areas/tournaments/participants/participants.store.ts';
 import type { Place } from '../place.ts';
 import type { Report } from '../row.ts';
 import { statementsOf } from './statements.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { listTournaments as call } from '../../../contract/src/tournaments/tournaments.ts';
-import { pageTournaments } from '../../../server/src/areas/tournaments/tournaments/tournaments.list.store.ts';
+import { pageTournaments } from '../../../server/src/areas/tournaments/tournaments/tournaments.store.ts';
 import { loadAutocannon } from '../load/autocannon.ts';
 import type { Place } from '../place.ts';
 import type { Report } from '../row.ts';

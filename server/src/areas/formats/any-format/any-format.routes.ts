@@ -11,13 +11,11 @@ import { refuse } from '#http/refusal.ts';
 import { handle } from '#http/register.ts';
 import { countByStatus, findNextInStatus, listMatchReports } from '#rows/matches/index.ts';
 import { isRoomFormat } from '#rows/rooms/index.ts';
-import { closeTournament } from './any-format.close.ts';
-import { exportPortion } from './any-format.export.store.ts';
+import { closeTournament, findLastSave, revertLastSave, undoAction } from './any-format.decisions.ts';
 import { listTimings, updateTimings } from './any-format.schedule.ts';
 import { startTournament, undoStart } from './any-format.start.ts';
+import { exportPortion } from './any-format.store.ts';
 import { getDriver, getDriverOfMatch, getDuels } from './any-format.ts';
-import { undoAction } from './any-format.undo.ts';
-import { findLastSave, revertLastSave } from './last-save.ts';
 
 const startAndCloseRoutes = (context: Context) => [
   handle(contract.startTournament, async ({ person, params: { id }, body }) => ({

@@ -1,12 +1,11 @@
 import { type FormatDriver, noProgress } from '#areas/formats/matches/index.ts';
 import { refuse } from '#http/refusal.ts';
 import { awaitNextRound } from '#rows/matches/index.ts';
-import { closeChallenge, leaveChallenge } from './decisions/challenge.leave.ts';
-import { listMyMatches, reportChallenge } from './decisions/challenge.report.ts';
-import { enterChallenge, startEntries, undoChallengeStart } from './decisions/challenge.start.ts';
-import { previewUndo, undoInChallenge } from './decisions/challenge.undo.ts';
-import { whyInChallenge } from './reading/challenge.why.ts';
-import { countPlaced, findEntry } from './store/challenge.store.ts';
+import { closeChallenge, leaveChallenge, previewUndo, undoInChallenge } from './challenge.decisions.ts';
+import { whyInChallenge } from './challenge.reading.ts';
+import { listMyMatches, reportChallenge } from './challenge.report.ts';
+import { enterChallenge, startEntries, undoChallengeStart } from './challenge.start.ts';
+import { countPlaced, findEntry } from './challenge.store.ts';
 
 /** Challenge and special: one open contest, whose places staff give. */
 export const challenge: FormatDriver = {

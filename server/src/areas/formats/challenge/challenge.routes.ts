@@ -2,14 +2,9 @@ import * as contract from '@matchdesk/contract/formats/challenge';
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/register.ts';
-import { readWinners, saveWinners } from './decisions/challenge.winners.ts';
-import {
-  getMatch,
-  listPublicWinners,
-  pageMatches,
-  pagePublicChallengers,
-} from './reading/challenge.reading.ts';
-import { findLastDecision } from './store/challenge.store.ts';
+import { readWinners, saveWinners } from './challenge.decisions.ts';
+import { getMatch, listPublicWinners, pageMatches, pagePublicChallengers } from './challenge.reading.ts';
+import { findLastDecision } from './challenge.store.ts';
 
 export const challengeRoutes = (context: Context) => [
   handle(contract.listChallengeMatches, ({ params: { id }, query }) => pageMatches(context, id, query)),

@@ -4,7 +4,7 @@ import { announceMatchesRefresh, sidesIn } from '#areas/formats/matches/index.ts
 import type { Step } from '#database/transact.ts';
 import type { DrawnBracket } from '#rows/brackets/brackets.store.ts';
 import type { Known, StoredMatch } from '#rows/matches/index.ts';
-import { finishedAmong, toMatchRecord, toPublicMatch } from './reading/elimination.match-record.ts';
+import { finishedAmong, toMatchRecord, toPublicMatch } from './elimination.record.ts';
 
 /** More changes than this are announced as one: screens then read their window again. */
 const announcedSingly = 64;

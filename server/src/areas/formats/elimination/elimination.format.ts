@@ -1,18 +1,35 @@
-import type { FormatDriver } from '#areas/formats/matches/index.ts';
+import type { MatchStatus } from '@matchdesk/contract/statuses';
+import {
+  announceMatchesRefresh,
+  type FormatDriver,
+  type FormatProgress,
+  noProgress,
+} from '#areas/formats/matches/index.ts';
+import type { Context } from '#context.ts';
+import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
+import type { Step } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
-import { getDrawnBracket } from '#rows/brackets/brackets.store.ts';
-import { findTournamentOf } from '#rows/matches/index.ts';
-import { undoInBracket } from './decisions/elimination.decisions.ts';
-import { countLateSeats, enterBracket } from './decisions/elimination.enter-late.ts';
-import { findChampionByLeaving, leaveBracket } from './decisions/elimination.leave.ts';
-import { listMyMatches, reportMatch } from './decisions/elimination.report.ts';
-import { bracketProgress } from './reading/elimination.progress.ts';
-import { listPath } from './reading/elimination.reading.ts';
-import { previewRevert } from './reading/elimination.revert-preview.ts';
-import { whyInMatch } from './reading/elimination.why.ts';
-import { beginRound } from './schedule/elimination.round-starts.ts';
-import { findBracketTimetable } from './schedule/elimination.schedule.ts';
-import { startBracket, undoBracketStart } from './seats/elimination.start.ts';
+import { findBracket, getDrawnBracket } from '#rows/brackets/brackets.store.ts';
+import { awaitNextRound, countByStatus, findTournamentOf } from '#rows/matches/index.ts';
+import { countUnseated } from '#rows/participants/index.ts';
+import { openDueGames } from './card-games.ts';
+import { findChampionByLeaving, leaveBracket, undoInBracket } from './elimination.decisions.ts';
+import { listPath, previewRevert, whyInMatch } from './elimination.reading.ts';
+import { listMyMatches, reportMatch } from './elimination.report.ts';
+import { findBracketTimetable } from './elimination.schedule.ts';
+import { countLateSeats, enterBracket, startBracket, undoBracketStart } from './elimination.start.ts';
+
+const playable: readonly MatchStatus[] = ['OPENED', 'STARTED', 'PENDING', 'CONFLICT'];
+
+/** Who has no seat before the start, and which matches can be played after it. */
+const bracketProgress: FormatDriver['progress'] = async (db, tournament): Promise<FormatProgress> => {
+  const bracket = await findBracket(db, tournament.id);
+  if (!bracket) return noProgress;
+  if (tournament.status === 'REGISTRATION_CLOSED')
+    return { ...noProgress, unseated: await countUnseated(db, tournament) };
+  const counts = await countByStatus(db, [bracket]);
+  return { ...noProgress, open: playable.reduce((sum, status) => sum + counts[status], 0) };
+};
 
 /** Single and double elimination. */
 export const elimination = {
@@ -42,3 +59,20 @@ export const elimination = {
     listPath,
   },
 } satisfies FormatDriver;
+
+/** A round begins: by the clock its matches have started, and open screens read them again. */
+async function beginRound(
+  context: Context,
+  step: Step,
+  tournament: Pick<StoredTournament, 'id' | 'match_autohandle' | 'is_private'>,
+): Promise<void> {
+  const { id, match_autohandle } = tournament;
+  await awaitNextRound(step, id);
+  announceMatchesRefresh(step, tournament);
+  if (!match_autohandle) return;
+  step.afterCommit(() => {
+    openDueGames(context, id).catch((error) =>
+      context.log.error({ err: error, tournament: id }, 'games could not be opened'),
+    );
+  });
+}

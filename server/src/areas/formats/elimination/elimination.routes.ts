@@ -6,17 +6,13 @@ import { refuse } from '#http/refusal.ts';
 import { handle } from '#http/register.ts';
 import { findBracket } from '#rows/brackets/brackets.store.ts';
 import { listInStatus } from '#rows/matches/index.ts';
-import { isKeyRight, recreateGame } from './card-games/auto-handling.ts';
-import { receiveResult } from './card-games/receive-result.ts';
-import { finishMatch, revertMatch } from './decisions/elimination.decisions.ts';
-import { toBracketRecord } from './reading/bracket-record.ts';
-import { getPublicBracket, listPublicMatches } from './reading/elimination.public.ts';
-import { getMatch, pageMatches } from './reading/elimination.reading.ts';
-import { moveMatch } from './schedule/elimination.schedule.ts';
-import { generateBrackets } from './seats/elimination.generate.ts';
-import { setParticipant } from './seats/elimination.seating.ts';
-import { fillEmptySpots, shuffle } from './seats/shuffle-and-fill.ts';
-import { undoSeats } from './seats/undo-seats.ts';
+import { isKeyRight, receiveResult, recreateGame } from './card-games.ts';
+import { finishMatch, revertMatch } from './elimination.decisions.ts';
+import { generateBrackets } from './elimination.draw.ts';
+import { getMatch, getPublicBracket, listPublicMatches, pageMatches } from './elimination.reading.ts';
+import { toBracketRecord } from './elimination.record.ts';
+import { moveMatch } from './elimination.schedule.ts';
+import { fillEmptySpots, setParticipant, shuffle, undoSeats } from './elimination.seating.ts';
 
 export const eliminationRoutes = (context: Context) => [
   handle(brackets.getBracket, async ({ params: { id } }) => {

@@ -1,8 +1,11 @@
-export { openQueuedGames } from './card-games/open-queued-games.ts';
-export { finishMatch } from './decisions/elimination.decisions.ts';
-export { listFinalPlaces } from './decisions/elimination.ending.ts';
-export { findRawMatch } from './decisions/elimination.raw-match.ts';
+export { openQueuedGames } from './card-games.ts';
+export { listFinalPlaces } from './elimination.command.ts';
+export { findRawMatch, finishMatch } from './elimination.decisions.ts';
 export { elimination } from './elimination.format.ts';
+export { pageMatches } from './elimination.reading.ts';
+export { toBracketRecord } from './elimination.record.ts';
+export { dealSeats, loadSeats, loadWhole } from './elimination.seating.ts';
+export { type SimulatedBracket, simulateBracket } from './elimination.simulate.ts';
 export {
   type DroppedBracket,
   dropStageTwo,
@@ -10,9 +13,4 @@ export {
   restoreStageTwo,
   storeStageTwo,
 } from './elimination.stage-two.ts';
-export { toBracketRecord } from './reading/bracket-record.ts';
-export { pageMatches } from './reading/elimination.reading.ts';
-export { repairPlaces } from './repair/repair-places.ts';
-export { loadSeats, loadWhole } from './seats/elimination.seating.ts';
-export { dealSeats } from './seats/shuffle-and-fill.ts';
-export { type SimulatedBracket, simulateBracket } from './simulated/elimination.simulate.ts';
+export { repairPlaces } from './repair-places.ts';

@@ -1,2 +1,2 @@
 export { leaderboard } from './leaderboard.format.ts';
-export { type SimulatedLeaderboard, simulateLeaderboard } from './simulated/leaderboard.simulate.ts';
+export { type SimulatedLeaderboard, simulateLeaderboard } from './leaderboard.simulate.ts';

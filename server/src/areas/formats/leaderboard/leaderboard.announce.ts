@@ -1,8 +1,8 @@
 import { channels } from '@matchdesk/contract/channels';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
-import type { StoredRound } from './store/rounds.store.ts';
-import type { StoredScore } from './store/scores.store.ts';
+import type { StoredScore } from './leaderboard.scores.store.ts';
+import type { StoredRound } from './leaderboard.store.ts';
 
 type Announced = Pick<StoredTournament, 'id' | 'is_private'>;
 

@@ -1,15 +1,16 @@
-import type { FormatDriver } from '#areas/formats/matches/index.ts';
+import { type FormatDriver, noProgress } from '#areas/formats/matches/index.ts';
 import { refuse } from '#http/refusal.ts';
-import { enterBoard } from './decisions/leaderboard.enter-late.ts';
-import { closeBoard, leaveBoard } from './decisions/leaderboard.leave.ts';
-import { checkNothingPlayed, startBoard, undoBoardStart } from './decisions/leaderboard.start.ts';
-import { undoInBoard } from './decisions/leaderboard.undo.ts';
-import { listMyRounds, reportRound } from './decisions/my-rounds.ts';
+import { closeBoard, leaveBoard, previewUndo, undoInBoard } from './leaderboard.decisions.ts';
+import { listMyRounds, reportRound } from './leaderboard.report.ts';
 import { beginBoardRound, listBoardTimings, saveBoardTimings } from './leaderboard.schedule.ts';
-import { boardProgress } from './reading/leaderboard.progress.ts';
-import { previewUndo } from './reading/leaderboard.revert-preview.ts';
-import { pageBoardStandings } from './reading/standings-page.ts';
-import { findRound } from './store/rounds.store.ts';
+import { pageBoardStandings } from './leaderboard.standings.ts';
+import { checkNothingPlayed, enterBoard, startBoard, undoBoardStart } from './leaderboard.start.ts';
+import { countUnscored, findRound } from './leaderboard.store.ts';
+
+const boardProgress: FormatDriver['progress'] = async (db, { id }) => ({
+  ...noProgress,
+  open: await countUnscored(db, id),
+});
 
 /** A leaderboard: everybody plays in every round, and points are summed. */
 export const leaderboard: FormatDriver = {

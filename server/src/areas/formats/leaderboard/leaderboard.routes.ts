@@ -1,10 +1,9 @@
 import * as leaderboard from '@matchdesk/contract/formats/leaderboard';
 import type { Context } from '#context.ts';
 import { handle } from '#http/register.ts';
-import { saveMatch } from './decisions/save-match.ts';
-import { pageScoreLinesOf, rowsIn } from './reading/leaderboard.lines.ts';
-import { listPublicRounds, pagePublicLeaderboard } from './reading/leaderboard.public.ts';
-import { getLeaderboard, listLeaderboardRounds } from './reading/leaderboard.rounds.ts';
+import { getLeaderboard, listLeaderboardRounds, pageScoreLinesOf, rowsIn } from './leaderboard.reading.ts';
+import { saveMatch } from './leaderboard.scores.ts';
+import { listPublicRounds, pagePublicLeaderboard } from './leaderboard.standings.ts';
 
 export const leaderboardRoutes = (context: Context) => [
   handle(leaderboard.listLeaderboardRounds, async ({ params: { id }, query }) => ({

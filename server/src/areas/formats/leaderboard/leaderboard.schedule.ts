@@ -12,8 +12,8 @@ import { type Step, transact } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import { awaitNextRound } from '#rows/matches/index.ts';
 import { announceAnew } from './leaderboard.announce.ts';
-import { onlyLobby } from './reading/leaderboard.rounds.ts';
-import { ensureRounds, timingsOf } from './store/rounds.store.ts';
+import { onlyLobby } from './leaderboard.reading.ts';
+import { ensureRounds, timingsOf } from './leaderboard.store.ts';
 
 type Submitted = CheckedParts<typeof saveLeaderboardTimings>['body']['rounds'];
 

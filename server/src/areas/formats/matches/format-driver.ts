@@ -1,3 +1,4 @@
+import type { BrokenInvariant } from '@matchdesk/contract/desk/advanced';
 import type { CheckedParts, ReplyOf } from '@matchdesk/contract/endpoint';
 import type { startTournament } from '@matchdesk/contract/formats/any-format';
 import type { listLeaderboard, saveLeaderboardTimings } from '@matchdesk/contract/formats/leaderboard';
@@ -7,7 +8,7 @@ import type { ImpactRecord, Match } from '@matchdesk/contract/formats/matches.re
 import type { MatchId, ParticipantId, RoomId, TournamentId } from '@matchdesk/contract/ids';
 import type { MyMatch, reportMatch } from '@matchdesk/contract/people/players';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
-import type { Leaver, Placing } from '@matchdesk/engine';
+import type { Leaver, MatchRow, Placing } from '@matchdesk/engine';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
@@ -15,7 +16,8 @@ import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import type { StoredAction } from '#rows/matches/decision.store.ts';
 import type { MatchBlock } from '#rows/matches/match-ids.ts';
-import type { Timetable } from './schedule/matches.timetable.ts';
+import type { StoredMatch } from '#rows/matches/matches.store.ts';
+import type { Timetable } from './matches.schedule.ts';
 
 /** The progress of a tournament, as far as its next task depends on it. */
 export interface FormatProgress {
@@ -165,4 +167,15 @@ export interface FormatDriver {
       rounds: CheckedParts<typeof saveLeaderboardTimings>['body']['rounds'],
     ): Promise<LeaderboardTiming[]>;
   };
+}
+
+/** One match of two as it is stored, for a raw edit that bypasses the rules. */
+export interface RawMatch {
+  block: MatchBlock;
+  room: RoomId | null;
+  row: StoredMatch;
+  /** What is wrong with it and the matches around it: now, and with this row instead. */
+  brokenWith(row: MatchRow): Promise<{ before: BrokenInvariant[]; after: BrokenInvariant[] }>;
+  /** Writes the row, and announces the match. The tournament is locked. */
+  save(step: Step, row: MatchRow): Promise<Match>;
 }

@@ -1,2 +1,2 @@
 export { multiLobby } from './multi-lobby.format.ts';
-export { type SimulatedMultiLobby, simulateMultiLobby } from './simulated/multi-lobby.simulate.ts';
+export { type SimulatedMultiLobby, simulateMultiLobby } from './multi-lobby.simulate.ts';

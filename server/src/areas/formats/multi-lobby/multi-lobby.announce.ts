@@ -2,8 +2,8 @@ import { channels } from '@matchdesk/contract/channels';
 import type { LobbyScore } from '@matchdesk/contract/formats/multi-lobby.record';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
-import { toPublicLobby, toSummary } from './reading/multi-lobby.lobby-record.ts';
-import type { LobbyRow } from './store/multi-lobby.lobbies.store.ts';
+import type { LobbyRow } from './multi-lobby.lobbies.store.ts';
+import { toPublicLobby, toSummary } from './multi-lobby.record.ts';
 
 /** More changes than this are announced as one: screens then read their window again. */
 const announcedSingly = 64;

@@ -1,18 +1,28 @@
-import type { FormatDriver } from '#areas/formats/matches/index.ts';
+import { type FormatDriver, noProgress } from '#areas/formats/matches/index.ts';
 import { refuse } from '#http/refusal.ts';
-import { leaveMultiLobby } from './decisions/multi-lobby.leave.ts';
-import { saveMultiLobbySchedule } from './decisions/multi-lobby.schedule.ts';
-import { closeMultiLobby, startMultiLobby, undoMultiLobbyStart } from './decisions/multi-lobby.start.ts';
-import { previewUndo, undoMultiLobby } from './decisions/multi-lobby.undo.ts';
 import { announceMultiLobby } from './multi-lobby.announce.ts';
-import { pageMultiLobbyLeaderboard } from './reading/multi-lobby.leaderboard.ts';
-import { listMyLobbies, reportLobby } from './reading/multi-lobby.my-lobbies.ts';
-import { multiLobbyProgress } from './reading/multi-lobby.progress.ts';
-import { previewReopen } from './reading/multi-lobby.revert-preview.ts';
-import { listMultiLobbySchedule } from './reading/multi-lobby.schedule.ts';
-import { whyInLobby } from './reading/multi-lobby.why.ts';
-import { findLobby, lastRoundOf } from './store/multi-lobby.lobbies.store.ts';
-import { awaitNextLobby } from './store/multi-lobby.store.ts';
+import { leaveMultiLobby, previewUndo, undoMultiLobby } from './multi-lobby.decisions.ts';
+import { findLobby, lastRoundOf } from './multi-lobby.lobbies.store.ts';
+import { whyInLobby } from './multi-lobby.reading.ts';
+import { listMyLobbies, reportLobby } from './multi-lobby.report.ts';
+import { previewReopen } from './multi-lobby.rounds.ts';
+import { listMultiLobbySchedule, saveMultiLobbySchedule } from './multi-lobby.schedule.ts';
+import { pageMultiLobbyLeaderboard } from './multi-lobby.standings.ts';
+import { closeMultiLobby, startMultiLobby, undoMultiLobbyStart } from './multi-lobby.start.ts';
+import { awaitNextLobby, listRoundSums } from './multi-lobby.store.ts';
+
+/** Of the current round: lobbies with missing scores, and who passed. A round of one lobby is the last. */
+const multiLobbyProgress: FormatDriver['progress'] = async (db, { id }, now) => {
+  const last = (await listRoundSums(db, id, now)).at(-1);
+  if (!last) return noProgress;
+  return {
+    ...noProgress,
+    open: last.missing + last.not_begun,
+    chosen: last.passed,
+    canGoOn: last.passed >= 2,
+    isLastPart: last.lobbies_count === 1,
+  };
+};
 
 /** The multi-lobby arena. */
 export const multiLobby: FormatDriver = {

@@ -3,16 +3,21 @@ import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
 import { handle } from '#http/register.ts';
-import { editLobby } from './decisions/multi-lobby.decisions.ts';
-import { drawLobbies, moveToLobby } from './decisions/multi-lobby.draw.ts';
-import { reopenRound, startNextRound } from './decisions/multi-lobby.rounds.ts';
-import { saveLobby } from './decisions/multi-lobby.scores.ts';
-import { getPublicLobby, pagePublicLobbies, pagePublicStandings } from './reading/multi-lobby.public.ts';
-import { areLobbiesShown, listMeta, pageLobbies } from './reading/multi-lobby.reading.ts';
-import { pageStandings } from './reading/multi-lobby.standings.ts';
-import { previewNextRound } from './reading/next-round.ts';
-import { readLobby } from './store/multi-lobby.lines.store.ts';
-import { getLobbyRow } from './store/multi-lobby.lobbies.store.ts';
+import { editLobby } from './multi-lobby.decisions.ts';
+import { drawLobbies, moveToLobby } from './multi-lobby.draw.ts';
+import { readLobby } from './multi-lobby.lines.store.ts';
+import { getLobbyRow } from './multi-lobby.lobbies.store.ts';
+import {
+  areLobbiesShown,
+  getPublicLobby,
+  listMeta,
+  pageLobbies,
+  pagePublicLobbies,
+  pagePublicStandings,
+} from './multi-lobby.reading.ts';
+import { previewNextRound, reopenRound, startNextRound } from './multi-lobby.rounds.ts';
+import { saveLobby } from './multi-lobby.scores.ts';
+import { pageStandings } from './multi-lobby.standings.ts';
 
 export const multiLobbyRoutes = (context: Context) => [
   handle(calls.listLobbies, ({ params: { id }, query }) =>

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { tournamentId } from '#testing/ids.testing.ts';
 import { drawnMultiLobby, readLobbies, scoreLobby, startedMultiLobby } from '#testing/multi-lobby.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
-import { loadRounds } from './store/multi-lobby.lobbies.store.ts';
+import { loadRounds } from './multi-lobby.lobbies.store.ts';
 
 const server = useTestServer();
 

@@ -1,6 +1,5 @@
-export { finishRoomMatch } from './decisions/round-robin-swiss.decisions.ts';
-export { findRawRoomMatch } from './decisions/round-robin-swiss.raw-match.ts';
-export { startRoomsBracket } from './decisions/round-robin-swiss.start-bracket.ts';
-export { findRoundRobin } from './reading/round-robin.ts';
+export { findRawRoomMatch, finishRoomMatch } from './round-robin-swiss.decisions.ts';
 export { roundRobinSwiss } from './round-robin-swiss.format.ts';
-export { createRooms, fillRooms } from './setup/round-robin-swiss.setup.ts';
+export { findRoundRobin } from './round-robin-swiss.record.ts';
+export { createRooms, fillRooms } from './round-robin-swiss.setup.ts';
+export { startRoomsBracket } from './round-robin-swiss.start.ts';

@@ -6,9 +6,8 @@ import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import type { StoredMatch } from '#rows/matches/index.ts';
 import { isRoomFormat } from '#rows/rooms/index.ts';
-import { neededInRoom } from './reading/round-robin.ts';
-import { type RoomView, toPublicRoomMatch, toRoomMatch } from './reading/round-robin-swiss.match-record.ts';
-import { countRooms, getSummary, summariesOf } from './store/round-robin-swiss.store.ts';
+import { neededInRoom, type RoomView, toPublicRoomMatch, toRoomMatch } from './round-robin-swiss.record.ts';
+import { countRooms, getSummary, summariesOf } from './round-robin-swiss.store.ts';
 
 /** More changes than this are announced as one: screens then read again. */
 const announcedSingly = 64;

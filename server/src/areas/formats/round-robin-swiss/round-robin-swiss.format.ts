@@ -1,22 +1,36 @@
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { closeRooms } from '@matchdesk/engine';
 import { elimination } from '#areas/formats/elimination/index.ts';
-import type { FormatDriver } from '#areas/formats/matches/index.ts';
+import { type FormatDriver, noProgress } from '#areas/formats/matches/index.ts';
 import type { Db } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import { findBracket } from '#rows/brackets/index.ts';
 import { awaitNextRound, findTournamentOf, isInBlock, numbersOf } from '#rows/matches/index.ts';
 import { isRoomFormat, listAllRooms, listPlayedRooms, listRoomBlocks } from '#rows/rooms/index.ts';
-import { leaveRoom } from './decisions/round-robin-swiss.leave.ts';
-import { listMyRoomMatches, reportInRoom } from './decisions/round-robin-swiss.report.ts';
-import { undoInRooms } from './decisions/round-robin-swiss.undo.ts';
-import { roomsProgress } from './reading/round-robin-swiss.progress.ts';
-import { listPathInRoom } from './reading/round-robin-swiss.reading.ts';
-import { previewInRoom } from './reading/round-robin-swiss.revert-preview.ts';
-import { whyInRooms } from './reading/round-robin-swiss.why.ts';
 import { announceAllRooms } from './round-robin-swiss.announce.ts';
+import { leaveRoom, undoInRooms } from './round-robin-swiss.decisions.ts';
+import { listPathInRoom, previewInRoom, whyInRooms } from './round-robin-swiss.reading.ts';
+import { findRoundRobin } from './round-robin-swiss.record.ts';
 import { acceptedInRooms } from './round-robin-swiss.refusals.ts';
-import { checkRooms, startRooms, undoRoomsStart } from './setup/round-robin-swiss.generate.ts';
+import { listMyRoomMatches, reportInRoom } from './round-robin-swiss.report.ts';
+import { checkRooms, startRooms, undoRoomsStart } from './round-robin-swiss.start.ts';
+
+/** Seats before the start, then the matches of the rooms, then those of the bracket. */
+const roomsProgress: FormatDriver['progress'] = async (db, tournament, now) => {
+  const state = await findRoundRobin(db, tournament.id);
+  if (!state) return noProgress;
+  if (state.stage === 2) return elimination.progress(db, tournament, now);
+  return {
+    unseated: state.unseated_count,
+    rooms: state.rooms_count,
+    seats: state.seats_count - state.seated_count,
+    smallRooms: state.has_empty_rooms ? 1 : 0,
+    open: state.matches_count - state.finished_count,
+    chosen: state.winners_count,
+    canGoOn: state.complete,
+    isLastPart: false,
+  };
+};
 
 async function isOfBracket(db: Db, id: TournamentId, matchId: MatchId): Promise<boolean> {
   const bracket = await findBracket(db, id);

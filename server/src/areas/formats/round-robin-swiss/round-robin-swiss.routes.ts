@@ -9,19 +9,18 @@ import {
   revertRoomMatch,
   tickRoomWinner,
   updateRoomRound,
-} from './decisions/round-robin-swiss.decisions.ts';
-import { startRoomsBracket } from './decisions/round-robin-swiss.start-bracket.ts';
-import { toRoomRecord, viewRoom } from './reading/room-record.ts';
-import { findRoundRobin } from './reading/round-robin.ts';
-import { getPublicRoom, pagePublicRooms } from './reading/round-robin-swiss.public.ts';
+} from './round-robin-swiss.decisions.ts';
 import {
   bounded,
+  getPublicRoom,
   getRoomMatch,
   listRoomMatches,
   listRoomPairings,
   listRoomStandings,
+  pagePublicRooms,
   pageRoomRounds,
-} from './reading/round-robin-swiss.reading.ts';
+} from './round-robin-swiss.reading.ts';
+import { findRoundRobin, toRoomRecord, viewRoom } from './round-robin-swiss.record.ts';
 import {
   addToRoom,
   createRooms,
@@ -29,8 +28,9 @@ import {
   fillRooms,
   removeFromRoom,
   updateRoom,
-} from './setup/round-robin-swiss.setup.ts';
-import { pageInRooms, pageSummaries } from './store/round-robin-swiss.store.ts';
+} from './round-robin-swiss.setup.ts';
+import { startRoomsBracket } from './round-robin-swiss.start.ts';
+import { pageInRooms, pageSummaries } from './round-robin-swiss.store.ts';
 
 export const roundRobinSwissRoutes = (context: Context) => [
   handle(contract.getRoundRobin, async ({ params: { id } }) => ({

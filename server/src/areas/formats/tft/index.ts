@@ -1,2 +1,2 @@
-export { type SimulatedTft, simulateTft } from './simulated/tft.simulate.ts';
 export { tft } from './tft.format.ts';
+export { type SimulatedTft, simulateTft } from './tft.simulate.ts';

@@ -7,8 +7,8 @@ import { leaversAmong } from '#rows/participants/index.ts';
 import { tournamentId } from '#testing/ids.testing.ts';
 import { finishLobby, placesFor, playersIn, readLobbies, startedTft } from '#testing/lobbies.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
-import { listAllLobbies } from './store/tft.lobbies.store.ts';
-import { getTree } from './store/tft.store.ts';
+import { listAllLobbies } from './tft.lobbies.store.ts';
+import { getTree } from './tft.store.ts';
 
 const server = useTestServer();
 

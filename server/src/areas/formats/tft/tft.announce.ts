@@ -2,9 +2,9 @@ import { channels } from '@matchdesk/contract/channels';
 import type { TftMatch } from '@matchdesk/contract/formats/tft';
 import { announceMatchesRefresh } from '#areas/formats/matches/index.ts';
 import type { Step } from '#database/transact.ts';
-import { sidesInLobbies, toLobbyRecords, toPublicLobby } from './reading/tft.lobby-record.ts';
-import type { StoredLobby } from './store/tft.lobbies.store.ts';
-import type { DrawnTree } from './store/tft.store.ts';
+import type { StoredLobby } from './tft.lobbies.store.ts';
+import { sidesInLobbies, toLobbyRecords, toPublicLobby } from './tft.record.ts';
+import type { DrawnTree } from './tft.store.ts';
 
 /** More changes than this are announced as one: screens then read their window again. */
 const announcedSingly = 64;

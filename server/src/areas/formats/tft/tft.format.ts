@@ -1,17 +1,20 @@
-import type { FormatDriver } from '#areas/formats/matches/index.ts';
-import { closeLobbies } from './decisions/tft.close.ts';
-import { undoInLobbies } from './decisions/tft.decisions.ts';
-import { leaveLobbies } from './decisions/tft.leave.ts';
-import { listMyLobbies } from './decisions/tft.my-lobbies.ts';
-import { reportLobby } from './decisions/tft.report.ts';
-import { checkNothingPlayed, startLobbies, undoLobbiesStart } from './decisions/tft.start.ts';
-import { tftProgress } from './reading/tft.progress.ts';
-import { previewRevert } from './reading/tft.revert-preview.ts';
-import { pageTftStandings } from './reading/tft.standings.ts';
-import { whyInLobby } from './reading/tft.why.ts';
-import { beginLobbyRound } from './schedule/tft.round-starts.ts';
-import { findLobbyTimetable } from './schedule/tft.timetable.ts';
-import { hasLobby } from './store/tft.lobbies.store.ts';
+import { announceMatchesRefresh, type FormatDriver, noProgress } from '#areas/formats/matches/index.ts';
+import type { Context } from '#context.ts';
+import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
+import type { Step } from '#database/transact.ts';
+import { awaitNextRound } from '#rows/matches/index.ts';
+import { closeLobbies, leaveLobbies, undoInLobbies } from './tft.decisions.ts';
+import { countOpenLobbies, hasLobby } from './tft.lobbies.store.ts';
+import { previewRevert, whyInLobby } from './tft.reading.ts';
+import { listMyLobbies, reportLobby } from './tft.report.ts';
+import { findLobbyTimetable } from './tft.schedule.ts';
+import { pageTftStandings } from './tft.standings.ts';
+import { checkNothingPlayed, startLobbies, undoLobbiesStart } from './tft.start.ts';
+
+const tftProgress: FormatDriver['progress'] = async (db, { id }) => ({
+  ...noProgress,
+  open: await countOpenLobbies(db, id),
+});
 
 /** Lobbies of eight, of which four go on, up to a final. */
 export const tft: FormatDriver = {
@@ -31,3 +34,13 @@ export const tft: FormatDriver = {
   undo: undoInLobbies,
   standings: pageTftStandings,
 };
+
+/** A round begins: by the clock its lobbies have started, and open screens read them again. */
+async function beginLobbyRound(
+  _context: Context,
+  step: Step,
+  tournament: Pick<StoredTournament, 'id' | 'is_private'>,
+): Promise<void> {
+  await awaitNextRound(step, tournament.id);
+  announceMatchesRefresh(step, tournament);
+}

@@ -3,9 +3,8 @@ import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
 import { handle } from '#http/register.ts';
-import { editLobby, finishLobby, recordNoShow, revertLobby } from './decisions/tft.decisions.ts';
-import { findPublicMeta, getLobby, pageMatches, pagePublicLobbies } from './reading/tft.reading.ts';
-import { findMeta } from './reading/tft.rounds.ts';
+import { editLobby, finishLobby, recordNoShow, revertLobby } from './tft.decisions.ts';
+import { findMeta, findPublicMeta, getLobby, pageMatches, pagePublicLobbies } from './tft.reading.ts';
 
 export const tftRoutes = (context: Context) => [
   handle(calls.listTftMatches, async ({ person, params: { id }, query, request }) => {

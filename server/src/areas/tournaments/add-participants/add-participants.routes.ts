@@ -2,8 +2,8 @@ import * as contract from '@matchdesk/contract/tournaments/add-participants';
 import type { Context } from '#context.ts';
 import { originOf } from '#http/origin.ts';
 import { handle } from '#http/register.ts';
-import { claimSeat, makeClaimLink, previewClaim } from './add-participants.claims.ts';
 import { addEntries, previewEntries, searchEntries } from './add-participants.service.ts';
+import { claimSeat, makeClaimLink, previewClaim } from './claims.ts';
 
 export const entriesRoutes = (context: Context) => [
   handle(contract.searchEntries, ({ person, params, query }) =>

@@ -3,29 +3,52 @@ import { maySeeEmails } from '@matchdesk/contract/access';
 import { channels } from '@matchdesk/contract/channels';
 import type { CheckedParts, ReplyOf } from '@matchdesk/contract/endpoint';
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import { isPreStart, isRunning } from '@matchdesk/contract/statuses';
 import type * as contract from '@matchdesk/contract/tournaments/add-participants';
 import {
+  type EntryConditions,
   type EntryCounts,
   type EntryRow,
+  type EntryVerdict,
   entryVerdicts,
+  type KnownEntry,
 } from '@matchdesk/contract/tournaments/add-participants';
 import { formats } from '#areas/formats/any-format/index.ts';
 import { announceParticipants, lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
+import type { Db, Trx } from '#database/schema.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { writeLogs } from '#rows/participants/index.ts';
-import { addToCount, insertParticipants, recordEntries } from './add-participants.store.ts';
+import {
+  addToCount,
+  getEntered,
+  insertParticipants,
+  recordEntries,
+  searchTeams,
+  searchUsers,
+} from './add-participants.store.ts';
 import { type CheckedLine, checkLines } from './check-lines.ts';
-import { conditionsOf, statusOnEntry } from './conditions.ts';
-import { getEntered, searchTeams, searchUsers } from './entered.store.ts';
-import { type EntryTournament, type Facts, isForTeams, readFacts } from './entry-facts.ts';
+import {
+  type CleanRow,
+  type EntryTournament,
+  type Facts,
+  isForTeams,
+  looksLikeEmail,
+  readFacts,
+} from './entry-facts.ts';
 import { saveSeeds } from './entry-seeds.ts';
-import { withoutEmails } from './hidden-emails.ts';
 import { toNewEntries } from './new-entries.ts';
+
+interface Conditions extends EntryConditions {
+  /** Why nobody can be added beyond `free`. */
+  noMore: 'full' | 'no-bye';
+}
+
+type Entering = Pick<EntryTournament, 'status'> & { check_in_time: number; auto_check_in: boolean };
 
 type Given = CheckedParts<typeof contract.addEntries>['body'];
 
@@ -191,4 +214,51 @@ async function enter(
     });
   await announceParticipants(step, tournament.id);
   return all;
+}
+
+/** Shows too little of an e-mail to write to it, but with the id enough to tell two people of one name apart. */
+function shortened(email: string, { user_id }: KnownEntry): string {
+  const short = `${[...email][0]}…${email.slice(email.lastIndexOf('@'))}`;
+  return user_id === null ? short : `${short} · #${user_id}`;
+}
+
+/** Shortens the e-mails of the people whom a line may mean, except for the e-mail that the line itself gives. */
+function withoutEmails(verdict: EntryVerdict, { email }: CleanRow): EntryVerdict {
+  const written = email.toLowerCase();
+  const hidden = (known: KnownEntry): KnownEntry => {
+    const hide = (text: string) =>
+      looksLikeEmail(text) && text.toLowerCase() !== written ? shortened(text, known) : text;
+    return { ...known, name: hide(known.name), detail: hide(known.detail) };
+  };
+  return {
+    ...verdict,
+    who: verdict.who && hidden(verdict.who),
+    candidates: verdict.candidates.map(hidden),
+  };
+}
+
+/** Whether anybody can be added now, how many, and whether they would be late entries. */
+async function conditionsOf(db: Db | Trx, tournament: EntryTournament): Promise<Conditions> {
+  const { type, status, is_generated, max_member } = tournament;
+  const isPlayed = isRunning(status);
+  if (status === 'PENDING' || !(isPreStart(status) || isPlayed)) throw refuse('status-forbids', { status });
+  const taken = tournament.registered_count + tournament.checkin_count + tournament.active_count;
+  const free = Math.max(0, max_member - taken);
+  if (!isPlayed && !is_generated) return { free, late: null, noMore: 'full' };
+  const { late } = formats[type];
+  if (!late) throw refuse('too-late-to-enter');
+  const seats = await late.countSeats(db, tournament);
+  if (seats === undefined) return { free, late: isPlayed ? 'now' : null, noMore: 'full' };
+  return { free: Math.min(free, seats), late: 'bye', noMore: seats < free ? 'no-bye' : 'full' };
+}
+
+/**
+ * The status of somebody who is added now. Staff add people who are there: during and after check-in they count as
+ * checked in.
+ */
+function statusOnEntry({ status, check_in_time, auto_check_in }: Entering) {
+  if (isRunning(status)) return 'active';
+  if (status === 'CHECKIN') return 'checkin';
+  const needsCheckIn = check_in_time > 0 && !auto_check_in;
+  return status === 'REGISTRATION_CLOSED' && needsCheckIn ? 'checkin' : 'registered';
 }

@@ -2,11 +2,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { UserId } from '@matchdesk/contract/ids';
 import type { EntryReason, EntryVerdict, KnownEntry } from '@matchdesk/contract/tournaments/add-participants';
 import { isOverridable } from '@matchdesk/contract/tournaments/add-participants';
-import { type CleanRow, folded, longestNickname, looksLikeEmail } from './add-participants.lines.ts';
 import type { KnownTeam, KnownUser } from './add-participants.store.ts';
-import { type Facts, isForTeams } from './entry-facts.ts';
+import {
+  type CleanRow,
+  type Facts,
+  folded,
+  isForTeams,
+  lineUpOf,
+  longestNickname,
+  looksLikeEmail,
+} from './entry-facts.ts';
 import { whyNoSeed } from './entry-seeds.ts';
-import { lineUpOf } from './line-ups.ts';
 
 /** Whom a line names: somebody known, a guest, one of several, or nobody who can be added. */
 type Identity =

@@ -1,8 +1,8 @@
 import type { CountryId, ProfileId, TeamId, UserId } from '@matchdesk/contract/ids';
+import type { MemberRole } from '@matchdesk/contract/people/teams';
 import type { EntryRow } from '@matchdesk/contract/tournaments/add-participants';
 import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
-import { type CleanRow, cleaned, folded } from './add-participants.lines.ts';
 import {
   findCountries,
   type KnownTeam,
@@ -15,6 +15,17 @@ import {
   mapProfiles,
   mapUsersBy,
 } from './add-participants.store.ts';
+
+/** A line of the list after `cleaned`. */
+export type CleanRow = EntryRow;
+
+export const longestNickname = 40;
+
+/** Linear on purpose: each dot ends a part, so that no crafted list makes the expression backtrack for seconds. */
+export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
+
+/** Names are compared without regard to capitals. */
+export const folded = (name: string): string => name.normalize('NFC').toLowerCase();
 
 export type EntryTournament = Pick<
   StoredTournament,
@@ -123,4 +134,29 @@ async function readTeams(
     ...(await listTeams(db, tournament, { captains: distinct(captains) })),
   ];
   return [...new Map(found.map((team) => [team.id, team])).values()];
+}
+
+/** Moves an e-mail that was written into the name column to where it belongs. */
+function cleaned(row: EntryRow): CleanRow {
+  const { name, email } = row;
+  if (email === '' && looksLikeEmail(name)) return { ...row, name: '', email: name };
+  return row;
+}
+
+const order: Record<MemberRole, number> = { captain: 0, 'co-captain': 1, player: 2, substitute: 3 };
+
+/**
+ * The line-up that staff enter for a team: captains and players first, as many as play, then the allowed substitutes.
+ */
+export function lineUpOf(
+  { team_mates: size, substitute_limit: limit }: Pick<EntryTournament, 'team_mates' | 'substitute_limit'>,
+  { mates }: KnownTeam,
+): { user_id: UserId; role: MemberRole }[] {
+  return mates
+    .toSorted((a, b) => order[a.role] - order[b.role])
+    .slice(0, size + limit)
+    .map(({ user_id, role }, index) => {
+      const playing = role === 'substitute' ? 'player' : role;
+      return { user_id, role: index < size ? playing : 'substitute' };
+    });
 }

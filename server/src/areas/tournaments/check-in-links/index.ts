@@ -1,2 +1,2 @@
 export { linkTo } from './check-in-links.service.ts';
-export { momentText } from './moment-text.ts';
+export { momentText } from './check-in-page.ts';

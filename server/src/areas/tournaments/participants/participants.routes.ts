@@ -8,8 +8,7 @@ import { handle } from '#http/register.ts';
 import { withEmailsFor } from '#people/index.ts';
 import { pageLogs } from '#rows/participants/logs.store.ts';
 import { findParticipant, pageParticipants } from '#rows/participants/participants.store.ts';
-import { changeMany, previewBulk } from './bulk.ts';
-import { exportPortion } from './participants.export.store.ts';
+import { changeMany, previewBulk, undoBulk } from './bulk.ts';
 import {
   checkInFor,
   disqualifyParticipant,
@@ -17,7 +16,7 @@ import {
   removeParticipant,
   restoreParticipant,
 } from './participants.service.ts';
-import { undoBulk } from './undo-bulk.ts';
+import { exportPortion } from './participants.store.ts';
 
 export const participantsRoutes = (context: Context) => [
   handle(contract.listParticipants, async ({ person, params: { id }, query: { seated, ...query } }) => {

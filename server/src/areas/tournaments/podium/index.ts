@@ -1,2 +1,2 @@
 export { findLinkPreview } from './link-preview.ts';
-export { servePodiumPictures } from './picture/podium.serve.ts';
+export { servePodiumPictures } from './picture/serve.ts';

@@ -6,8 +6,8 @@ import { getPublicTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { LinkPreview } from '#pages/page-tags.ts';
-import { pictureSize } from './picture/podium.layout.ts';
-import { findResult } from './podium.ts';
+import { pictureSize } from './picture/layout.ts';
+import { findResult } from './podium.service.ts';
 
 const publicPages = [/^\/tournaments\/(\d+)\/public-brackets\/?$/, /^\/webview\/tournament\/(\d+)\/?$/];
 

@@ -1,8 +1,7 @@
 import * as contract from '@matchdesk/contract/tournaments/podium';
 import type { Context } from '#context.ts';
 import { handle } from '#http/register.ts';
-import { getMatch, getPlayer, listPlayers } from './podium.players.ts';
-import { type Asker, findResult, pagePlaces } from './podium.ts';
+import { type Asker, findResult, getMatch, getPlayer, listPlayers, pagePlaces } from './podium.service.ts';
 
 const askerOf = (query: { public: boolean; code?: string | undefined }, address: string): Asker =>
   query.public ? { code: query.code, address } : 'staff';

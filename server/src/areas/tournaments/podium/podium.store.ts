@@ -12,7 +12,7 @@ export interface Standing {
   place_seat: number | null;
 }
 
-export interface PlaceCounts {
+interface PlaceCounts {
   placed: number;
   /** How many are in one of the first three places. */
   top: number;
@@ -124,7 +124,7 @@ export async function listAppearances(
   }));
 }
 
-export interface GatheredRow {
+interface GatheredRow {
   participant: ParticipantId | null;
   round: number | null;
   started_at: string | null;

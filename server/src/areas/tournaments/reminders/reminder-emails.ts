@@ -1,5 +1,7 @@
 import { channels } from '@matchdesk/contract/channels';
 import type { TournamentId } from '@matchdesk/contract/ids';
+import { type Language, type Sentence, say } from '@matchdesk/contract/languages';
+import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import type { ReminderLetters } from '@matchdesk/contract/tournaments/reminders';
 import { linkTo, momentText } from '#areas/tournaments/check-in-links/index.ts';
 import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
@@ -8,10 +10,8 @@ import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { sendAtMostOnce } from '#lifecycle/send-at-most-once.ts';
-import type { Mail } from '#mail/index.ts';
+import type { EmailMessage, Mail } from '#mail/index.ts';
 import type { Person } from '#people/index.ts';
-import { checkOpen } from './check-open.ts';
-import { reminderEmail } from './messages.ts';
 import {
   closeLostEmails,
   closeReminderEmail,
@@ -21,6 +21,46 @@ import {
   queueUnsure,
   takeReminderEmails,
 } from './reminder-emails.store.ts';
+
+const title: Sentence = { en: 'Please check in', it: 'Fai il check-in' };
+
+const message: Sentence = {
+  en: '{tournament} is waiting for your check-in. If you have not checked in when it starts, you cannot play.',
+  it: '{tournament} aspetta il tuo check-in. Se non lo hai fatto quando inizia, non puoi giocare.',
+};
+
+export const reminderMessage = (language: Language, tournament: { title: string }) => ({
+  title: say(title, language),
+  message: say(message, language, { tournament: tournament.title }),
+});
+
+const subject: Sentence = { en: 'Please check in: {tournament}', it: 'Fai il check-in: {tournament}' };
+
+const text: Sentence = {
+  en: `Hello {name},
+
+{tournament} is waiting for your check-in. Open this link and press the button:
+
+{link}
+
+It starts on {starts}. If you have not checked in by then, you cannot play. The link is for you alone: anybody who opens it can check you in.
+`,
+  it: `Ciao {name},
+
+{tournament} aspetta il tuo check-in. Apri questo link e premi il pulsante:
+
+{link}
+
+Inizia il {starts}. Se non hai fatto il check-in entro allora, non puoi giocare. Il link è solo per te: chiunque lo apra può fare il check-in al posto tuo.
+`,
+};
+
+interface ReminderFacts {
+  name: string;
+  tournament: string;
+  link: string;
+  starts: string;
+}
 
 /** Sends the e-mails that wait. */
 export async function sendReminderEmails(context: Context): Promise<void> {
@@ -77,4 +117,16 @@ export async function resendReminderEmails(
     announce(step, id);
     return countReminderEmails(trx, id);
   });
+}
+
+/** Text that people chose is put on one line, so that it cannot pass for ours. */
+export function reminderEmail(language: Language, to: string, facts: ReminderFacts): EmailMessage {
+  const oneLine = (given: string) => given.replaceAll(/\s+/g, ' ').trim();
+  const filled = { ...facts, name: oneLine(facts.name), tournament: oneLine(facts.tournament) };
+  return { to, subject: say(subject, language, filled), text: say(text, language, filled) };
+}
+
+/** Reminders go out only while people can check in. */
+export function checkOpen({ status }: { status: TournamentStatus }): void {
+  if (status !== 'CHECKIN') throw refuse('check-in-closed');
 }

@@ -12,8 +12,7 @@ import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { listNames, selectedOf } from '#rows/participants/index.ts';
-import { checkOpen } from './check-open.ts';
-import { reminderMessage } from './messages.ts';
+import { checkOpen, reminderMessage } from './reminder-emails.ts';
 import {
   countWaiting,
   hasAny,

@@ -3,10 +3,7 @@ import { getStoredTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/register.ts';
 import { withEmailsFor } from '#people/index.ts';
-import { readSeeding } from './read-seeding.ts';
-import { readDraw } from './seeding.draw.ts';
-import { readRanking } from './seeding.ranking.ts';
-import { saveSeeding } from './seeding.service.ts';
+import { readDraw, readRanking, readSeeding, saveSeeding } from './seeding.service.ts';
 
 export const seedingRoutes = (context: Context) => [
   handle(seeding.getDraw, async ({ params: { id } }) => ({ data: await readDraw(context, id) })),

@@ -1,21 +1,40 @@
-import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
-import type { Seeding } from '@matchdesk/contract/tournaments/seeding';
-import { dealSeats, loadWhole } from '#areas/formats/elimination/index.ts';
-import { announceMatchesRefresh } from '#areas/formats/matches/index.ts';
+import type { CheckedParts } from '@matchdesk/contract/endpoint';
+import type { ParticipantId, SeasonId, TournamentId } from '@matchdesk/contract/ids';
+import { mostSeeded } from '@matchdesk/contract/limits';
+import type { Draw, getRanking, Seeding } from '@matchdesk/contract/tournaments/seeding';
+import { bracketSize, seatedBySeed } from '@matchdesk/engine';
+import { ranksIn } from '#areas/content/seasons/index.ts';
+import { dealSeats, loadSeats, loadWhole } from '#areas/formats/elimination/index.ts';
+import { announceMatchesRefresh, checkAllowed } from '#areas/formats/matches/index.ts';
 import {
   announceParticipants,
+  getTournament,
   lockExistingTournament,
   recordSeeding,
 } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
+import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse, refuseUnder } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { type DrawnBracket, keepSeatChange } from '#rows/brackets/index.ts';
+import { type DrawnBracket, findBracket, keepSeatChange } from '#rows/brackets/index.ts';
 import { listSeedOrder, namesOf, saveSeedOrder } from '#rows/participants/index.ts';
-import { readSeeding } from './read-seeding.ts';
-import { listKnown } from './seeding.store.ts';
+import {
+  countPlaying,
+  listEntities,
+  listKnown,
+  listNotCheckedIn,
+  listPeople,
+  placesIn,
+  readLastChange,
+} from './seeding.store.ts';
+
+interface ReadSeeding {
+  seeding: Seeding;
+  /** Set where the bracket is drawn, so that seeds are seats already. */
+  bracket: DrawnBracket | undefined;
+}
 
 interface Sent {
   order: ParticipantId[];
@@ -99,4 +118,80 @@ async function dealInOrder(
   const seats = await dealSeats(step, tournament, bracket, whole, { type: 'deal', seeds });
   announceMatchesRefresh(step, tournament);
   return seats;
+}
+
+/** The current seeds: the seats of a drawn bracket, or the seeds that the draw will use. */
+export async function readSeeding(db: Db | Trx, tournament: StoredTournament): Promise<ReadSeeding> {
+  const { id, status, custom_seeding } = tournament;
+  const isClosed = status === 'REGISTRATION_CLOSED';
+  const bracket = isClosed ? await findBracket(db, id) : undefined;
+  await checkAllowed(db, tournament, bracket ? 'seat' : 'generate-brackets');
+  const { plays, waiting } = await countPlaying(db, tournament);
+  const participants = plays + waiting;
+  if (participants > mostSeeded) throw refuse('too-many-to-seed', { most: mostSeeded, participants });
+  const listed = await listPeople(db, tournament);
+  const people = bracket ? bySeats(listed, bracket, await loadSeats(db, bracket)) : listed;
+  const seeding = {
+    people,
+    is_drawn: bracket !== undefined,
+    size: bracket ? bracketSize(bracket.shape) : null,
+    custom_seeding,
+    last_change: await readLastChange(db, id, bracket),
+  };
+  return { seeding, bracket };
+}
+
+/** In a drawn bracket only those who play can get a seat. */
+function bySeats(
+  listed: Seeding['people'],
+  { shape }: DrawnBracket,
+  seats: ArrayLike<number>,
+): Seeding['people'] {
+  const byId = new Map<number, Seeding['people'][number]>(
+    listed.filter(({ plays }) => plays).map((person) => [person.id, person]),
+  );
+  const seated = seatedBySeed(shape, seats).flatMap((id) => byId.get(id) ?? []);
+  for (const { id } of seated) byId.delete(id);
+  return [...seated, ...byId.values()];
+}
+
+/** How many of those who are left out are named. */
+const named = 20;
+
+export async function readDraw({ db }: Pick<Context, 'db'>, id: TournamentId): Promise<Draw> {
+  const tournament = await getTournament(db, id);
+  const { plays, waiting } = await countPlaying(db, tournament);
+  if (waiting === 0) return { plays, left_out: [] };
+  const names = await listNotCheckedIn(db, tournament, named);
+  return { plays, left_out: [{ reason: 'not-checked-in', count: waiting, names }] };
+}
+
+/** The participants' standings in a season, or their places in another tournament. */
+export async function readRanking(
+  context: Context,
+  id: TournamentId,
+  { from, source_id }: CheckedParts<typeof getRanking>['query'],
+) {
+  const { db } = context;
+  const { match_type } = await getTournament(db, id);
+  const entities = await listEntities(db, id);
+  const ranks =
+    from === 'season'
+      ? await ranksIn(
+          context,
+          source_id as SeasonId,
+          match_type === 2 ? 2 : 1,
+          entities.map(({ entity }) => entity),
+        )
+      : await placesOf(context, source_id as TournamentId, match_type);
+  return entities.flatMap(({ id: participant, entity }) => {
+    const rank = ranks.get(entity);
+    return rank === undefined ? [] : { id: participant, rank };
+  });
+}
+
+/** Empty where one tournament is for teams and the other for people: they cannot be compared. */
+async function placesOf({ db }: Context, id: TournamentId, match_type: number): Promise<Map<number, number>> {
+  const other = await getTournament(db, id);
+  return other.match_type === match_type ? placesIn(db, id) : new Map();
 }

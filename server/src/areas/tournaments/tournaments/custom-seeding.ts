@@ -2,7 +2,7 @@ import { recordAudit } from '#audit/index.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
-import { recordTournament } from './announce-tournament.ts';
+import { recordTournament } from './tournaments.announce.ts';
 import { updateTournament } from './tournaments.store.ts';
 
 /** Records in the History that staff ordered the seeds, and switches custom seeding on. */

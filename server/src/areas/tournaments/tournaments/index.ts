@@ -1,12 +1,8 @@
-export { announceParticipants } from './announce-tournament.ts';
-export { carryCodePasses } from './code-pass.ts';
 export { recordSeeding, setCustomSeeding } from './custom-seeding.ts';
-export { moveByClock } from './move-by-clock.ts';
-export { findByCode, getPublicTournament } from './public-tournament.ts';
-export { movesOf } from './status-moves.ts';
-export type { TournamentFacts } from './tournament-record.ts';
-export { actionsOf, checkStatus } from './tournaments.actions.ts';
-export { moveTournament } from './tournaments.change-status.ts';
+export { carryCodePasses, findByCode, getPublicTournament } from './secret-codes.ts';
+export { actionsOf, checkStatus, movesOf } from './tournaments.actions.ts';
+export { announceParticipants } from './tournaments.announce.ts';
+export type { TournamentFacts } from './tournaments.record.ts';
 export {
   createTournament,
   findGameOfTournament,
@@ -15,4 +11,6 @@ export {
   getStoredTournament,
   getTournament,
   lockExistingTournament,
+  moveByClock,
+  moveTournament,
 } from './tournaments.service.ts';

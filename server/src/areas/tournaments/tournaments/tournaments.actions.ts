@@ -1,7 +1,20 @@
-import { isPreStart, isRunning, isStarted, type TournamentType } from '@matchdesk/contract/statuses';
+import {
+  isPreStart,
+  isRunning,
+  isStarted,
+  type TournamentStatus,
+  type TournamentType,
+} from '@matchdesk/contract/statuses';
 import type { TournamentAction } from '@matchdesk/contract/tournaments/tournaments.rules';
 import type { Format, Refused } from '@matchdesk/engine';
-import { ACTIONS, type Action, checkAction, statusesOf } from '@matchdesk/engine/status';
+import {
+  ACTIONS,
+  type Action,
+  canMove,
+  checkAction,
+  movesByHand,
+  statusesOf,
+} from '@matchdesk/engine/status';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 
 type Acted = Pick<StoredTournament, 'type' | 'status' | 'is_generated' | 'deleted_at'> & {
@@ -64,4 +77,16 @@ export function actionsOf(tournament: Acted): TournamentAction[] {
   const hasPrizes = tournament.prize_pool?.some(({ prizes }) => prizes.length > 0) ?? false;
   const ofMoney: TournamentAction[] = tournament.status === 'FINISHED' && hasPrizes ? ['pay-prizes'] : [];
   return [...ofRecord, ...ofSeeds, ...ofFormat, ...ofMoney];
+}
+
+interface Movable {
+  status: TournamentStatus;
+  type: Format;
+  is_generated: boolean;
+}
+
+/** The statuses to which staff with 'Tournament edit' may move it now, forward first. */
+export function movesOf({ status, type, is_generated }: Movable): TournamentStatus[] {
+  const steps = movesByHand(status, type, is_generated);
+  return canMove(status, 'CLOSED', 'archive', type) ? [...steps, 'CLOSED'] : steps;
 }

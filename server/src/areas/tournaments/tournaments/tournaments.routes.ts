@@ -5,17 +5,16 @@ import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
 import { handle } from '#http/register.ts';
 import { checkMaySeeDeleted } from '#records/index.ts';
-import { getPublicTournament } from './public-tournament.ts';
-import { changeStatus } from './tournaments.change-status.ts';
-import { pageTournaments } from './tournaments.list.store.ts';
+import { getPublicTournament } from './secret-codes.ts';
 import {
+  changeStatus,
   changeTournament,
   createTournament,
   deleteTournament,
   getTournamentRecord,
   restoreTournament,
 } from './tournaments.service.ts';
-import { findTournament } from './tournaments.store.ts';
+import { findTournament, pageTournaments } from './tournaments.store.ts';
 
 export const tournamentsRoutes = (context: Context) => [
   handle(contract.listTournaments, async ({ query, person }) => {

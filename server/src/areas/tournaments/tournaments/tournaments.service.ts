@@ -1,25 +1,26 @@
 import type { GameId, TournamentId } from '@matchdesk/contract/ids';
 import { largestId } from '@matchdesk/contract/limits';
-import { hasPermission } from '@matchdesk/contract/permissions';
-import type { TournamentType } from '@matchdesk/contract/statuses';
-import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
+import { hasPermission, hasRole } from '@matchdesk/contract/permissions';
+import { isStarted, type TournamentStatus, type TournamentType } from '@matchdesk/contract/statuses';
+import type { PrizePlace, Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import type { TournamentEdit, TournamentForm } from '@matchdesk/contract/tournaments/tournaments.form';
-import { cardGame } from '@matchdesk/contract/tournaments/tournaments.rules';
+import { cardGame, unusedBy } from '@matchdesk/contract/tournaments/tournaments.rules';
+import type { Updateable } from 'kysely';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
+import type { StoredTournament, TournamentTable } from '#database/tables/tournaments.tables.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
-import { dueAt } from '#lifecycle/tournament-clock.ts';
+import { dueAt, type Move } from '#lifecycle/tournament-clock.ts';
 import type { Person } from '#people/index.ts';
 import { existing } from '#records/index.ts';
 import { checkVersion } from '#records/saving.ts';
-import { recordTournament } from './announce-tournament.ts';
+import { hasPaidPrizes, revertPrizes } from '#rows/ledger/index.ts';
+import { cleanIfHtml } from '#text/clean-html.ts';
 import { checkReferences } from './check-references.ts';
-import { columnsOf, type TournamentPicture, tournamentPictures } from './form-columns.ts';
-import { changeOfPrizes } from './prize-pool.ts';
-import { type TournamentFacts, toFacts, toTournament } from './tournament-record.ts';
-import { canEdit, canEditFoundations } from './tournaments.actions.ts';
+import { canEdit, canEditFoundations, movesOf } from './tournaments.actions.ts';
+import { recordTournament } from './tournaments.announce.ts';
+import { type TournamentFacts, toFacts, toTournament } from './tournaments.record.ts';
 import {
   deleteRoomsOf,
   type FoundTournament,
@@ -30,6 +31,20 @@ import {
   lockTournament,
   updateTournament,
 } from './tournaments.store.ts';
+
+const isSame = (one: readonly PrizePlace[], other: readonly PrizePlace[]): boolean =>
+  JSON.stringify(inWords(one)) === JSON.stringify(inWords(other));
+
+const inWords = (pool: readonly PrizePlace[]) =>
+  pool
+    .filter(({ prizes }) => prizes.length > 0)
+    .map(({ place, prizes }) => [place, prizes.map(({ wallet, value }) => `${wallet} ${value}`).sort()]);
+
+const pictures = ['image', 'icon', 'sponsor_image'] as const;
+
+type TournamentPicture = (typeof pictures)[number];
+
+const tournamentPictures: readonly TournamentPicture[] = pictures;
 
 type Addresses = Partial<Record<TournamentPicture, string | null>>;
 
@@ -181,3 +196,95 @@ export async function gameOfTournament(context: Pick<Context, 'db'>, id: number)
   if (game === undefined) throw refuse('tournament-not-found');
   return game;
 }
+
+/** One step by hand, as the engine's table allows; a Super admin may set any status. */
+export async function changeStatus(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  status: TournamentStatus,
+): Promise<Tournament> {
+  return transact(context, async (step) => {
+    const before = await lockExistingTournament(step.trx, id);
+    if (before.status === status) return getTournamentRecord(step.trx, id);
+    if (!movesOf(before).includes(status) && !hasRole(actor, 'Super admin')) {
+      throw refuse('status-forbids', { status: before.status });
+    }
+    return moveTournament(step, actor, before, status);
+  });
+}
+
+const isOver = (status: TournamentStatus): boolean => status === 'FINISHED' || status === 'CLOSED';
+
+/** What else changes with a status. */
+type Along = Pick<Updateable<TournamentTable>, 'is_generated' | 'pending_from' | 'pending_since'>;
+
+/** Writes a new status, whoever asked for it; the caller has checked that it is allowed. */
+export async function moveTournament(
+  step: Step,
+  actor: Person | undefined,
+  before: StoredTournament,
+  status: TournamentStatus,
+  along: Along = {},
+): Promise<Tournament> {
+  const due = dueAt({ ...before, status });
+  // Staff chose this step back: the clock must not undo it a second later.
+  const due_at = due && due <= step.now ? null : due;
+  // PENDING ends by itself, whoever set it: the clock returns the tournament to the status before.
+  const isPending = status === 'PENDING';
+  const settled = {
+    pending_from: isPending ? before.status : null,
+    pending_since: isPending ? step.now : null,
+    ...along,
+  };
+  await updateTournament(step.trx, before.id, { status, due_at, updated_at: step.now, ...settled });
+  // The result no longer stands, so the prizes it paid are taken back.
+  if (isOver(before.status) && !isOver(status)) await revertPrizes(step, actor, before.id);
+  return recordTournament(step, actor, `status ${status}`, before.id, before);
+}
+
+/** The form as columns. A field that the type does not use is stored with its unused value, whatever was sent. */
+function columnsOf(form: TournamentForm & { confirm_prize_pool?: boolean }) {
+  const {
+    start_status,
+    donor_id: _,
+    confirm_prize_pool: _4,
+    image: _1,
+    icon: _2,
+    sponsor_image: _3,
+    register_timeout,
+    prize_pool,
+    ...fields
+  } = form;
+  const { type, auto_check_in, game_id, is_private } = fields;
+  return {
+    ...fields,
+    ...unusedBy(type),
+    description: cleanIfHtml(fields.description, 'description'),
+    prize_pool: JSON.stringify(prize_pool),
+    register_timeout: start_status === 'opened' ? (register_timeout ?? 0) : null,
+    check_in_time: auto_check_in ? 0 : fields.check_in_time,
+    team_mates: fields.match_type === 2 ? fields.team_mates : 1,
+    match_autohandle: game_id === cardGame && fields.match_autohandle,
+    secret_code: is_private ? fields.secret_code : '',
+  };
+}
+
+/** After the start, changed prizes need a confirmation and are marked as changed. Paid prizes cannot change. */
+async function changeOfPrizes(
+  { trx, now }: Step,
+  before: StoredTournament,
+  { prize_pool, confirm_prize_pool }: Pick<TournamentEdit, 'prize_pool' | 'confirm_prize_pool'>,
+): Promise<{ prize_pool_changed_at?: string }> {
+  if (!isStarted(before.status) || isSame(before.prize_pool, prize_pool)) return {};
+  if (await hasPaidPrizes(trx, before.id)) throw refuse('prizes-paid');
+  if (!confirm_prize_pool) throw refuse('prize-pool-asks');
+  return { prize_pool_changed_at: now.toISOString() };
+}
+
+/** A move by the clock leaves the same audit row and announcements as one by a person. */
+export const moveByClock: Move = async (_context, step, before, change) => {
+  await updateTournament(step.trx, before.id, { ...change, updated_at: step.now });
+  if (change.status !== before.status)
+    await recordTournament(step, undefined, `status ${change.status}`, before.id, before);
+};

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Files } from '#files/index.ts';
-import { drawFace } from './faces.ts';
+import { drawFace } from './draw.ts';
 
 const asked: string[] = [];
 const files = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawLine, shortened, toLine } from './text.ts';
+import { drawLine, shortened, toLine } from './layout.ts';
 
 const style = { size: 30, colour: '#ffffff', weight: 'Bold', width: 300 } as const;
 

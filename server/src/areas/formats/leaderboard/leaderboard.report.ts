@@ -1,0 +1,120 @@
+import type { CheckedParts } from '@matchdesk/contract/endpoint';
+import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import { largestScore, totalRound } from '@matchdesk/contract/limits';
+import type { MyMatch, reportMatch } from '@matchdesk/contract/people/players';
+import { roundStatus } from '@matchdesk/engine';
+import { checkAllowed, keepEvidence, readRoomAccess, roomFor } from '#areas/formats/matches/index.ts';
+import { getTournament } from '#areas/tournaments/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import { refuse, refuseFields } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+import { findOwnEntrants, getSide, sidesOf } from '#rows/participants/index.ts';
+import { findLine, listLinesOf, listScoresOf } from './leaderboard.lines.store.ts';
+import { listRanked } from './leaderboard.standings.store.ts';
+import { readStandings } from './leaderboard.standings.ts';
+import { findRound, listRounds, timingOf, timingsOf } from './leaderboard.store.ts';
+
+/** This person's line; undefined for those who have none. */
+async function findOwnLine(db: Db | Trx, person: Person, id: TournamentId) {
+  for (const own of await findOwnEntrants(db, id, person.id)) {
+    const line = await findLine(db, id, own);
+    if (line) return line;
+  }
+  return undefined;
+}
+
+/** Like `findOwnLine`, but only for those who still play: whoever left has nothing more to report. */
+async function findPlayingLine(
+  db: Db | Trx,
+  person: Person,
+  id: TournamentId,
+): Promise<ParticipantId | undefined> {
+  const line = await findOwnLine(db, person, id);
+  return line?.is_out ? undefined : line?.participant_id;
+}
+
+/** How many lines of the standings a player sees around their own. */
+const neighbours = 100;
+
+/**
+ * The rounds of a leaderboard as a player sees them once it has started: the room shortly before, their points, those
+ * around them.
+ */
+export async function listMyRounds(context: Context, person: Person, id: TournamentId): Promise<MyMatch[]> {
+  const { db, clock } = context;
+  const line = await findOwnLine(db, person, id);
+  if (!line) return [];
+  const own = line.participant_id;
+  const tournament = await getTournament(db, id);
+  const timings = await timingsOf(db, tournament);
+  const access = await readRoomAccess(db);
+  const scores = await listScoresOf(db, id, [own]);
+  const mine: MyMatch[] = [];
+  for (const row of await listRounds(db, id)) {
+    const timing = timingOf(timings, row);
+    const ranked = await listRanked(db, { tournamentId: id, round: row.round }, [own]);
+    mine.push({
+      kind: 'lobby',
+      id: row.id,
+      round_name: `Round ${row.round}`,
+      status: roundStatus(timing, tournament.status, clock.now().getTime()),
+      started_at: new Date(timing.startsAt).toISOString(),
+      room: line.is_out ? null : roomFor({ ...row, startsAt: timing.startsAt }, clock.now(), access),
+      lobby: null,
+      points: scores.find(({ round }) => round === row.round)?.points ?? null,
+      place: ranked[0]?.rank ?? null,
+      participants: await listAround(db, id, row.round, own),
+    });
+  }
+  return mine;
+}
+
+/** Those around a player in the standings of all rounds, with their points in this one. */
+async function listAround(db: Db, id: TournamentId, round: number, own: ParticipantId) {
+  const { lines } = await readStandings(db, id, {
+    round: totalRound,
+    from: 0,
+    limit: neighbours,
+    around: own,
+    path: '',
+  });
+  const participants = lines.map(({ participant_id }) => participant_id);
+  const sides = await sidesOf(db, participants);
+  const scores = await listLinesOf(db, id, round, participants);
+  const points = new Map(scores.map((line) => [line.participant_id, line.points]));
+  return lines.map(({ participant_id, rank }) => ({
+    name: getSide(sides, participant_id).public_name,
+    points: points.get(participant_id) ?? null,
+    place: rank,
+    is_me: participant_id === own,
+  }));
+}
+
+/** Evidence for staff: it writes no points. */
+export async function reportRound(
+  context: Context,
+  person: Person,
+  id: TournamentId,
+  matchId: MatchId,
+  { points, screenshot }: CheckedParts<typeof reportMatch>['body'],
+): Promise<MyMatch> {
+  if (points !== undefined && points > largestScore) throw refuseFields({ points: 'whole-number' });
+  if (!(await findRound(context.db, id, matchId))) throw refuse('match-not-found');
+  await keepEvidence(
+    context,
+    person,
+    id,
+    matchId,
+    { value: points, screenshot },
+    {
+      findOwn: (db) => findPlayingLine(db, person, id),
+      wanted: 'points',
+      onReported: (step, tournament) => checkAllowed(step.trx, tournament, 'save-scores'),
+    },
+  );
+  const mine = await listMyRounds(context, person, id);
+  const reported = mine.find((match) => match.id === matchId);
+  if (!reported) throw refuse('match-not-found');
+  return reported;
+}

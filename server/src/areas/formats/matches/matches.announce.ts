@@ -1,0 +1,39 @@
+import { channels } from '@matchdesk/contract/channels';
+import type { Change, MatchRow } from '@matchdesk/engine';
+import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
+import type { Step } from '#database/transact.ts';
+import { idOfNumber, type MatchBlock } from '#rows/matches/match-ids.ts';
+import { reportKindOf } from '#rows/matches/reports.store.ts';
+
+type Where = Pick<StoredTournament, 'id' | 'game_id'>;
+
+/** Tells staff who judge which reports start or stop waiting, and where a waiting report was replaced. */
+export function announceJudging(
+  step: Step,
+  { id: tournament_id, game_id }: Where,
+  block: MatchBlock,
+  changes: readonly Change<MatchRow>[],
+): void {
+  for (const { before, after } of changes) {
+    const isWaiting = [before, after].some((row) => reportKindOf(row) !== null);
+    const match_id = idOfNumber(block, after.match);
+    if (isWaiting) step.announce(channels.judging(), 'changed', { match_id, tournament_id, game_id });
+  }
+}
+
+/** Tells them to read again, for changes that are not announced match by match. */
+export function announceJudgingRefresh(step: Step, { id: tournament_id, game_id }: Where): void {
+  step.announce(channels.judging(), 'changed', { match_id: null, tournament_id, game_id });
+}
+
+/**
+ * Announces that all or most matches are new. Everybody may hear the public channel, so private tournaments are not
+ * announced there.
+ */
+export function announceMatchesRefresh(
+  step: Step,
+  { id, is_private }: Pick<StoredTournament, 'id' | 'is_private'>,
+): void {
+  step.announce(channels.tournament(id), 'brackets', { id });
+  if (!is_private) step.announce(channels.publicTournament(id), 'brackets', { id });
+}

@@ -1,0 +1,75 @@
+import type { CheckedParts } from '@matchdesk/contract/endpoint';
+import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
+import type { MyDuel, reportMatch as reportCall } from '@matchdesk/contract/people/players';
+import { reportDuel, sidesIn, toMyDuel } from '#areas/formats/matches/index.ts';
+import { getFormat } from '#areas/tournaments/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import { refuse } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+import { getByNumber, listByNumbers, numberOfId, numbersOf, type StoredMatch } from '#rows/matches/index.ts';
+import { findOwnEntrants } from '#rows/participants/index.ts';
+import { findRoomOfMatch, findRoomOfParticipant, isRoomFormat } from '#rows/rooms/index.ts';
+import { decideInRoom, keepInRoom, lockRoomMatch } from './round-robin-swiss.command.ts';
+import { blockOf, placeInRoom, toPublicRoomMatch } from './round-robin-swiss.record.ts';
+
+/** The matches of a player in their room, round by round. */
+export async function listMyRoomMatches(
+  { db, clock }: Context,
+  person: Person,
+  id: TournamentId,
+): Promise<MyDuel[]> {
+  const format = await getFormat(db, id);
+  const mine: MyDuel[] = [];
+  for (const own of await findOwnEntrants(db, id, person.id)) {
+    const room = await findRoomOfParticipant(db, id, own);
+    if (!room || room.first_match_id === null || !isRoomFormat(format)) continue;
+    const block = blockOf(room);
+    const rows = await listByNumbers(db, block, await numbersOf(db, block, own));
+    const sides = await sidesIn(db, rows);
+    for (const row of rows) {
+      const { round } = placeInRoom({ format, room }, row.match);
+      const match = toPublicRoomMatch({ format, room }, row, clock.now(), sides);
+      mine.push(toMyDuel(match, row, `Round ${round}`, own));
+    }
+  }
+  return mine;
+}
+
+async function getReported(db: Db | Trx, id: TournamentId, matchId: MatchId): Promise<StoredMatch> {
+  const room = await findRoomOfMatch(db, id, matchId);
+  if (!room) throw refuse('match-not-found');
+  const block = blockOf(room);
+  return getByNumber(db, block, numberOfId(block, matchId));
+}
+
+export function reportInRoom(
+  context: Context,
+  person: Person,
+  id: TournamentId,
+  matchId: MatchId,
+  report: CheckedParts<typeof reportCall>['body'],
+): Promise<MyDuel> {
+  return reportDuel(context, person, id, matchId, report, {
+    find: (db) => getReported(db, id, matchId),
+    async hold(step) {
+      const held = await lockRoomMatch(step, id, matchId);
+      const { number } = held;
+      return async (said, { waitsForStaff }) => {
+        const tournament = waitsForStaff ? { ...held.tournament, auto_approve: false } : held.tournament;
+        const decided = await decideInRoom(
+          { ...held, tournament },
+          { type: 'report', match: number, ...said },
+        );
+        return () => keepInRoom(held, person, decided, { action: 'reported', number });
+      };
+    },
+    async toMine(step, own) {
+      const { format, room, number } = await lockRoomMatch(step, id, matchId);
+      const row = await getReported(step.trx, id, matchId);
+      const sides = await sidesIn(step.trx, [row]);
+      const match = toPublicRoomMatch({ format, room }, row, step.now, sides);
+      return toMyDuel(match, row, `Round ${placeInRoom({ format, room }, number).round}`, own);
+    },
+  });
+}

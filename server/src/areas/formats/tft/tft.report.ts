@@ -1,0 +1,95 @@
+import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import type { MyLobby } from '@matchdesk/contract/people/players';
+import { type FormatDriver, keepEvidence, readRoomAccess, roomFor } from '#areas/formats/matches/index.ts';
+import type { Context } from '#context.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import { known } from '#known.ts';
+import type { Person } from '#people/index.ts';
+import { numberOfId } from '#rows/matches/index.ts';
+import { findActingFor, findOwnEntrants } from '#rows/participants/index.ts';
+import { decideLobby, holdLobby, keepLobbies } from './tft.command.ts';
+import { getLobbyRow, listLobbies, lobbiesOf, type StoredLobby } from './tft.lobbies.store.ts';
+import { nameOfRound } from './tft.reading.ts';
+import { sidesInLobbies, toPublicLobby } from './tft.record.ts';
+import { type DrawnTree, findTree, getTree } from './tft.store.ts';
+
+/** A player's place or screenshot: staff look at it, and the lobby waits for them. */
+export async function reportLobby(
+  context: Context,
+  person: Person,
+  id: TournamentId,
+  matchId: MatchId,
+  { place, screenshot }: Parameters<FormatDriver['report']>[4],
+): Promise<MyLobby> {
+  const tree = await getTree(context.db, id);
+  const number = numberOfId(tree, matchId);
+  const findOwn = async (db: Db | Trx): Promise<ParticipantId | undefined> => {
+    const [row] = await listLobbies(db, tree, [number]);
+    if (!row) return undefined;
+    const isPlaying = (entrant: number) => row.seats.includes(entrant) && !row.out.includes(entrant);
+    return findActingFor(db, id, person.id, isPlaying);
+  };
+  const own = await keepEvidence(
+    context,
+    person,
+    id,
+    matchId,
+    { value: place, screenshot },
+    {
+      findOwn,
+      wanted: 'screenshot',
+      async onReported(step, tournament, by) {
+        const held = await holdLobby(step, tournament, matchId);
+        const decided = await decideLobby(held, { type: 'report', lobby: number, by });
+        await keepLobbies(held, person, 'reported', decided);
+      },
+    },
+  );
+  const [mine] = await toMyLobbies(context, tree, [await getLobbyRow(context.db, tree, number)], own);
+  return known(mine, 'the lobby that was just reported');
+}
+
+export async function listMyLobbies(context: Context, person: Person, id: TournamentId): Promise<MyLobby[]> {
+  const { db } = context;
+  const tree = await findTree(db, id);
+  if (!tree) return [];
+  const mine: MyLobby[] = [];
+  for (const own of await findOwnEntrants(db, id, person.id)) {
+    const rows = await listLobbies(db, tree, await lobbiesOf(db, id, own));
+    mine.push(...(await toMyLobbies(context, tree, rows, own)));
+  }
+  return mine;
+}
+
+/** Players see only public data about the others: no real name, no e-mail. */
+async function toMyLobbies(
+  { db, clock }: Context,
+  tree: DrawnTree,
+  rows: readonly StoredLobby[],
+  own: ParticipantId,
+): Promise<MyLobby[]> {
+  const now = clock.now();
+  const sides = await sidesInLobbies(db, rows);
+  const access = await readRoomAccess(db);
+  return rows.map((row) => {
+    const { id, round, lobby, status, started_at, participants } = toPublicLobby(tree, row, now, sides);
+    const room = { room_id: row.roomId, password: row.password, startsAt: row.startsAt };
+    return {
+      kind: 'lobby',
+      id,
+      round_name: nameOfRound(tree.shape, round),
+      status,
+      started_at,
+      room: row.out.includes(own) ? null : roomFor(room, now, access),
+      lobby: tree.shape.lobbies[round - 1] === 1 ? null : lobby,
+      points: null,
+      place: participants.find(({ participant }) => participant.id === own)?.place ?? null,
+      participants: participants.map(({ participant, place }) => ({
+        name: participant.name,
+        points: null,
+        place,
+        is_me: participant.id === own,
+      })),
+    };
+  });
+}

@@ -1,0 +1,59 @@
+import { channels } from '@matchdesk/contract/channels';
+import type { TournamentId } from '@matchdesk/contract/ids';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
+import { recordChange } from '#audit/index.ts';
+import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
+import type { Step } from '#database/transact.ts';
+import type { Person } from '#people/index.ts';
+import { written } from '#records/index.ts';
+import { settlePoints } from '#rows/seasons/index.ts';
+import { type TournamentFacts, toFacts, toTournament } from './tournaments.record.ts';
+import { findTournament } from './tournaments.store.ts';
+
+async function getOwn(step: Step, id: TournamentId) {
+  return written(await findTournament(step.trx, id), `tournament ${id}`);
+}
+
+function announce(step: Step, type: 'status' | 'changed', tournament: Tournament): void {
+  const { id, status, version, moves, actions } = tournament;
+  step.announce(channels.tournament(id), type, { ...news(tournament), moves, actions });
+  if (type === 'status' && !tournament.is_private)
+    step.announce(channels.publicTournament(id), 'status', { id, status, version });
+}
+
+const news = (tournament: TournamentFacts) => ({
+  id: tournament.id,
+  status: tournament.status,
+  version: tournament.version,
+  participant_count: tournament.participant_count,
+  registered_participant_count: tournament.registered_participant_count,
+  checkin_participant_count: tournament.checkin_participant_count,
+});
+
+const isOver = ({ status }: Pick<Tournament, 'status'>) => status === 'FINISHED' || status === 'CLOSED';
+
+/** Writes the audit row of a saved tournament, and announces it to open screens of the tournament and of the list. */
+export async function recordTournament(
+  step: Step,
+  actor: Person | undefined,
+  action: string,
+  id: TournamentId,
+  before?: StoredTournament,
+): Promise<Tournament> {
+  const found = await getOwn(step, id);
+  const { game: _, rule: _1, template: _2, region: _3, creator: _4, ...after } = found;
+  const change = { actor, area: 'tournaments', subject: 'tournament', id, action, after: { ...after } };
+  await recordChange(step, before ? { ...change, before: { ...before } } : change);
+  const tournament = await toTournament(step.trx, found);
+  if (before && (isOver(before) || isOver(found))) settlePoints(step, id);
+  const isMoved = before !== undefined && before.status !== tournament.status;
+  announce(step, isMoved ? 'status' : 'changed', tournament);
+  return tournament;
+}
+
+/** Announces the new participant counts to the tournament's screens and to the list. */
+export async function announceParticipants(step: Step, id: TournamentId): Promise<void> {
+  const tournament = toFacts(await getOwn(step, id));
+  step.announce(channels.tournament(id), 'participants', news(tournament));
+  step.announce(channels.desk('participants'), 'changed', { id });
+}
