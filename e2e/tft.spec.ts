@@ -1,5 +1,4 @@
-import type { TftMatch } from '@matchdesk/contract/formats/tft';
-import { listTftMatches } from '@matchdesk/contract/formats/tft';
+import { listTftMatches, type TftMatch } from '@matchdesk/contract/formats/tft';
 import { reportMatch } from '@matchdesk/contract/people/players';
 import { listParticipants } from '@matchdesk/contract/tournaments/participants';
 import { listTournaments } from '@matchdesk/contract/tournaments/tournaments';

@@ -1,5 +1,8 @@
-import type { ChallengeMatch } from '@matchdesk/contract/formats/challenge';
-import { listChallengeMatches, saveWinners } from '@matchdesk/contract/formats/challenge';
+import {
+  type ChallengeMatch,
+  listChallengeMatches,
+  saveWinners,
+} from '@matchdesk/contract/formats/challenge';
 import { reportMatch } from '@matchdesk/contract/people/players';
 import { expect, type Page } from '@playwright/test';
 import { ask, askWithForm } from './api.ts';

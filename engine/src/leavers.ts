@@ -4,7 +4,7 @@ import type { ParticipantId } from './slot.ts';
 import type { Placing } from './standings.ts';
 
 /** A place, stored as the match or lobby that gave it: its range grows with the entrants, so it is read from there. */
-export interface PlaceByMatch {
+interface PlaceByMatch {
   readonly match: number;
 }
 

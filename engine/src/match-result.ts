@@ -29,7 +29,7 @@ export interface Report {
 }
 
 /** What a report leads to: nothing more, or the end both sides agree on. */
-export type Reported = { readonly agreed?: Claim } | Refused;
+type Reported = { readonly agreed?: Claim } | Refused;
 
 /** [REP1] [REP2] [REP3] One side says who won. Writes on the row; the caller ends the match when agreed. */
 export function report(row: MatchRow, command: Report, now: number, events: MatchEventSink): Reported {
@@ -89,7 +89,7 @@ export function recreateGame(
 }
 
 /** [FIN3] An odd best-of is over when one side has the majority; a score must agree with the winner. */
-export function checkScore(score: Score, winnerSide: Side, bestOf: number): Refused | undefined {
+function checkScore(score: Score, winnerSide: Side, bestOf: number): Refused | undefined {
   const won = score[winnerSide];
   const lost = score[winnerSide === 0 ? 1 : 0];
   const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value <= MAX_SCORE;

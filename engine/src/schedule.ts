@@ -1,5 +1,4 @@
-import type { Refused } from './outcome.ts';
-import { refuse } from './outcome.ts';
+import { type Refused, refuse } from './outcome.ts';
 
 export const MINUTE = 60_000;
 export const GAP = 5 * MINUTE;

@@ -13,7 +13,7 @@ export interface TaskButtonProps {
 }
 
 /** The views of a format. */
-export interface FormatViews {
+interface FormatViews {
   /** The matches, on their own screen and on the tournament's home. */
   Matches: View;
   /** The actions beside the title of the matches' own screen. */
@@ -35,8 +35,8 @@ function viewWith<Props>(load: () => Promise<ComponentType<Props>>, ...texts: re
 }
 
 const loadElimination = () => import('#areas/formats/elimination/index.ts');
-const loadPublicElimination = () => import('#areas/formats/elimination/public/public-elimination.tsx');
-const loadRounds = () => import('#areas/formats/elimination/schedule/elimination.rounds.tsx');
+const loadPublicElimination = () => import('#areas/formats/elimination/public-elimination.tsx');
+const loadRounds = () => import('#areas/formats/elimination/elimination.rounds.tsx');
 
 const Rounds = viewWith(async () => (await loadRounds()).Rounds, 'elimination', 'schedule');
 
@@ -56,7 +56,7 @@ const elimination: FormatViews = {
 };
 
 const loadTft = () => import('#areas/formats/tft/index.ts');
-const loadPublicTft = () => import('#areas/formats/tft/public/public-tft.tsx');
+const loadPublicTft = () => import('#areas/formats/tft/public-tft.tsx');
 
 const tft: FormatViews = {
   Matches: viewWith(async () => (await loadTft()).Tft, 'tft', 'matches'),
@@ -76,7 +76,7 @@ const tft: FormatViews = {
 
 const loadLeaderboard = () => import('#areas/formats/leaderboard/index.ts');
 const loadPublicLeaderboard = () => import('#areas/formats/leaderboard/public-leaderboard.tsx');
-const loadBoardRounds = () => import('#areas/formats/leaderboard/board-rounds.tsx');
+const loadBoardRounds = () => import('#areas/formats/leaderboard/leaderboard.rounds.tsx');
 
 const BoardRounds = viewWith(async () => (await loadBoardRounds()).BoardRounds, 'leaderboard', 'schedule');
 
@@ -101,7 +101,8 @@ const leaderboard: FormatViews = {
 };
 
 const loadRoundRobinSwiss = () => import('#areas/formats/round-robin-swiss/index.ts');
-const loadPublicRoundRobinSwiss = () => import('#areas/formats/round-robin-swiss/public/public-rooms.tsx');
+const loadPublicRoundRobinSwiss = () =>
+  import('#areas/formats/round-robin-swiss/public-round-robin-swiss.tsx');
 
 const roundRobinSwiss: FormatViews = {
   Matches: viewWith(
@@ -155,7 +156,7 @@ const challenge: FormatViews = {
 };
 
 const loadMultiLobby = () => import('#areas/formats/multi-lobby/index.ts');
-const loadPublicMultiLobby = () => import('#areas/formats/multi-lobby/public/public-multi-lobby.tsx');
+const loadPublicMultiLobby = () => import('#areas/formats/multi-lobby/public-multi-lobby.tsx');
 
 const multiLobby: FormatViews = {
   Matches: viewWith(

@@ -47,7 +47,7 @@ test.each([
   'areas/tournaments/tournaments/detail/tournament-detail.tsx',
   'areas/tournaments/participants/participants-list.tsx',
   'areas/formats/elimination/staff-viewer.tsx',
-  'areas/formats/elimination/public/public-viewer.tsx',
+  'areas/formats/elimination/public-viewer.tsx',
   'areas/desk/admin-calls/call-alerts.tsx',
   'areas/desk/chats/dock.tsx',
 ])('%s loads no schemas', (page) => {
@@ -56,5 +56,5 @@ test.each([
 });
 
 test('a form loads them, so the walk finds what it looks for', () => {
-  expect(wayToSchemas('areas/content/games/game-form.tsx')?.at(-1)).toBe('zod');
+  expect(wayToSchemas('areas/content/games/game-edit.tsx')?.at(-1)).toBe('zod');
 });

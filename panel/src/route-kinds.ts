@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import type { ParseKeys } from 'i18next';
 import type { CatalogueName } from '#locales/catalogues.ts';
-import { type GivenSearch, toSearch } from '#shared/address/search.ts';
+import { type GivenSearch, toSearch } from '#shared/address/address.ts';
 import { loadCatalogue } from '#shared/i18n/i18n.ts';
 import { loadInitialData } from '#shared/session/me.ts';
 import { ErrorScreen } from '#shell/error-screen.tsx';

@@ -104,7 +104,7 @@ export const routeTree = root.addChildren([
     matches(
       '/tournament/round-robin/$id/game',
       'title',
-      () => import('#areas/formats/matches/screens/matches-screen.tsx'),
+      () => import('#areas/formats/matches/screens/matches-page.tsx'),
       'MatchesScreen',
     ),
     participants(
@@ -116,7 +116,7 @@ export const routeTree = root.addChildren([
     matches(
       '/tournaments/$id/brackets',
       'title',
-      () => import('#areas/formats/matches/screens/matches-screen.tsx'),
+      () => import('#areas/formats/matches/screens/matches-page.tsx'),
       'MatchesScreen',
     ),
     matches(
@@ -134,7 +134,7 @@ export const routeTree = root.addChildren([
     participants(
       '/tournaments/$id/participants/links',
       'links.title',
-      () => import('#areas/tournaments/participants/links/links-page.tsx'),
+      () => import('#areas/tournaments/participants/check-in-links-page.tsx'),
       'LinksPage',
     ),
     participants(
@@ -153,7 +153,7 @@ export const routeTree = root.addChildren([
     callReport(
       '/tournaments/$id/calls',
       'title',
-      () => import('#areas/desk/admin-calls/report/call-report-page.tsx'),
+      () => import('#areas/desk/admin-calls/call-report-page.tsx'),
       'CallReportPage',
     ),
 
@@ -202,7 +202,7 @@ export const routeTree = root.addChildren([
     ),
     advanced('/tournaments/advanced', 'title', advancedPage, 'AdvancedPage'),
     advanced('/tournament/advanced', 'title', advancedPage, 'AdvancedPage'),
-    advanced('/test', 'test.title', () => import('#areas/desk/advanced/test-sender.tsx'), 'TestSender'),
+    advanced('/test', 'test.title', () => import('#areas/desk/advanced/test-page.tsx'), 'TestSender'),
     support('/chats', 'title', () => import('#areas/desk/support/support-page.tsx'), 'SupportPage'),
     teams('/teams', 'title', () => import('#areas/people/teams/teams-list.tsx'), 'TeamsList'),
     teams('/team/$id', 'record', () => import('#areas/people/teams/team-detail.tsx'), 'TeamDetail'),

@@ -4,7 +4,9 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { loadCatalogue } from '#shared/i18n/i18n.ts';
 import { useMay } from '#shared/session/me.ts';
-import { whenIdle } from '#shared/ui/when-idle.ts';
+
+/** The longest wait. */
+const atMost = 2000;
 
 const Dock = lazy(async () => {
   const [{ Dock: View }] = await Promise.all([
@@ -60,4 +62,13 @@ export function SignedIn() {
       </Suspense>
     </>
   );
+}
+
+/** Resolves when the browser is idle. */
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: atMost });
+    // Safari has no requestIdleCallback.
+    else setTimeout(resolve, atMost);
+  });
 }

@@ -1,4 +1,4 @@
-export interface StartConfig {
+interface StartConfig {
   /** Base address of every call. */
   apiUrl: string;
   /** Prefix of stored files whose address has no host. */

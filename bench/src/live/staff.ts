@@ -1,6 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import type { LiveFrame } from '../../../contract/src/channels.ts';
-import { channels } from '../../../contract/src/channels.ts';
+import { channels, type LiveFrame } from '../../../contract/src/channels.ts';
 import { getMe, getRealtimeToken } from '../../../contract/src/people/users.ts';
 import type { Measured } from '../place.ts';
 import { now } from './clock.ts';

@@ -1,12 +1,9 @@
 import type { CHALLENGE, SPECIAL } from '../formats.ts';
 import { type Leaver, LeaverDraft, type Left, NOBODY_LEFT } from '../leavers.ts';
-import type { Change, Outcome, Refused, StatusChange } from '../outcome.ts';
-import { refuse } from '../outcome.ts';
+import { type Change, type Outcome, type Refused, refuse, type StatusChange } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
-import type { Placing } from '../standings.ts';
-import { duplicatesIn } from '../standings.ts';
-import type { TournamentStatus } from '../status.ts';
-import { checkAction } from '../status.ts';
+import { duplicatesIn, type Placing } from '../standings.ts';
+import { checkAction, type TournamentStatus } from '../status.ts';
 
 /** The match of one participant: it carries their screenshots, and their place once they have one. */
 export interface ChallengeRow {

@@ -1,11 +1,11 @@
 import type { WorkingCopy } from '../draft.ts';
 import type { LeaverDraft } from '../leavers.ts';
-import type { MatchEvent } from '../match.ts';
 import {
   hasBoth,
   isFinished,
   isResult,
   loserOf,
+  type MatchEvent,
   type MatchRow,
   openStatus,
   setSlot,

@@ -6,8 +6,7 @@ import { markConflict, type Report, recreateGame, report } from '../match-result
 import { type Outcome, type Refused, refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
 import type { Placing } from '../standings.ts';
-import type { TournamentStatus } from '../status.ts';
-import { type Action, checkAction } from '../status.ts';
+import { type Action, checkAction, type TournamentStatus } from '../status.ts';
 import type { BracketContext, EliminationEvent } from './elimination.advancement.ts';
 import { type Finish, finish } from './elimination.finish.ts';
 import { type Leaving, leave } from './elimination.leave.ts';

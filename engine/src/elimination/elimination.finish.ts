@@ -8,11 +8,9 @@ import {
   twoEnds,
   writeEnd,
 } from '../match-result.ts';
-import type { Refused } from '../outcome.ts';
-import { refuse } from '../outcome.ts';
+import { type Refused, refuse } from '../outcome.ts';
 import { EMPTY, isParticipant, type Side, VOID } from '../slot.ts';
-import type { BracketContext } from './elimination.advancement.ts';
-import { sendOn } from './elimination.advancement.ts';
+import { type BracketContext, sendOn } from './elimination.advancement.ts';
 import { checkRevert, unwind } from './elimination.revert.ts';
 import { feederOf, finalMatch } from './elimination.shape.ts';
 

@@ -1,8 +1,14 @@
 import { MINUTE, type TimingRow } from '../schedule.ts';
 import { fillSeedOrder } from '../seeding.ts';
 import { EMPTY, type ParticipantId } from '../slot.ts';
-import type { BracketShape } from './elimination.shape.ts';
-import { bracketRounds, bracketSize, matchCount, resetMatch, timingRound } from './elimination.shape.ts';
+import {
+  type BracketShape,
+  bracketRounds,
+  bracketSize,
+  matchCount,
+  resetMatch,
+  timingRound,
+} from './elimination.shape.ts';
 import { MatchTable } from './match-table.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { Draft, loading, type Rows } from '../draft.ts';
 import type { Impact, LostSeat } from '../impact.ts';
 import { type Left, NOBODY_LEFT } from '../leavers.ts';
-import type { MatchRow } from '../match.ts';
-import { isAuto, isFinished, MATCH_ROWS, slotOf } from '../match.ts';
+import { isAuto, isFinished, MATCH_ROWS, type MatchRow, slotOf } from '../match.ts';
 import type { Refused } from '../outcome.ts';
 import { EMPTY, type ParticipantId } from '../slot.ts';
 import { placedBy } from './elimination.places.ts';

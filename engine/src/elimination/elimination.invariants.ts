@@ -1,9 +1,17 @@
-import type { MatchRow } from '../match.ts';
-import { hasBoth, isAuto, isFinished, isHidden, isResult, loserOf, sideOf, slotOf } from '../match.ts';
+import {
+  hasBoth,
+  isAuto,
+  isFinished,
+  isHidden,
+  isResult,
+  loserOf,
+  type MatchRow,
+  sideOf,
+  slotOf,
+} from '../match.ts';
 import { EMPTY, isParticipant, type Side, VOID } from '../slot.ts';
 import { targetsOf } from './elimination.revert.ts';
-import type { BracketShape } from './elimination.shape.ts';
-import { feederOf, finalMatch, resetMatch, targetMatch } from './elimination.shape.ts';
+import { type BracketShape, feederOf, finalMatch, resetMatch, targetMatch } from './elimination.shape.ts';
 import type { MatchTable } from './match-table.ts';
 
 export interface BrokenInvariant {

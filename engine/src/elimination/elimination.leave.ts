@@ -1,10 +1,8 @@
 import type { Leaver } from '../leavers.ts';
 import { hasBoth, isFinished, sideOf } from '../match.ts';
-import type { Refused } from '../outcome.ts';
-import { refuse } from '../outcome.ts';
+import { type Refused, refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
-import type { BracketContext } from './elimination.advancement.ts';
-import { vacate } from './elimination.advancement.ts';
+import { type BracketContext, vacate } from './elimination.advancement.ts';
 import { finish } from './elimination.finish.ts';
 import { eachPlaced } from './elimination.places.ts';
 

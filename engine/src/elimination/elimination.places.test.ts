@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { finalPlaces } from '#elimination/elimination.places.ts';
-import type { BracketOptions } from '#elimination/elimination.shape.ts';
-import { finalMatch, matchAt, resetMatch, thirdPlaceMatch } from '#elimination/elimination.shape.ts';
+import {
+  type BracketOptions,
+  finalMatch,
+  matchAt,
+  resetMatch,
+  thirdPlaceMatch,
+} from '#elimination/elimination.shape.ts';
 import { hasBoth, isFinished, sideOf } from '#match.ts';
 import { randomFrom } from '#random.ts';
 import type { Placing } from '#standings.ts';

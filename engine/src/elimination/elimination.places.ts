@@ -2,8 +2,7 @@ import type { Rows } from '../draft.ts';
 import { type Left, NOBODY_LEFT } from '../leavers.ts';
 import { isFinished, isResult, loserOf, type MatchRow, sideOf, slotOf } from '../match.ts';
 import { isParticipant, type ParticipantId } from '../slot.ts';
-import type { Placing } from '../standings.ts';
-import { rankRemaining } from '../standings.ts';
+import { type Placing, rankRemaining } from '../standings.ts';
 import {
   type BracketShape,
   bracketRounds,

@@ -1,19 +1,21 @@
-import type { MatchRow } from '../match.ts';
-import { isAuto, isFinished, isResult, loserOf, setSlot, slotOf } from '../match.ts';
+import { isAuto, isFinished, isResult, loserOf, type MatchRow, setSlot, slotOf } from '../match.ts';
 import { clearEnd } from '../match-result.ts';
-import type { Refused } from '../outcome.ts';
-import { refuse } from '../outcome.ts';
-import type { Side } from '../slot.ts';
-import { EMPTY, VOID } from '../slot.ts';
-import type { BracketContext } from './elimination.advancement.ts';
-import { settleAmongLeavers, undoDisqualification, vacateSide } from './elimination.advancement.ts';
-import type { BracketShape, Target } from './elimination.shape.ts';
+import { type Refused, refuse } from '../outcome.ts';
+import { EMPTY, type Side, VOID } from '../slot.ts';
 import {
+  type BracketContext,
+  settleAmongLeavers,
+  undoDisqualification,
+  vacateSide,
+} from './elimination.advancement.ts';
+import {
+  type BracketShape,
   feederOf,
   finalMatch,
   loserTarget,
   NO_TARGET,
   resetMatch,
+  type Target,
   targetMatch,
   targetSide,
   winnerTarget,

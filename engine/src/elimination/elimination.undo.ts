@@ -1,7 +1,6 @@
 import { findPlace } from '../leavers.ts';
 import { isFinished, MATCH_ROWS, type MatchRow, statusByClock } from '../match.ts';
-import type { Refused } from '../outcome.ts';
-import { refuse } from '../outcome.ts';
+import { type Refused, refuse } from '../outcome.ts';
 import type { Undoable } from '../undo.ts';
 import type { BracketContext } from './elimination.advancement.ts';
 import { slotsFollowFeeders } from './elimination.invariants.ts';

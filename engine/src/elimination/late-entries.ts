@@ -1,13 +1,9 @@
 import type { Rows } from '../draft.ts';
-import type { MatchRow } from '../match.ts';
-import { hasBoth, isFinished, isResult, setSlot, slotOf } from '../match.ts';
-import type { Refused } from '../outcome.ts';
-import { refuse } from '../outcome.ts';
+import { hasBoth, isFinished, isResult, type MatchRow, setSlot, slotOf } from '../match.ts';
+import { type Refused, refuse } from '../outcome.ts';
 import { seedAt } from '../seeding.ts';
-import type { ParticipantId, Side } from '../slot.ts';
-import { EMPTY, isParticipant, VOID } from '../slot.ts';
-import type { BracketContext } from './elimination.advancement.ts';
-import { settleAmongLeavers } from './elimination.advancement.ts';
+import { EMPTY, isParticipant, type ParticipantId, type Side, VOID } from '../slot.ts';
+import { type BracketContext, settleAmongLeavers } from './elimination.advancement.ts';
 import { targetsOf, unwind } from './elimination.revert.ts';
 import { type BracketShape, bracketSize, targetMatch } from './elimination.shape.ts';
 import type { Seat } from './seats.ts';

@@ -1,6 +1,13 @@
 import type { Rows } from '../draft.ts';
-import type { Claim, FinishReason, MatchRow, Score } from '../match.ts';
-import { FINISH_REASONS, MATCH_STATUSES, type MatchStatus } from '../match.ts';
+import {
+  type Claim,
+  FINISH_REASONS,
+  type FinishReason,
+  MATCH_STATUSES,
+  type MatchRow,
+  type MatchStatus,
+  type Score,
+} from '../match.ts';
 import type { Change } from '../outcome.ts';
 
 /** Fields that few matches have, kept apart so that the columns stay narrow. Immutable: replaced, never changed. */

@@ -1,8 +1,22 @@
-import type { Claim, FinishReason, MatchRow, MatchStatus, Score } from '../match.ts';
-import { sameClaim, sameScore } from '../match.ts';
+import {
+  type Claim,
+  type FinishReason,
+  type MatchRow,
+  type MatchStatus,
+  type Score,
+  sameClaim,
+  sameScore,
+} from '../match.ts';
 import type { Slot } from '../slot.ts';
-import type { Details, MatchTable } from './match-table.ts';
-import { codeOfReason, codeOfStatus, NO_DETAILS, reasonOfCode, statusOfCode } from './match-table.ts';
+import {
+  codeOfReason,
+  codeOfStatus,
+  type Details,
+  type MatchTable,
+  NO_DETAILS,
+  reasonOfCode,
+  statusOfCode,
+} from './match-table.ts';
 
 /**
  * A match of a table that reads and writes like a row and remembers its old values. The rules work on it without making

@@ -1,7 +1,6 @@
 import type { EliminationCommand } from './elimination.apply.ts';
 import { targetsOf } from './elimination.revert.ts';
-import type { BracketShape } from './elimination.shape.ts';
-import { feederOf, NO_TARGET, targetMatch, winnerTarget } from './elimination.shape.ts';
+import { type BracketShape, feederOf, NO_TARGET, targetMatch, winnerTarget } from './elimination.shape.ts';
 
 /** A match and all matches on its winner's path: a chain of free wins may run through them. */
 export function winnerPath(shape: BracketShape, match: number): number[] {

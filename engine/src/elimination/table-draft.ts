@@ -9,7 +9,7 @@ import { MatchView } from './match-view.ts';
  * Works on a table in place and can roll back. The views are reused from command to command, so a report in a whole
  * bracket creates almost no objects; it touches so few matches that a scan finds them.
  */
-export class TableDraft implements WorkingCopy<MatchRow> {
+class TableDraft implements WorkingCopy<MatchRow> {
   readonly #table: MatchTable;
   readonly #views: MatchView[] = [];
   #used = 0;

@@ -1,14 +1,11 @@
 import type { Rows } from '../draft.ts';
 import { LEADERBOARD } from '../formats.ts';
 import { LeaverDraft, type Left, NOBODY_LEFT } from '../leavers.ts';
-import type { Change, Outcome, Refused } from '../outcome.ts';
-import { refuse } from '../outcome.ts';
+import { type Change, type Outcome, type Refused, refuse } from '../outcome.ts';
 import { initialTimings, type TimingRow } from '../schedule.ts';
 import type { ParticipantId } from '../slot.ts';
-import type { Placing } from '../standings.ts';
-import { duplicatesIn } from '../standings.ts';
-import type { TournamentStatus } from '../status.ts';
-import { checkAction } from '../status.ts';
+import { duplicatesIn, type Placing } from '../standings.ts';
+import { checkAction, type TournamentStatus } from '../status.ts';
 import { isScored, leaderboardPlacings, type Scores } from './leaderboard.standings.ts';
 
 /** The points of one participant in one round; `null` until somebody enters them. */

@@ -3,12 +3,18 @@ import type { LeaverChange, Left } from '../leavers.ts';
 import { type Outcome, type Refused, refuse, type StatusChange } from '../outcome.ts';
 import type { Random } from '../random.ts';
 import type { ParticipantId } from '../slot.ts';
-import type { Placing } from '../standings.ts';
-import { duplicatesIn } from '../standings.ts';
-import type { TournamentStatus } from '../status.ts';
-import { type Action, checkAction } from '../status.ts';
-import type { LobbyBounds, MultiLobbyQuestion } from './multi-lobby.draw.ts';
-import { backToRound, closed, drawLobbies, moveLine, nextRound, undoStart } from './multi-lobby.draw.ts';
+import { duplicatesIn, type Placing } from '../standings.ts';
+import { type Action, checkAction, type TournamentStatus } from '../status.ts';
+import {
+  backToRound,
+  closed,
+  drawLobbies,
+  type LobbyBounds,
+  type MultiLobbyQuestion,
+  moveLine,
+  nextRound,
+  undoStart,
+} from './multi-lobby.draw.ts';
 import { leaveMultiLobby } from './multi-lobby.leave.ts';
 import {
   findLobby,

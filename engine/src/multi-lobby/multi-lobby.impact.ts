@@ -1,6 +1,5 @@
 import { EMPTY_IMPACT, type Impact } from '../impact.ts';
-import type { Refused } from '../outcome.ts';
-import { refuse } from '../outcome.ts';
+import { type Refused, refuse } from '../outcome.ts';
 import { movedPlaces } from '../standings.ts';
 import { hasScores, lastRound, lobbiesOf, type RoundLobby } from './multi-lobby.lobby-row.ts';
 import { multiLobbyPlacings } from './multi-lobby.standings.ts';

@@ -1,6 +1,5 @@
 import { type Leaver, LeaverDraft, NOBODY_LEFT } from '../leavers.ts';
-import type { Refused } from '../outcome.ts';
-import { refuse } from '../outcome.ts';
+import { type Refused, refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
 import type { MultiLobbyDone, MultiLobbyState } from './multi-lobby.apply.ts';
 import type { RoundLobby, RoundLobbyLine } from './multi-lobby.lobby-row.ts';

@@ -1,15 +1,13 @@
 import type { Draft } from '../draft.ts';
 import { SWISS } from '../formats.ts';
-import type { MatchEvent } from '../match.ts';
-import { isFinished, type MatchRow } from '../match.ts';
+import { isFinished, type MatchEvent, type MatchRow } from '../match.ts';
 import { type Refused, refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
 import type { Placing, Ranked } from '../standings.ts';
 import { isPaired, pairNextRound, roundRange } from './round-robin-swiss.pairing.ts';
 import { leaverOf, matchesARound, type RoomRow, stillIn } from './round-robin-swiss.room-row.ts';
 import type { RoomFormat } from './round-robin-swiss.setup.ts';
-import type { Tally } from './round-robin-swiss.standings.ts';
-import { roundRobinStandings, swissStandings } from './round-robin-swiss.standings.ts';
+import { roundRobinStandings, swissStandings, type Tally } from './round-robin-swiss.standings.ts';
 
 export type RoomEvent =
   | MatchEvent
@@ -100,7 +98,7 @@ function proposeWinners(context: RoomContext, matches: readonly MatchRow[]): voi
 }
 
 /** [RR8] */
-export function winnerRate(
+function winnerRate(
   standings: readonly Ranked<Tally>[],
   matches: readonly MatchRow[],
   winner: ParticipantId | undefined,

@@ -5,8 +5,7 @@ import { markConflict, type Report, recreateGame, report } from '../match-result
 import { type Accepted, type Change, type Refused, refuse, type StatusChange } from '../outcome.ts';
 import { forwardStarts, MINUTE, wholeMinute } from '../schedule.ts';
 import type { ParticipantId } from '../slot.ts';
-import type { TournamentStatus } from '../status.ts';
-import { checkAction } from '../status.ts';
+import { checkAction, type TournamentStatus } from '../status.ts';
 import {
   matchCountOf,
   matchesNeededInRoom,

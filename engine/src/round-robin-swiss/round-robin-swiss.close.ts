@@ -1,8 +1,6 @@
 import { isFinished } from '../match.ts';
-import type { Outcome } from '../outcome.ts';
-import { refuse } from '../outcome.ts';
-import type { TournamentStatus } from '../status.ts';
-import { checkAction } from '../status.ts';
+import { type Outcome, refuse } from '../outcome.ts';
+import { checkAction, type TournamentStatus } from '../status.ts';
 import type { RoomEvent } from './round-robin-swiss.advancement.ts';
 import { type PlayedRoom, roomPlacings } from './round-robin-swiss.places.ts';
 import { type RoomRow, stillIn } from './round-robin-swiss.room-row.ts';

@@ -1,6 +1,5 @@
 import { sameList } from '../draft.ts';
-import type { MatchRow } from '../match.ts';
-import { isFinished, isResult, loserOf } from '../match.ts';
+import { isFinished, isResult, loserOf, type MatchRow } from '../match.ts';
 import {
   checkEnd,
   checkReason,
@@ -10,8 +9,7 @@ import {
   twoEnds,
   writeEnd,
 } from '../match-result.ts';
-import type { Refused } from '../outcome.ts';
-import { refuse } from '../outcome.ts';
+import { type Refused, refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
 import {
   advanceRoom,

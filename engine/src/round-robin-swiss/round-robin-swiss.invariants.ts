@@ -1,6 +1,5 @@
 import { SWISS } from '../formats.ts';
-import type { MatchRow } from '../match.ts';
-import { hasBoth, isFinished, isResult, sideOf } from '../match.ts';
+import { hasBoth, isFinished, isResult, type MatchRow, sideOf } from '../match.ts';
 import { isParticipant } from '../slot.ts';
 import { leaverOf, type RoomRow, roundOfMatch } from './round-robin-swiss.room-row.ts';
 import type { RoomFormat } from './round-robin-swiss.setup.ts';

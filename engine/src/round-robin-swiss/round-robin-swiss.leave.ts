@@ -1,9 +1,16 @@
 import type { Leaver } from '../leavers.ts';
-import type { MatchRow } from '../match.ts';
-import { hasBoth, isFinished, loserOf, openStatus, setSlot, sideOf, slotOf } from '../match.ts';
+import {
+  hasBoth,
+  isFinished,
+  loserOf,
+  type MatchRow,
+  openStatus,
+  setSlot,
+  sideOf,
+  slotOf,
+} from '../match.ts';
 import { clearEnd, writeEnd } from '../match-result.ts';
-import type { Refused } from '../outcome.ts';
-import { refuse } from '../outcome.ts';
+import { type Refused, refuse } from '../outcome.ts';
 import { EMPTY, isParticipant, type ParticipantId, type Side, VOID } from '../slot.ts';
 import { advanceRoom, matchCountOf, type RoomContext, tickWinner } from './round-robin-swiss.advancement.ts';
 import { leaverOf } from './round-robin-swiss.room-row.ts';

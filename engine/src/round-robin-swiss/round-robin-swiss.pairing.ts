@@ -23,7 +23,7 @@ export interface Contestant {
   readonly met: ReadonlySet<ParticipantId>;
 }
 
-export interface Pairing {
+interface Pairing {
   /** Better placed first. */
   readonly pairs: readonly (readonly [ParticipantId, ParticipantId])[];
   readonly bye: ParticipantId | undefined;

@@ -1,5 +1,4 @@
-import type { MatchRow } from '../match.ts';
-import { sideOf } from '../match.ts';
+import { type MatchRow, sideOf } from '../match.ts';
 import type { ParticipantId } from '../slot.ts';
 import { type Placing, sharedPlaces } from '../standings.ts';
 import { roomStandings } from './round-robin-swiss.advancement.ts';

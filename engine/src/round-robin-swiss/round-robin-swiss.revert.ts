@@ -1,9 +1,7 @@
 import { SWISS } from '../formats.ts';
-import type { MatchRow } from '../match.ts';
-import { isAuto, isFinished, isResult } from '../match.ts';
+import { isAuto, isFinished, isResult, type MatchRow } from '../match.ts';
 import { clearEnd } from '../match-result.ts';
-import type { Refused } from '../outcome.ts';
-import { refuse } from '../outcome.ts';
+import { type Refused, refuse } from '../outcome.ts';
 import { advanceRoom, dropWinners, matchCountOf, type RoomContext } from './round-robin-swiss.advancement.ts';
 import { settleInRoom, undoDisqualificationInRoom } from './round-robin-swiss.leave.ts';
 import { isPaired, roundRange, unpair } from './round-robin-swiss.pairing.ts';

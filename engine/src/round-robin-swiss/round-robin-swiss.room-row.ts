@@ -1,5 +1,4 @@
-import type { RowKind } from '../draft.ts';
-import { sameList } from '../draft.ts';
+import { type RowKind, sameList } from '../draft.ts';
 import { type Leaver, sameLeaver } from '../leavers.ts';
 import type { TemplateRow } from '../schedule.ts';
 import type { ParticipantId } from '../slot.ts';

@@ -1,10 +1,8 @@
 import { ROUND_ROBIN, SWISS } from '../formats.ts';
-import type { Change, Outcome, Refused } from '../outcome.ts';
-import { refuse } from '../outcome.ts';
+import { type Change, type Outcome, type Refused, refuse } from '../outcome.ts';
 import { MINUTE, type TemplateRow, wholeMinute } from '../schedule.ts';
 import type { ParticipantId } from '../slot.ts';
-import type { TournamentStatus } from '../status.ts';
-import { checkAction } from '../status.ts';
+import { checkAction, type TournamentStatus } from '../status.ts';
 import { ROOM_ROWS, type RoomRow } from './round-robin-swiss.room-row.ts';
 
 export type RoomFormat = typeof ROUND_ROBIN | typeof SWISS;

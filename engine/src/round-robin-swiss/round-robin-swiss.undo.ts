@@ -1,8 +1,7 @@
 import { sameList } from '../draft.ts';
 import { SWISS } from '../formats.ts';
 import { isFinished, MATCH_ROWS, type MatchRow, sideOf } from '../match.ts';
-import type { Change, Facts, Refused } from '../outcome.ts';
-import { refuse } from '../outcome.ts';
+import { type Change, type Facts, type Refused, refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
 import { checkAction } from '../status.ts';
 import { undo } from '../undo.ts';

@@ -1,6 +1,5 @@
 import { SWISS } from '../formats.ts';
-import type { MatchRow } from '../match.ts';
-import { hasBoth } from '../match.ts';
+import { hasBoth, type MatchRow } from '../match.ts';
 import { seedOrder } from '../seeding.ts';
 import { isParticipant, type ParticipantId } from '../slot.ts';
 import { contestants, roundRange } from './round-robin-swiss.pairing.ts';

@@ -1,19 +1,23 @@
 import type { EliminationEvent } from '#elimination/elimination.advancement.ts';
-import type {
-  EliminationCommand,
-  EliminationOutcome,
-  EliminationState,
+import {
+  applyElimination,
+  type EliminationCommand,
+  type EliminationOutcome,
+  type EliminationState,
 } from '#elimination/elimination.apply.ts';
-import { applyElimination } from '#elimination/elimination.apply.ts';
 import { generateBracket } from '#elimination/elimination.generate.ts';
 import { applySeating, type SeatingCommand } from '#elimination/elimination.seating.ts';
-import type { BracketOptions, BracketShape } from '#elimination/elimination.shape.ts';
-import { bracketSize, shapeFor, timingRounds } from '#elimination/elimination.shape.ts';
+import {
+  type BracketOptions,
+  type BracketShape,
+  bracketSize,
+  shapeFor,
+  timingRounds,
+} from '#elimination/elimination.shape.ts';
 import type { MatchTable } from '#elimination/match-table.ts';
 import type { Format } from '#formats.ts';
 import type { Leaver } from '#leavers.ts';
-import type { MatchRow } from '#match.ts';
-import { hasBoth, isFinished, statusByClock } from '#match.ts';
+import { hasBoth, isFinished, type MatchRow, statusByClock } from '#match.ts';
 import type { Accepted } from '#outcome.ts';
 import type { Random } from '#random.ts';
 import type { StartedBracket } from '#round-robin-swiss/round-robin-swiss.start.ts';

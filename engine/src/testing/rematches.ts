@@ -1,6 +1,5 @@
 import type { BracketShape } from '#elimination/elimination.shape.ts';
-import type { MatchRow } from '#match.ts';
-import { hasBoth } from '#match.ts';
+import { hasBoth, type MatchRow } from '#match.ts';
 
 /** Pairs that met more than once before the final, where a rematch cannot be avoided. */
 export function countRematches(rows: Iterable<MatchRow>, final: number): number {

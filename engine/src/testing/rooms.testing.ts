@@ -1,10 +1,10 @@
 import { emptyMatch, hasBoth, isFinished, type MatchRow } from '#match.ts';
 import type { Refused } from '#outcome.ts';
-import type { RoomState } from '#round-robin-swiss/round-robin-swiss.apply.ts';
 import {
   applyRoom,
   type RoomAccepted,
   type RoomCommand,
+  type RoomState,
 } from '#round-robin-swiss/round-robin-swiss.apply.ts';
 import { type GenerateRooms, generateRooms } from '#round-robin-swiss/round-robin-swiss.generate.ts';
 import type { RoomRow } from '#round-robin-swiss/round-robin-swiss.room-row.ts';

@@ -1,14 +1,17 @@
 import type { Draft } from '../draft.ts';
 import type { LeaverDraft } from '../leavers.ts';
-import type { Refused } from '../outcome.ts';
-import { refuse } from '../outcome.ts';
-import type { ParticipantId, Slot } from '../slot.ts';
-import { EMPTY, VOID } from '../slot.ts';
-import type { Placing } from '../standings.ts';
-import { duplicatesIn } from '../standings.ts';
+import { type Refused, refuse } from '../outcome.ts';
+import { EMPTY, type ParticipantId, type Slot, VOID } from '../slot.ts';
+import { duplicatesIn, type Placing } from '../standings.ts';
 import { isOver, type LobbyRow, missedOut, openLobbyStatus, playersOf } from './tft.lobby-row.ts';
-import type { LobbySeat, TftShape } from './tft.shape.ts';
-import { finalLobby, lowerFinalRoutes, placesNeeded, routes } from './tft.shape.ts';
+import {
+  finalLobby,
+  type LobbySeat,
+  lowerFinalRoutes,
+  placesNeeded,
+  routes,
+  type TftShape,
+} from './tft.shape.ts';
 
 export type TftEvent =
   | { readonly type: 'lobby-ready'; readonly lobby: number }

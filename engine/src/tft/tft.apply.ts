@@ -1,11 +1,9 @@
 import { Draft, loading, type Rows } from '../draft.ts';
 import { TFT } from '../formats.ts';
 import { type Leaver, LeaverDraft, type Left, NOBODY_LEFT } from '../leavers.ts';
-import type { Outcome, Refused, StatusChange } from '../outcome.ts';
-import { refuse } from '../outcome.ts';
+import { type Outcome, type Refused, refuse, type StatusChange } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
-import type { TournamentStatus } from '../status.ts';
-import { type Action, checkAction } from '../status.ts';
+import { type Action, checkAction, type TournamentStatus } from '../status.ts';
 import {
   blockingLobby,
   checkPlaces,

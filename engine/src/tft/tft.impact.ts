@@ -1,7 +1,6 @@
 import { Draft, loading, type Rows } from '../draft.ts';
 import type { Impact } from '../impact.ts';
-import type { Refused } from '../outcome.ts';
-import { refuse } from '../outcome.ts';
+import { type Refused, refuse } from '../outcome.ts';
 import { EMPTY } from '../slot.ts';
 import { blockingLobby, targetSeats } from './tft.advancement.ts';
 import { lobbiesNeeded } from './tft.apply.ts';

@@ -1,5 +1,4 @@
-import type { RowKind } from '../draft.ts';
-import { sameList } from '../draft.ts';
+import { type RowKind, sameList } from '../draft.ts';
 import type { MatchStatus } from '../match.ts';
 import type { RoundProgress, TimingRow } from '../schedule.ts';
 import { EMPTY, isParticipant, type ParticipantId, type Slot } from '../slot.ts';

@@ -1,10 +1,16 @@
 import { type Left, NOBODY_LEFT } from '../leavers.ts';
 import { isParticipant } from '../slot.ts';
-import type { Placing } from '../standings.ts';
-import { rankRemaining, sharedPlaces } from '../standings.ts';
+import { type Placing, rankRemaining, sharedPlaces } from '../standings.ts';
 import { isOver, type LobbyRow } from './tft.lobby-row.ts';
-import type { TftShape } from './tft.shape.ts';
-import { entering, finalLobby, lobbySize, lowerFinalLobby, placeOfLobby, routes } from './tft.shape.ts';
+import {
+  entering,
+  finalLobby,
+  lobbySize,
+  lowerFinalLobby,
+  placeOfLobby,
+  routes,
+  type TftShape,
+} from './tft.shape.ts';
 
 /**
  * [TFT10] The final's places, the consolation's if there is one, then by the round reached; those who went out in the

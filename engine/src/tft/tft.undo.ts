@@ -1,7 +1,6 @@
 import { TFT } from '../formats.ts';
 import { findPlace, LeaverDraft, NOBODY_LEFT } from '../leavers.ts';
-import type { Refused } from '../outcome.ts';
-import { refuse } from '../outcome.ts';
+import { type Refused, refuse } from '../outcome.ts';
 import { checkAction } from '../status.ts';
 import { type Undoable, undo } from '../undo.ts';
 import type { TftOutcome, TftState } from './tft.apply.ts';

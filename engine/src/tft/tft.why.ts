@@ -1,6 +1,5 @@
 import type { Rows } from '../draft.ts';
-import type { ParticipantId } from '../slot.ts';
-import { EMPTY, isParticipant } from '../slot.ts';
+import { EMPTY, isParticipant, type ParticipantId } from '../slot.ts';
 import type { Placing } from '../standings.ts';
 import { type LobbyRow, missedOut } from './tft.lobby-row.ts';
 import { placedInLobby } from './tft.places.ts';

@@ -1,8 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueName } from '#locales/catalogues.ts';
-import { useTabCount } from '#shared/attention/attention.ts';
-import { useTabIcon } from '#shared/attention/use-tab-icon.ts';
+import { useTabCount, useTabIcon } from '#shared/attention/attention.ts';
 
 export interface PageTitle {
   catalogue: CatalogueName;

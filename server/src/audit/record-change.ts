@@ -3,7 +3,7 @@ import type { UserId } from '@matchdesk/contract/ids';
 import type { Step } from '#database/transact.ts';
 import { recordAudit } from './audit.store.ts';
 
-export interface RecordChange {
+interface RecordChange {
   /** Undefined if the clock or another part of the server acts by itself. */
   actor: { id: UserId } | undefined;
   area: string;

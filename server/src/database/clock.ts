@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { type Clock, second, systemClock } from '#clock.ts';
 import { oneRow } from '#known.ts';
-import type { Log } from '#log.ts';
-import { watchFailure } from '#log.ts';
+import { type Log, watchFailure } from '#log.ts';
 import { singleFlight } from '#queues/single-flight.ts';
 import { inShare } from './pool-shares.ts';
 import type { Db } from './schema.ts';
@@ -29,7 +28,7 @@ export interface OwnClock {
  * The database's time, which all copies share and by which everything due, taken or expired is judged. It continues
  * from the database's last answer with a monotonic counter, so that this machine's own clock does not matter.
  */
-export interface DatabaseClock extends Clock, OwnClock {}
+interface DatabaseClock extends Clock, OwnClock {}
 
 export async function openDatabaseClock(db: Db, log: Log, own: Clock = systemClock): Promise<DatabaseClock> {
   const trouble = watchFailure(log, {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { second, withTimeout } from '#clock.ts';
-import type { Log } from '#log.ts';
-import { watchFailure } from '#log.ts';
+import { type Log, watchFailure } from '#log.ts';
 import { singleFlight } from '#queues/single-flight.ts';
 import { isOutage } from './lost-connection.ts';
 import { inShare } from './pool-shares.ts';

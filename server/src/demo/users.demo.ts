@@ -92,7 +92,7 @@ export const demoPeople = {
 
 export type DemoPersonName = keyof typeof demoPeople;
 
-export interface FilledPeople {
+interface FilledPeople {
   /** Makes the rest of the demo's records. */
   superAdmin: Person;
   /** To be called once the games exist. */

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Access } from '@matchdesk/contract/access';
-import { may } from '@matchdesk/contract/access';
+import { type Access, may } from '@matchdesk/contract/access';
 import { type Holder, isStaff } from '@matchdesk/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Trx } from '#database/schema.ts';
@@ -20,20 +19,20 @@ declare module 'fastify' {
 }
 
 /** Finds the person a bearer token belongs to. */
-export type Identify = (token: string) => Promise<Person | undefined>;
+type Identify = (token: string) => Promise<Person | undefined>;
 
 export function bearerOf({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1];
 }
 
 /** Finds the game of a tournament; refuses where there is no such tournament. */
-export type GameOfTournament = (id: number) => Promise<number>;
+type GameOfTournament = (id: number) => Promise<number>;
 
 /**
  * Reads what somebody holds now and locks it until the transaction ends, so that a block, a lost right or a sign-out
  * comes either before or after it. Undefined if their session is over.
  */
-export type LockPerson = (trx: Trx, person: Person) => Promise<Holder | undefined>;
+type LockPerson = (trx: Trx, person: Person) => Promise<Holder | undefined>;
 
 export interface Gatekeeper {
   identify: Identify;

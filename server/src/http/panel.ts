@@ -26,7 +26,7 @@ function startConfig({ config, demo, cardGames }: Context) {
   };
 }
 
-export interface PanelOptions {
+interface PanelOptions {
   folder: string;
   /** What a shared link to this path shows as its preview. */
   findPreview: (path: string, language: Language) => Promise<LinkPreview | undefined>;

@@ -85,7 +85,7 @@ export function createBuckets<Key>(size: BucketSize, now?: () => number): (key: 
 }
 
 /** Allows registering, checking in, reporting and correcting a report, with some to spare. */
-export const turnsPerMinute = 20;
+const turnsPerMinute = 20;
 
 /** Teams, profiles and everything else a player can change. */
 export const changesPerMinute = 60;

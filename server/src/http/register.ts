@@ -78,7 +78,7 @@ declare module 'fastify' {
   }
 }
 
-export interface RegisterOptions extends Gatekeeper {
+interface RegisterOptions extends Gatekeeper {
   /** In tests every reply is validated by its schema, so that a field outside the contract fails. */
   checkReplies: boolean;
   clock: Clock;

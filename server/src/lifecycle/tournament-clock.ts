@@ -20,7 +20,7 @@ const following: Partial<Record<TournamentStatus, 'REGISTRATION_OPENED' | 'CHECK
   REGISTRATION_OPENED: 'CHECKIN',
 };
 
-export type ClockChange = Pick<DueTournament, 'status'> &
+type ClockChange = Pick<DueTournament, 'status'> &
   Partial<Pick<DueTournament, 'due_at' | 'pending_from' | 'pending_since'>>;
 
 /** Makes, announces and records a move of the clock; the area of the tournaments implements it. */

@@ -9,7 +9,7 @@ import type { Log } from '#log.ts';
 import { type LivePerson, type LiveServer, type LiveSocket, userRoom } from './protocol.ts';
 
 /** How many bytes cost as much as one packet: a subscription has about 60, a connect packet with its token 150. */
-export const BYTES_A_PACKET = 256;
+const BYTES_A_PACKET = 256;
 
 /**
  * The most connections of one person, over all tabs and devices. Player accounts are cheap to make, and a few hundred
@@ -62,7 +62,7 @@ export function allowanceOf(socketsPerAddress: number): AddressAllowance {
 }
 
 /** A packet of Engine.IO, before Socket.IO looks at it. */
-export interface Packet {
+interface Packet {
   type: string;
   data?: unknown;
 }

@@ -50,7 +50,7 @@ const EVENTS_AN_ENTRY = 500;
 
 const DISCONNECTS_KEPT = 1000;
 
-export interface Copies {
+interface Copies {
   /** Passes an event on to the other copies; those of one turn of the event loop travel together. */
   send(event: LiveEvent): void;
   /** Closes the sockets of a room on the other copies, as soon as they can be reached. */

@@ -25,7 +25,7 @@ interface Room {
   pausing: boolean;
 }
 
-export interface Frames {
+interface Frames {
   add(event: LiveEvent): void;
   sequenceOf(room: string): number;
   /** Sends what still waits, and accepts nothing more. */

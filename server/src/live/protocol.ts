@@ -24,7 +24,7 @@ interface ToClient {
   resync(how: Resync): void;
 }
 
-export interface SocketData {
+interface SocketData {
   person?: LivePerson;
 }
 

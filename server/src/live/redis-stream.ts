@@ -11,7 +11,7 @@ const START = '0-0';
 
 export type Entry = Record<string, string>;
 
-export interface RedisStream {
+interface RedisStream {
   /** Fails at once while Redis is away, so that nobody waits for it. */
   write(entry: Entry): Promise<void>;
   isUp(): boolean;

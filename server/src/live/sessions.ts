@@ -5,7 +5,7 @@ const CHECK_EVERY_MS = 60_000;
 
 export type StillHolds = (person: LivePerson) => Promise<boolean>;
 
-export interface Sessions {
+interface Sessions {
   enter(socket: LiveSocket): Promise<void>;
   checkAll(): Promise<void>;
   stop(): void;

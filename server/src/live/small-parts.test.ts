@@ -12,8 +12,7 @@ import {
 } from './connection-limits.ts';
 import { admit, isAllowedOrigin, refuseIfFull, refuseUpgrades } from './handshake.ts';
 import { countPendingAnnouncements } from './live.ts';
-import type { LiveSocket } from './protocol.ts';
-import { visitInSlices } from './protocol.ts';
+import { type LiveSocket, visitInSlices } from './protocol.ts';
 
 const log = pino({ level: 'silent' });
 

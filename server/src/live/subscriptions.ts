@@ -21,7 +21,7 @@ const WAITING_BOUND = CHANNELS_A_SOCKET + 50;
 
 const CHANNEL_LENGTH_BOUND = 200;
 
-export interface Position {
+interface Position {
   source: string;
   sequenceOf(room: string): number;
   /** Over how many milliseconds this person should spread their refetch. */

@@ -10,7 +10,7 @@ export interface EmailMessage {
   text: string;
 }
 
-export type Deliver = (message: EmailMessage) => Promise<void>;
+type Deliver = (message: EmailMessage) => Promise<void>;
 
 export interface Mail {
   /**

@@ -17,7 +17,7 @@ import type { Config } from '#config.ts';
  */
 const keys = new WeakMap<object, Promise<Buffer>>();
 
-export function secretsKeyOf(config: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR'>): Promise<Buffer> {
+function secretsKeyOf(config: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR'>): Promise<Buffer> {
   const known = keys.get(config);
   if (known) return known;
   const key = config.SECRETS_KEY

@@ -54,7 +54,7 @@ export async function countFactorReach(db: Db, role: string, demo: boolean) {
   return oneRow(rows);
 }
 
-export interface NewFactor {
+interface NewFactor {
   secret: string;
   address: string;
 }

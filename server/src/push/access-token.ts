@@ -33,7 +33,7 @@ export class NoAccessToken extends Error {
   }
 }
 
-export interface AccessTokens {
+interface AccessTokens {
   get(): Promise<string>;
   /** The service refused this token: the next call requests a new one. */
   forget(token: string): void;

@@ -14,9 +14,9 @@ export interface Http2Answer {
 
 /** The request did not arrive, so it may be retried; after any other failure it is unknown whether it did. */
 export class NotSent extends Error {}
-export class NoAnswer extends Error {}
+class NoAnswer extends Error {}
 
-export interface Http2Connections {
+interface Http2Connections {
   post(path: string, headers: Record<string, string>, body: string): Promise<Http2Answer>;
   close(): void;
 }

@@ -8,7 +8,7 @@ export type Lane = 'staff' | 'players';
 
 const lanes = ['staff', 'players'] as const satisfies Lane[];
 
-export interface TurnLimits {
+interface TurnLimits {
   atOnce: number;
   /** How many of the turns players may take at most, so that staff never wait only for players. */
   players: number;

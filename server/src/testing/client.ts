@@ -1,5 +1,4 @@
-import type { CallInput } from '@matchdesk/contract/call';
-import { markers } from '@matchdesk/contract/call';
+import { type CallInput, markers } from '@matchdesk/contract/call';
 import type { Endpoint, ReplyOf } from '@matchdesk/contract/endpoint';
 import type { RefusalBody } from '@matchdesk/contract/refusals';
 

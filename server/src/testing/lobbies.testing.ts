@@ -1,6 +1,5 @@
 import { startTournament } from '@matchdesk/contract/formats/any-format';
-import type { TftMatch } from '@matchdesk/contract/formats/tft';
-import { finishTftMatch, listTftMatches } from '@matchdesk/contract/formats/tft';
+import { finishTftMatch, listTftMatches, type TftMatch } from '@matchdesk/contract/formats/tft';
 import type { Client } from './client.ts';
 import { enterPlayers } from './entrants.testing.ts';
 import { makeTournament, setTournamentStatus } from './players.testing.ts';

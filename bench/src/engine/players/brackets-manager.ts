@@ -1,7 +1,6 @@
 import { BracketsManager } from 'brackets-manager';
 import { InMemoryDatabase } from 'brackets-memory-db';
-import type { Drawn, Kind, Player } from '../player.ts';
-import { names } from '../player.ts';
+import { type Drawn, type Kind, names, type Player } from '../player.ts';
 
 interface StoredMatch {
   id: number;

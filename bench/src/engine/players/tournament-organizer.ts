@@ -1,6 +1,5 @@
 import Organizer from 'tournament-organizer';
-import type { Drawn, Kind, Player } from '../player.ts';
-import { names, numberOf } from '../player.ts';
+import { type Drawn, type Kind, names, numberOf, type Player } from '../player.ts';
 
 export const player: Player = {
   entrants: names,

@@ -1,6 +1,5 @@
 import { DoubleElimination, SingleElimination } from 'tournament-pairings';
-import type { Drawn, Kind, Pair, Player } from '../player.ts';
-import { names, numberOf } from '../player.ts';
+import { type Drawn, type Kind, names, numberOf, type Pair, type Player } from '../player.ts';
 
 /** Draws only; results are the caller's affair. */
 export const player: Player = {

@@ -16,9 +16,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, findSession, openSession } from '#shared/session/session.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { stubCalls } from '#testing/stub-calls.ts';
-import { attempt, call } from './call.ts';
+import { attempt, call, requireId } from './call.ts';
 import { onUnauthorised } from './outcome.ts';
-import { requireId } from './required-id.ts';
 
 const send = stubCalls();
 

@@ -1,14 +1,22 @@
-import type { Call, CallInput } from '@matchdesk/contract/call';
-import { markers } from '@matchdesk/contract/call';
-import type { Endpoint, ReplyOf } from '@matchdesk/contract/endpoint';
-import { currentLanguage } from '#shared/i18n/i18n.ts';
+import { type Call, type CallInput, markers } from '@matchdesk/contract/call';
+import type { Endpoint, ReplyOf, Subject } from '@matchdesk/contract/endpoint';
+import { currentLanguage, text } from '#shared/i18n/i18n.ts';
 import { askForProof } from '#shared/proof/proof.ts';
 import { findSession } from '#shared/session/session.ts';
 import { startConfig } from '#start-config.ts';
 import { beginWait } from './loader.ts';
 import { handle, noAnswer, type Outcome, outcomeOf } from './outcome.ts';
+import { Refused } from './refused.ts';
 import { addressOf, bodyOf, type CallGiven } from './request-shape.ts';
-import { requireId } from './required-id.ts';
+
+const verbs = { GET: 'get', POST: 'update', PUT: 'update', DELETE: 'delete' } as const;
+
+/** The subject of each id parameter inside a tournament; `{id}` is the subject of the call itself. */
+const inside: Record<string, Subject> = {
+  matchId: 'Match',
+  participantId: 'Participant',
+  pid: 'Participant',
+};
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -28,7 +36,7 @@ export interface CallOptions {
   cookies?: boolean;
 }
 
-export interface Reply<E extends Endpoint> {
+interface Reply<E extends Endpoint> {
   status: number;
   data: ReplyOf<E>;
 }
@@ -126,6 +134,7 @@ async function send<Data>(
 
 /** Which client is calling, and that it is the staff's. */
 const clientMark = { [markers.client]: 'web' };
+
 const deskMark = { [markers.admin]: '1' };
 
 function requestHeaders(given: {
@@ -144,4 +153,18 @@ function requestHeaders(given: {
     ...(given.key ? { 'Idempotency-Key': given.key } : {}),
     ...(given.json ? { 'Content-Type': 'application/json' } : {}),
   };
+}
+
+/** A call on a thing without its id is refused before it is sent. */
+export function requireId(what: Call, given: CallGiven): void {
+  for (const [, name] of what.path.matchAll(/\{(\w+)\}/g)) {
+    const thing = name === 'id' ? what.subject : inside[`${name}`];
+    const id: unknown = given.params && Reflect.get(given.params, `${name}`);
+    if (!thing || (id !== undefined && id !== null && id !== '' && !Number.isNaN(id))) continue;
+    const message = text(`api.idRequired.${verbs[what.method]}`, {
+      Thing: thing,
+      thing: thing.toLowerCase(),
+    });
+    throw new Refused({ status: 0, code: 'id-required', message });
+  }
 }

@@ -8,7 +8,7 @@ export type Outcome<Data> =
   | { ok: true; status: number; data: Data }
   | { ok: false; status: number; refused: Refused };
 
-export interface Handling {
+interface Handling {
   /** The bearer token the request carried. */
   bearer: string | undefined;
   /** The caller shows the failure itself, under fields or as a named notification. */

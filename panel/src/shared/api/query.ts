@@ -1,9 +1,8 @@
 import type { Call } from '@matchdesk/contract/call';
 import type { Endpoint, ReplyOf } from '@matchdesk/contract/endpoint';
-import { QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import { QueryClient, type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { type CallOptions, type CallRest, passed, perform } from './call.ts';
 import type { CallGiven } from './request-shape.ts';
-import { reread } from './reread.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true } },
@@ -54,4 +53,24 @@ export async function refresh(...calls: Pick<Call, 'name'>[]): Promise<void> {
 export async function refreshWithout(get: Pick<Call, 'name'>, list: Pick<Call, 'name'>): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [get.name], refetchType: 'none' });
   await refresh(list);
+}
+
+/**
+ * Marks queries as outdated, reads those on the screen again, and resolves when they are current. Invalidating a query
+ * does not restart its first load and is forgotten when that load ends, although the server may have read the answer
+ * before the change: such a query is read once more after its first load.
+ */
+export async function reread(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+  const firstLoads = queries
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })
+    .map(async ({ promise, queryKey: exactKey }) => {
+      const isLoaded = await promise?.then(
+        () => true,
+        // After a failed load nothing outdated is shown.
+        () => false,
+      );
+      if (isLoaded) await queries.invalidateQueries({ queryKey: exactKey, exact: true });
+    });
+  await Promise.all([queries.invalidateQueries({ queryKey }), ...firstLoads]);
 }

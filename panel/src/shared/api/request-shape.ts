@@ -31,7 +31,7 @@ export function addressOf(base: string, what: Call, given: CallGiven): string {
   return `${base}${pathOf(what.path, given.params)}${query ? `?${query}` : ''}`;
 }
 
-export interface SentBody {
+interface SentBody {
   method: string;
   body?: FormData | string;
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createStore, useStore } from '#shared/store/store.ts';
 
 const waiting = createStore(0);
@@ -25,4 +25,12 @@ export function useTabCount(): number {
   const away = useSyncExternalStore(hear, isAway);
   const count = useStore(waiting);
   return away ? count : 0;
+}
+
+/** Puts a mark on the icon in the browser's tab. */
+export function useTabIcon(isMarked: boolean): void {
+  useEffect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    icon?.setAttribute('href', isMarked ? '/favicon-waiting.svg' : '/favicon.svg');
+  }, [isMarked]);
 }

@@ -1,7 +1,7 @@
 import { createStore } from '#shared/store/store.ts';
 
 /** The browser's permission; `none` if it has no notifications, like most phones. */
-export type Permission = NotificationPermission | 'none';
+type Permission = NotificationPermission | 'none';
 
 const read = (): Permission => ('Notification' in window ? Notification.permission : 'none');
 

@@ -11,6 +11,7 @@ const byteOrderMark = '\uFEFF';
  * which Japanese versions accept.
  */
 const opensFormula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
+
 /**
  * Where the comma is not the list separator, as in Italy, a spreadsheet starts a new cell after these characters, even
  * inside quotes, and hides quotes at the start of that cell.
@@ -37,4 +38,15 @@ export function csvRows<Row>(rows: readonly Row[], columns: readonly CsvColumn<R
 /** `name` comes without its extension. The parts are not joined, so that a large file is never one string. */
 export function csvFile(name: string, parts: readonly string[]): File {
   return new File([...parts], `${name}.csv`, { type: 'text/csv;charset=utf-8' });
+}
+
+/** Hands a file made here to the browser's downloads. */
+export function saveFile(file: File): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  // Some browsers have not begun to read it yet if it is revoked at once.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

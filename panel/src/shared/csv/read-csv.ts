@@ -4,7 +4,7 @@ export type Encoding = (typeof encodings)[number];
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-export interface ReadText {
+interface ReadText {
   text: string;
   encoding: Encoding;
 }

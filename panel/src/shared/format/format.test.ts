@@ -1,7 +1,7 @@
 import { walletCurrencies } from '@matchdesk/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { dateTime, fullDate, relativeTime, toSentTime } from './dates.ts';
-import { durationWords } from './duration-words.ts';
+import { durationWords } from './duration.ts';
 import { amount, money, wholeNumber } from './numbers.ts';
 
 describe('formats', () => {

@@ -1,6 +1,6 @@
 import { listCountries } from '@matchdesk/contract/content/locations.calls';
 import { apiQuery } from '#shared/api/query.ts';
-import { type ChosenProps, SearchedSelect } from './searched-select.tsx';
+import { type ChosenProps, SearchedSelect } from './searched-field.tsx';
 
 interface NamedCountry {
   id: number;

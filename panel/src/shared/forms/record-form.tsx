@@ -1,11 +1,15 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
-import { IconAlertCircle, IconHistoryToggle } from '@tabler/icons-react';
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
+import { IconAlertCircle, IconHistoryToggle, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#shared/ui/links.tsx';
-import { ConflictNotice } from './conflict-notice.tsx';
 import classes from './record-form.module.css';
 import type { RecordForm } from './use-record-form.ts';
+
+interface ConflictNoticeProps<Values extends object> {
+  form: Pick<RecordForm<Values>, 'isBehind' | 'catchUp' | 'clashes'>;
+  describe: (field: keyof Values & string, value: Values[keyof Values]) => { label: string; text: string };
+}
 
 interface RecordFormProps<Values extends object> {
   form: RecordForm<Values>;
@@ -54,5 +58,39 @@ export function RecordFormView<Values extends object>(props: RecordFormProps<Val
         </ButtonLink>
       </Group>
     </form>
+  );
+}
+
+/** Somebody else saved: offers to load it, then lists what both changed. Nothing typed is lost. */
+function ConflictNotice<Values extends object>({ form, describe }: ConflictNoticeProps<Values>) {
+  const { t } = useTranslation('forms');
+  const { isBehind, catchUp, clashes } = form;
+  if (!isBehind && clashes.length === 0) return null;
+  return (
+    <Alert
+      role="alert"
+      color="yellow"
+      variant="light"
+      icon={<IconUsers size={18} aria-hidden />}
+      title={isBehind ? t('meanwhile.title') : t('meanwhile.both')}
+    >
+      {isBehind ? (
+        <>
+          <Text size="sm" mb="xs">
+            {t('meanwhile.text')}
+          </Text>
+          <Button size="compact-sm" variant="default" onClick={catchUp}>
+            {t('meanwhile.reload')}
+          </Button>
+        </>
+      ) : (
+        <List size="sm">
+          {clashes.map(({ field, saved }) => {
+            const { label, text } = describe(field, saved);
+            return <List.Item key={field}>{t('meanwhile.saved', { label, text: text || '–' })}</List.Item>;
+          })}
+        </List>
+      )}
+    </Alert>
   );
 }

@@ -5,7 +5,7 @@ import { apiQuery } from '#shared/api/query.ts';
 
 const gamesQuery = apiQuery(listGames, { query: { limit: pickerLimits.long, order: 'name' } });
 
-export interface GameOption {
+interface GameOption {
   value: string;
   label: string;
 }

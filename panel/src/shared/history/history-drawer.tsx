@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
-import type { PageQuery } from '#shared/tables/page-query.ts';
+import type { PageQuery } from '#shared/tables/use-list.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { actionWords } from './action-words.ts';
-import { type DescribeField, describeChanges } from './described-change.ts';
+import { type DescribeField, describeChanges } from './describe-fields.tsx';
 import classes from './history-line.module.css';
 
 export interface HistoryParts {

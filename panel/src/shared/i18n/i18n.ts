@@ -27,7 +27,7 @@ const catalogueFiles: BackendModule = {
   },
 };
 
-export function rememberedLanguage(): Language {
+function rememberedLanguage(): Language {
   const remembered = globalThis.localStorage?.getItem(storageKey) ?? '';
   return isLanguage(remembered) ? remembered : defaultLanguage;
 }

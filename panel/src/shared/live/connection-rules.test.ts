@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { createConnection } from './connection.ts';
-import { createLiveRefresh } from './live-refresh.ts';
 import { manualTimers } from './manual-timers.harness.ts';
 import { tokenAnswer } from './panel-connection.ts';
+import { createLiveRefresh } from './use-live-refresh.ts';
 import { connectionKind } from './use-route-connection.ts';
 
 const root = { routeId: '__root__', staticData: {} };

@@ -1,9 +1,18 @@
 import type { Socket } from 'socket.io-client';
 import { createStore, type Store } from '#shared/store/store.ts';
 import { createOwnPresence, type OwnPresence } from './own-presence.ts';
-import { countReturns, pauseFor, retryPause } from './retry-pause.ts';
-import { liveOut, type SocketEnd } from './socket-life.ts';
 import { createSubscriptions, type Log, type Subscriptions } from './subscriptions.ts';
+
+const FIRST_MS = 500;
+
+const LONGEST_MS = 30_000;
+
+/** How a socket ended: whether it ever connected, and whether its token is used up. */
+interface SocketEnd {
+  stood: boolean;
+  tokenSpent: boolean;
+  reason: string;
+}
 
 const OFFLINE_AFTER_FAILURES = 4;
 
@@ -15,7 +24,7 @@ export type ConnectionKind = 'staff' | 'public';
 
 export type TokenAnswer = { token: string } | 'sign-out' | 'try-again';
 
-export interface ConnectionParts {
+interface ConnectionParts {
   /** A socket that does not connect by itself. */
   openSocket(token: string | undefined): Promise<Socket>;
   storedToken(): string | undefined;
@@ -33,6 +42,7 @@ export interface Connection {
 }
 
 const spectator = { token: undefined };
+
 const noToken: SocketEnd = { stood: false, tokenSpent: true, reason: 'no token to be had' };
 
 export function createConnection(parts: ConnectionParts): Connection {
@@ -98,4 +108,74 @@ export function createConnection(parts: ConnectionParts): Connection {
 
 function isOffline(failures: number): boolean {
   return failures >= OFFLINE_AFTER_FAILURES || globalThis.navigator?.onLine === false;
+}
+
+/** Connects, and resolves when the connection has failed, ended, or is no longer wanted. */
+function liveOut(socket: Socket, signal: AbortSignal, onConnect: () => void): Promise<SocketEnd> {
+  return new Promise((resolve) => {
+    let stood = false;
+    const end = (reason: string, tokenSpent: boolean) => {
+      signal.removeEventListener('abort', leave);
+      globalThis.window?.removeEventListener('online', beginAnew);
+      socket.off();
+      socket.disconnect();
+      resolve({ stood, tokenSpent, reason });
+    };
+    const leave = () => end('no longer needed', false);
+    /** A handshake that began before the network was back may hang until its timeout. */
+    const beginAnew = () => {
+      if (!stood) end('the network came back', false);
+    };
+    socket.on('connect', () => {
+      stood = true;
+      onConnect();
+    });
+    socket.on('connect_error', (error: Error & { data?: { code?: string } }) => {
+      const code = error.data?.code;
+      end(code ?? error.message, code === 'token-not-valid');
+    });
+    // A disconnect by the server may mean a logout or a block: only asking for a new token shows which.
+    socket.on('disconnect', (reason) => end(reason, reason === 'io server disconnect'));
+    signal.addEventListener('abort', leave);
+    globalThis.window?.addEventListener('online', beginAnew);
+    if (signal.aborted) return leave();
+    socket.connect();
+    // Socket.IO overlooks a connection that is closed in good order before it is open, and waits for its timeout.
+    const { engine } = socket.io;
+    const endUnopened = (reason: string) => end(reason, false);
+    engine.once('close', endUnopened);
+    engine.once('open', () => engine.off('close', endUnopened));
+  });
+}
+
+/** Half of it is jitter, so that not everybody reconnects to a restarted server at once. */
+export function retryPause(failures: number, chance = Math.random()): number {
+  const longest = Math.min(LONGEST_MS, FIRST_MS * 2 ** failures);
+  return longest / 2 + (longest / 2) * chance;
+}
+
+/** Counts how often the browser came back online, until the signal aborts. */
+function countReturns(signal: AbortSignal): () => number {
+  let returns = 0;
+  const count = () => {
+    returns += 1;
+  };
+  globalThis.window?.addEventListener('online', count, { signal });
+  return () => returns;
+}
+
+/** Ends early when the signal aborts or the browser comes back online. */
+function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      globalThis.window?.removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+    globalThis.window?.addEventListener('online', end);
+    if (signal.aborted) end();
+  });
 }

@@ -1,6 +1,12 @@
 import type { LiveEvent, LiveFrame, Resync, SubscribeAnswer } from '@matchdesk/contract/channels';
 import type { Socket } from 'socket.io-client';
-import { createFrameTracker, type FrameTracker } from './frame-tracker.ts';
+
+interface FrameTracker {
+  /** Starts at the sequence number that the connected server had when it accepted the subscription. */
+  begin(source: string, sequence: number): void;
+  /** Whether the frame follows the last one of its source, or something in between was missed. */
+  see(frame: Pick<LiveFrame, 'source' | 'sequence'>): 'next' | 'gap';
+}
 
 const ANSWER_WITHIN_MS = 10_000;
 
@@ -10,7 +16,7 @@ const ANSWER_WITHIN_MS = 10_000;
  */
 export type GapCause = 'subscribed' | 'reconnected' | 'missed';
 
-export interface ChannelListener {
+interface ChannelListener {
   onEvent(event: LiveEvent): void;
   onGap(cause: GapCause): void;
 }
@@ -119,6 +125,23 @@ export function createSubscriptions(log: Log): Subscriptions {
         }
       });
       for (const [name, room] of rooms) ask(socket, name, room);
+    },
+  };
+}
+
+/** Tracks the frames of one channel. Frames of several servers interleave, each with its own sequence. */
+export function createFrameTracker(): FrameTracker {
+  const last = new Map<string, number>();
+  return {
+    begin(source, sequence) {
+      last.clear();
+      last.set(source, sequence);
+    },
+    see({ source, sequence }) {
+      const before = last.get(source);
+      last.set(source, sequence);
+      // The first frame of another server cannot be a gap: frames before the subscription do not concern us.
+      return before === undefined || sequence === before + 1 ? 'next' : 'gap';
     },
   };
 }

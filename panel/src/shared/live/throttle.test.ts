@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { retryPause } from './connection.ts';
 import { manualTimers } from './manual-timers.harness.ts';
-import { retryPause } from './retry-pause.ts';
 import { createThrottle, joinThrottle } from './throttle.ts';
 
 function paced(limits: { after: number; every: number }) {

@@ -12,7 +12,7 @@ export const realTimers: Timers = {
   },
 };
 
-export interface Throttle {
+interface Throttle {
   note(): void;
   /** Runs at once if a run is still due. */
   stop(): void;

@@ -1,8 +1,31 @@
-import type { Channel, ChannelPattern, EventOn } from '@matchdesk/contract/channels';
-import { hashKey, useQueryClient } from '@tanstack/react-query';
+import type { Channel, ChannelPattern, EventOn, LiveEvent } from '@matchdesk/contract/channels';
+import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { createLiveRefresh, type LiveRefresh, type LiveRefreshOptions } from './live-refresh.ts';
+import { reread } from '#shared/api/query.ts';
+import type { GapCause } from './subscriptions.ts';
+import { createThrottle, joinThrottle, realTimers } from './throttle.ts';
 import { useChannel } from './use-channel.ts';
+
+const REFETCH_AFTER_MS = 800;
+
+const WIDE_EVERY_MS = 2000;
+
+export interface LiveRefreshOptions<Event = LiveEvent> {
+  /** Puts the changed row on the screen at once, before anything is read again. */
+  patch?: (event: Event) => void;
+  /** Events that do not affect these queries. */
+  ignores?: (event: Event) => boolean;
+  /** The records that the events are about. */
+  records?: readonly QueryKey[];
+  /** Lists, boards and other queries that are more expensive. */
+  wide?: readonly QueryKey[];
+}
+
+export interface LiveRefresh<Event = LiveEvent> {
+  onEvent(event: Event): void;
+  onGap(cause: GapCause): void;
+  stop(): void;
+}
 
 /**
  * Keeps queries current while mounted: an event patches the screen at once, `records` are reread 800 ms later, and
@@ -35,4 +58,44 @@ export function useLiveRefresh<P extends ChannelPattern>(
   useChannel(channel, (event) => refresh.current?.onEvent(event), {
     onGap: (cause) => refresh.current?.onGap(cause),
   });
+}
+
+/** Patches the screen with the event's data, then rereads the queries. */
+export function createLiveRefresh<Event = LiveEvent>(
+  queries: QueryClient,
+  { patch, ignores, records = [], wide = [] }: LiveRefreshOptions<Event>,
+  timers = realTimers,
+): LiveRefresh<Event> {
+  // Shared with everything else on the page that follows the same records, so that they are read only once.
+  const throttleOf = (queryKey: QueryKey, every: number) =>
+    joinThrottle(queries, `${every} ${hashKey(queryKey)}`, () =>
+      createThrottle(() => void reread(queries, queryKey), { after: REFETCH_AFTER_MS, every }, timers),
+    );
+  const isLoadedOrLoading = (queryKey: QueryKey) =>
+    queries
+      .getQueryCache()
+      .findAll({ queryKey })
+      .some(({ state }) => state.data !== undefined || state.fetchStatus !== 'idle');
+  const throttles = [
+    ...records.map((queryKey) => throttleOf(queryKey, REFETCH_AFTER_MS)),
+    ...wide.map((queryKey) => throttleOf(queryKey, WIDE_EVERY_MS)),
+  ];
+  const noteAll = () => {
+    for (const throttle of throttles) throttle.note();
+  };
+
+  return {
+    onEvent(event) {
+      if (ignores?.(event)) return;
+      patch?.(event);
+      noteAll();
+    },
+    onGap(cause) {
+      // Also rereads what is still loading: the server may have read it before it accepted the subscription.
+      if (cause !== 'subscribed' || [...records, ...wide].some(isLoadedOrLoading)) noteAll();
+    },
+    stop() {
+      for (const throttle of throttles) throttle.stop();
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { text } from '#shared/i18n/i18n.ts';
 
-export interface Named {
+interface Named {
   nickname?: string | null;
   name?: string | null;
   email?: string | null;

@@ -12,7 +12,7 @@ import { useMe } from '#shared/session/me.ts';
 const againAfter = 30_000;
 
 /** Reports, while mounted, that this person is at a place; `undefined` reports nothing. */
-export function useLook(place: Place | undefined, doing: Doing = 'reading'): void {
+function useLook(place: Place | undefined, doing: Doing = 'reading'): void {
   const { what, tournament_id, match_id } = place ?? {};
   useEffect(() => {
     if (what === undefined || tournament_id === undefined || match_id === undefined) return;
@@ -44,11 +44,7 @@ export function usePresence(tournamentId?: number): readonly SeenPlace[] {
 }
 
 /** The colleagues who are at a place too. */
-export function othersAt(
-  seen: readonly SeenPlace[],
-  place: Place,
-  me: number | undefined,
-): readonly Onlooker[] {
+function othersAt(seen: readonly SeenPlace[], place: Place, me: number | undefined): readonly Onlooker[] {
   const found = seen.find((one) => isSame(one, place));
   return found?.people.filter(({ user_id }) => user_id !== me) ?? [];
 }

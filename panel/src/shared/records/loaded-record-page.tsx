@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormSkeleton } from '#shared/forms/form-skeleton.tsx';
 import { RecordPage } from '#shared/forms/record-page.tsx';
-import type { DescribeField } from '#shared/history/described-change.ts';
+import type { DescribeField } from '#shared/history/describe-fields.tsx';
 import { HistoryButton } from '#shared/history/history-button.tsx';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';

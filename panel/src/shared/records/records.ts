@@ -9,7 +9,7 @@ import { readQuery, refresh, refreshWithout } from '#shared/api/query.ts';
 import { Refused } from '#shared/api/refused.ts';
 import type { CallGiven } from '#shared/api/request-shape.ts';
 import { text } from '#shared/i18n/i18n.ts';
-import type { PageQuery } from '#shared/tables/page-query.ts';
+import type { PageQuery } from '#shared/tables/use-list.ts';
 
 interface RecordCalls {
   list: Call;

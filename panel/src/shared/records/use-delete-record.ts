@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { confirmDelete } from '#shared/confirm/confirm.ts';
 import { useMay } from '#shared/session/me.ts';
-import { notifyFailure } from '#shared/toasts/notify.ts';
-import { toasts } from '#shared/toasts/toasts.ts';
+import { notifyFailure, toasts } from '#shared/toasts/toasts.ts';
 import type { Records } from './records.ts';
 
 export interface DeleteTexts {

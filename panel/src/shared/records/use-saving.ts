@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useGoOn } from '#shared/address/use-go-on.ts';
+import { useGoOn } from '#shared/address/address.ts';
 import { type NewToast, toasts } from '#shared/toasts/toasts.ts';
 import type { Records } from './records.ts';
 

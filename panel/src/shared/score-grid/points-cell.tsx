@@ -1,23 +1,13 @@
+import { Button, Loader } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wholeNumber } from '#shared/format/numbers.ts';
 import { type Draft, isReadable } from './drafts.ts';
 import type { GridRow } from './grid-rows.ts';
+import type { PointsRule } from './points-text.ts';
 import classes from './score-grid.module.css';
 
-/** What a cell shows: what was typed, else what is stored. */
-export function shownPoints(row: GridRow, draft: Draft | undefined): string {
-  if (draft?.text !== undefined) return draft.text;
-  const points = draft?.points === undefined ? row.points : draft.points;
-  return points === null ? '' : String(points);
-}
-
-export type CellState = 'empty' | 'saved' | 'unsaved' | 'saving' | 'refused' | 'invalid' | 'conflict';
-
-export function stateOf(row: GridRow, draft: Draft | undefined, isConflict: boolean): CellState {
-  if (isConflict) return 'conflict';
-  if (draft) return isReadable(draft) ? draft.state : 'invalid';
-  return row.points === null ? 'empty' : 'saved';
-}
+type CellState = 'empty' | 'saved' | 'unsaved' | 'saving' | 'refused' | 'invalid' | 'conflict';
 
 interface PointsInputProps {
   row: GridRow;
@@ -30,6 +20,59 @@ interface PointsInputProps {
   onEnter: (typed: string) => void;
   /** Offers keys to the grid, after the input was entered. */
   onKey: (event: KeyboardEvent<HTMLInputElement>, isEditing: boolean) => boolean;
+}
+
+interface CellMarkProps {
+  id: string;
+  state: CellState;
+  rule: PointsRule;
+  draft: Draft | undefined;
+  theirs: Draft['theirs'];
+  onMine: () => void;
+  onTheirs: () => void;
+}
+
+/** The save state of a cell in words; for a conflict, the choice between mine and theirs. */
+export function CellMark({ id, state, rule, draft, theirs, onMine, onTheirs }: CellMarkProps) {
+  const { t } = useTranslation('score-grid');
+  if (state === 'conflict' && theirs)
+    return (
+      <span className={classes.conflict}>
+        <span>
+          {t('conflict', { by: theirs.by ?? t('somebody'), points: theirs.points ?? t('nothing') })}
+        </span>
+        <Button size="compact-xs" variant="default" tabIndex={-1} onClick={onMine}>
+          {t('mine')}
+        </Button>
+        <Button size="compact-xs" variant="default" tabIndex={-1} onClick={onTheirs}>
+          {t('theirs')}
+        </Button>
+      </span>
+    );
+  if (state === 'saving') return <Loader size={12} aria-label={t('states.saving')} />;
+  if (state === 'invalid')
+    return (
+      <span id={id} className={classes.refused}>
+        {t('states.invalid', { most: wholeNumber(rule.most) })}
+      </span>
+    );
+  if (state === 'refused')
+    return <span className={classes.refused}>{draft?.reason ?? t('states.refused')}</span>;
+  if (state === 'unsaved') return <span className={classes.unsaved}>{t('states.unsaved')}</span>;
+  return null;
+}
+
+/** What a cell shows: what was typed, else what is stored. */
+export function shownPoints(row: GridRow, draft: Draft | undefined): string {
+  if (draft?.text !== undefined) return draft.text;
+  const points = draft?.points === undefined ? row.points : draft.points;
+  return points === null ? '' : String(points);
+}
+
+export function stateOf(row: GridRow, draft: Draft | undefined, isConflict: boolean): CellState {
+  if (isConflict) return 'conflict';
+  if (draft) return isReadable(draft) ? draft.state : 'invalid';
+  return row.points === null ? 'empty' : 'saved';
 }
 
 /** The focused cell of a grid. Typing replaces its number and is kept as typed; F2 or Enter edits it. */

@@ -2,11 +2,10 @@ import { Button, Checkbox } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CellMark } from './cell-mark.tsx';
 import { theirsIn } from './drafts.ts';
 import type { GridRow } from './grid-rows.ts';
 import type { GridViewProps } from './grid-table.tsx';
-import { PointsInput, shownPoints, stateOf } from './points-cell.tsx';
+import { CellMark, PointsInput, shownPoints, stateOf } from './points-cell.tsx';
 import { toEntered } from './points-text.ts';
 import classes from './score-grid.module.css';
 

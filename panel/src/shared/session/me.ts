@@ -39,7 +39,7 @@ export function useInitialDataSettled(): boolean {
   return useStore(settledFor) === bearer && bearer !== undefined;
 }
 
-export type Signed = StoredUser & Holder;
+type Signed = StoredUser & Holder;
 
 const noGrants = { permissions: [], assignGames: [] };
 

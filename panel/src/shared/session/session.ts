@@ -6,14 +6,14 @@ export interface StoredUser {
   roles: string[];
 }
 
-export interface Session {
+interface Session {
   user: StoredUser;
   bearer: string;
   /** Absent while the realtime token could not be fetched. */
   realtimeToken: string | undefined;
 }
 
-export const storageKeys = {
+const storageKeys = {
   user: 'matchdesk.user',
   bearer: 'matchdesk.bearer',
   realtimeToken: 'matchdesk.realtime-token',

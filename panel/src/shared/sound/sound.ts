@@ -14,7 +14,7 @@ export interface SoundParts {
   pause?: (ms: number) => Promise<void>;
 }
 
-export interface Sound {
+interface Sound {
   isMuted: Store<boolean>;
   /** The browser plays nothing until somebody has clicked. */
   isBlocked: Store<boolean>;

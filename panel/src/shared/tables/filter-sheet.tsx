@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './filter-bar.module.css';
 import type { FilterBarProps } from './filter-bar.tsx';
-import { SearchSlot } from './search-slot.ts';
+import { SearchSlot } from './filters.tsx';
 
 /** The search in sight, and the other filters in a sheet from below. */
 export function FilterSheet({ list, children }: FilterBarProps) {

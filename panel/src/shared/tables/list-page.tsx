@@ -1,19 +1,35 @@
-import { Paper, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Pagination, Paper, Text, VisuallyHidden } from '@mantine/core';
 import type { Channel } from '@matchdesk/contract/channels';
+import type { PageMeta } from '@matchdesk/contract/paging';
+import { IconFilterOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wholeNumber } from '#shared/format/numbers.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import classes from './list-page.module.css';
 import type { Filters } from './list-state.ts';
 import { ListTable, type ListTableProps } from './list-table.tsx';
-import { NothingThere } from './nothing-there.tsx';
-import { PageBar } from './page-bar.tsx';
-import type { PageQuery } from './page-query.ts';
-import { useFreshRows } from './use-fresh-rows.ts';
-import type { List } from './use-list.ts';
+import type { List, PageQuery } from './use-list.ts';
+
+const SHOWN_MS = 1800;
+
+const none: ReadonlySet<number> = new Set();
+
+interface PageBarProps {
+  /** Absent while the first page loads. */
+  meta: PageMeta | undefined;
+  onPage: (page: number) => void;
+}
+
+interface NothingThereProps {
+  list: Pick<List, 'isFiltered' | 'clear'>;
+  /** Shown where no filter is the cause. */
+  empty: ReactNode;
+}
 
 interface ListPageProps<Row extends { id: number }, F extends Filters, O extends string>
   extends Omit<ListTableProps<Row, O>, 'list' | 'rows' | 'fresh' | 'before' | 'waits' | 'dense'> {
@@ -74,4 +90,67 @@ export function ListPage<Row extends { id: number }, F extends Filters, O extend
       <VisuallyHidden role="status">{fresh.size > 0 && t('changed', { count: fresh.size })}</VisuallyHidden>
     </>
   );
+}
+
+/** In place of rows: the filters exclude all of them, or there are none at all. */
+export function NothingThere({ list, empty }: NothingThereProps) {
+  const { t } = useTranslation('tables');
+  if (!list.isFiltered) return empty;
+  return (
+    <EmptyState icon={IconFilterOff} title={t('nothingFits.title')} text={t('nothingFits.text')}>
+      <Button variant="default" onClick={list.clear}>
+        {t('clear')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+export function PageBar({ meta, onPage }: PageBarProps) {
+  const { t } = useTranslation('tables');
+  if (!meta) return <Group mih={44} />;
+  const first = (meta.current_page - 1) * meta.per_page + 1;
+  const last = Math.min(meta.total, meta.current_page * meta.per_page);
+  return (
+    <Group justify="space-between" mih={44} px="sm" py={6} gap="sm">
+      <Text size="xs" c="dimmed">
+        {t('range', { first: wholeNumber(first), last: wholeNumber(last), total: wholeNumber(meta.total) })}
+      </Text>
+      {meta.last_page > 1 && (
+        <nav aria-label={t('pages')}>
+          <Pagination
+            size="sm"
+            total={meta.last_page}
+            value={meta.current_page}
+            onChange={onPage}
+            getItemProps={(page) => ({ 'aria-label': t('page', { page }) })}
+            getControlProps={(control) => ({ 'aria-label': t(control) })}
+          />
+        </nav>
+      )}
+    </Group>
+  );
+}
+
+/** The rows that somebody changed or added while the same part of the list stayed on screen. */
+export function useFreshRows<Row extends { id: number }>(
+  rows: readonly Row[] | undefined,
+  part: string,
+): ReadonlySet<number> {
+  const before = useRef<{ part: string; rows: ReadonlySet<Row> }>(undefined);
+  const [fresh, setFresh] = useState(none);
+
+  useEffect(() => {
+    if (!rows) return;
+    const known = before.current;
+    before.current = { part, rows: new Set(rows) };
+    if (!known || known.part !== part) return setFresh(none);
+    // The cache keeps the identical object of an unchanged row.
+    const changed = rows.filter((row) => !known.rows.has(row)).map(({ id }) => id);
+    if (changed.length === 0) return;
+    setFresh(new Set(changed));
+    const timer = setTimeout(() => setFresh(none), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [rows, part]);
+
+  return fresh;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from './columns.ts';
 import classes from './list-table.module.css';
 import { SelectBox } from './selection/select-box.tsx';
-import type { Selection } from './selection/use-selection.ts';
+import type { Selection } from './selection/selection.ts';
 
 export interface RowParts<Row> {
   columns: readonly Column<Row>[];
@@ -17,7 +17,7 @@ export interface RowParts<Row> {
   selecting?: RowSelecting<Row> | undefined;
 }
 
-export interface RowSelecting<Row> {
+interface RowSelecting<Row> {
   selection: Selection;
   nameOf: (row: Row) => string;
 }

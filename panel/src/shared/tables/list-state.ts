@@ -1,4 +1,4 @@
-import type { Search } from '#shared/address/search.ts';
+import type { Search } from '#shared/address/address.ts';
 
 export type Direction = 'ASC' | 'DESC';
 export type Filters = Readonly<Record<string, string>>;

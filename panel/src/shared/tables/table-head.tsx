@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './columns.ts';
 import { SelectBox } from './selection/select-box.tsx';
-import type { Selection } from './selection/use-selection.ts';
+import type { Selection } from './selection/selection.ts';
 import classes from './table-head.module.css';
 import type { Sorting } from './use-list.ts';
 

@@ -1,7 +1,8 @@
+import type { PageMeta } from '@matchdesk/contract/paging';
+import type { UseQueryOptions } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { Search } from '#shared/address/search.ts';
-import { useChangeSearch } from '#shared/address/use-change-search.ts';
+import { type Search, useChangeSearch } from '#shared/address/address.ts';
 import {
   type Direction,
   type Filters,
@@ -117,3 +118,11 @@ function nextDirection<O extends string>(spec: ListSpec<Filters, O>, state: List
   if (order !== state.order) return order === spec.orders[0] ? spec.direction : 'ASC';
   return state.direction === 'ASC' ? 'DESC' : 'ASC';
 }
+
+interface Page<Row> {
+  data: Row[];
+  meta: PageMeta;
+}
+
+/** A query for one page of a list call, as `apiQuery` makes it. */
+export type PageQuery<Row> = UseQueryOptions<Page<Row>, Error, Page<Row>, NonNullable<unknown>[]>;

@@ -1,5 +1,5 @@
 /** Text that was written in a thread but not sent, and messages that could not be sent. */
-export interface Draft {
+interface Draft {
   text: string;
   unsent: { client_id: string; text: string }[];
 }

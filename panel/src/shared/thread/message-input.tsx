@@ -1,10 +1,14 @@
 import { ActionIcon, FileButton, Text, Textarea } from '@mantine/core';
-import { longestMessage } from '@matchdesk/contract/limits';
+import { sayField } from '@matchdesk/contract/field-sentences';
+import { longestMessage, uploadLimitKb } from '@matchdesk/contract/limits';
 import { IconPhotoPlus, IconSend2 } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureTypes } from './picked-picture.ts';
+import { currentLanguage } from '#shared/i18n/i18n.ts';
 import classes from './thread.module.css';
+import type { UnsentPicture } from './thread-message.ts';
+
+const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
 const NEAR_THE_LIMIT = 200;
 
@@ -98,4 +102,16 @@ export function MessageInput(props: MessageInputProps) {
       </ActionIcon>
     </div>
   );
+}
+
+/** The picture with its size, so that its place has the right height before it is sent; or what is wrong with it. */
+export async function pickedPicture(file: File): Promise<UnsentPicture | string> {
+  if (!pictureTypes.includes(file.type)) return sayField('image-file', currentLanguage());
+  if (file.size > uploadLimitKb * 1024) return sayField('image-too-large', currentLanguage());
+  try {
+    const { width, height } = await createImageBitmap(file);
+    return { file, width, height, url: URL.createObjectURL(file) };
+  } catch {
+    return sayField('image-file', currentLanguage());
+  }
 }

@@ -1,7 +1,7 @@
 import { withoutDeceivingCharacters } from '@matchdesk/contract/legible-text';
 import { LinkifyIt } from 'linkify-it';
 
-export interface TextPart {
+interface TextPart {
   text: string;
   /** Where it leads, if it is a link. */
   href?: string;

@@ -1,9 +1,18 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Button, Notification } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ToastCard } from './toast-card.tsx';
 import { freeBottom } from './toast-position.ts';
 import classes from './toast-stacks.module.css';
-import { useToasts } from './toasts.ts';
+import { type Toast, toasts, useToasts } from './toasts.ts';
+import { useEndUndo } from './undo.ts';
+
+const looks = {
+  info: { color: 'desk', icon: IconInfoCircle },
+  success: { color: 'green.8', icon: IconCheck },
+  warning: { color: 'yellow.8', icon: IconAlertTriangle },
+  error: { color: 'red.8', icon: IconX },
+} as const;
 
 /** Toasts, with notifications (those with a title) below, at the bottom right and above what must stay reachable. */
 export function ToastStacks() {
@@ -69,4 +78,51 @@ function useFreePlace(stack: RefObject<HTMLElement | null>, isFilled: boolean): 
       window.removeEventListener('resize', placeSoon);
     };
   }, [stack, isFilled]);
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { t } = useTranslation();
+  const [held, setHeld] = useState(false);
+  const { id, ms, action } = toast;
+  const { color, icon: Sign } = looks[toast.type];
+  useEndUndo(toast);
+
+  useEffect(() => {
+    if (held || ms === undefined) return;
+    const timer = setTimeout(() => toasts.remove(id), ms);
+    return () => clearTimeout(timer);
+  }, [held, id, ms]);
+
+  return (
+    <Notification
+      withBorder
+      color={color}
+      icon={<Sign size={16} aria-hidden />}
+      title={toast.title}
+      styles={{ description: { color: 'var(--mantine-color-dimmed)' } }}
+      role={toast.type === 'error' ? 'alert' : 'status'}
+      data-type={toast.type}
+      onClose={() => toasts.remove(id)}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toast.message}
+      {action && (
+        <Button
+          variant="light"
+          size="compact-xs"
+          ml="sm"
+          onClick={() => {
+            toasts.remove(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+    </Notification>
+  );
 }

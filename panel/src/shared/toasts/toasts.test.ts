@@ -1,7 +1,7 @@
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type ChangedVersion, lineVersions, matchVersions } from './changed-versions.ts';
 import { toasts } from './toasts.ts';
+import { type ChangedVersion, lineVersions, matchVersions } from './undo.ts';
 
 afterEach(() => {
   toasts.clear();

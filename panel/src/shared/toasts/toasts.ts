@@ -1,9 +1,11 @@
 import { toastMs } from '@matchdesk/contract/limits';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
+import { isRefused } from '#shared/api/refused.ts';
+import { text } from '#shared/i18n/i18n.ts';
 import { createStore, useStore } from '#shared/store/store.ts';
-import type { ChangedVersion } from './changed-versions.ts';
+import type { ChangedVersion } from './undo.ts';
 
-export type ToastType = 'info' | 'success' | 'warning' | 'error';
+type ToastType = 'info' | 'success' | 'warning' | 'error';
 
 /** What a toast undoes, and whether that is possible in the tournament's current state. */
 export interface Undoing {
@@ -30,6 +32,7 @@ export interface Toast {
 export type NewToast = Pick<Toast, 'message'> & Partial<Omit<Toast, 'id'>>;
 
 const shown = createStore<readonly Toast[]>([]);
+
 let lastId = 0;
 
 /** Based on the current time, but unique even within a millisecond. */
@@ -108,4 +111,16 @@ export const toasts = {
 
 export function useToasts(): readonly Toast[] {
   return useStore(shown);
+}
+
+/** A corner notification: title and text at the bottom right. */
+export function notify(notification: { title: string; text: string; type?: ToastType }): number {
+  const { title, text: message, type = 'info' } = notification;
+  return toasts.add({ title, message, type });
+}
+
+/** A failure with its own title ('Permission error'), and the server's message or a fallback. */
+export function notifyFailure(title: string, error: unknown, fallback = text('error.unknown')): number {
+  const said = isRefused(error) && error.said ? error.words : undefined;
+  return notify({ title, text: said ?? fallback, type: 'error' });
 }

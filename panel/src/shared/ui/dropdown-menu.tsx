@@ -10,7 +10,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import type { GivenSearch } from '#shared/address/search.ts';
+import type { GivenSearch } from '#shared/address/address.ts';
 import type { TriggerProps } from './dropdown.tsx';
 import { useHideSignal } from './dropdown-signal.ts';
 

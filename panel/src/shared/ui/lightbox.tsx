@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { loadCatalogue } from '#shared/i18n/i18n.ts';
 
-export interface LightboxPicture {
+interface LightboxPicture {
   /** A stored file, or a full address. */
   src: string;
   /** Says what the picture shows and whose it is; also the caption. */

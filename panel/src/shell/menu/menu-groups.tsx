@@ -1,15 +1,24 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { channels } from '@matchdesk/contract/channels';
+import { countWaiting } from '@matchdesk/contract/desk/support.calls';
 import { type Icon, IconChevronDown, IconExternalLink, IconUserCircle } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHasRole, useMe } from '#shared/session/me.ts';
-import { DeskBadge } from './desk-badge.tsx';
+import { apiQuery } from '#shared/api/query.ts';
+import { wholeNumber } from '#shared/format/numbers.ts';
+import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
+import { useOpenOnDesk } from '#shared/needs/needs.ts';
+import { useHasRole, useMay, useMe } from '#shared/session/me.ts';
 import classes from './menu.module.css';
-import type { MenuEntry, MenuGroup } from './menu-entries.ts';
-import { MenuLink } from './menu-link.tsx';
-import { isClickable, shownGroups } from './shown-groups.ts';
-import { SupportBadge } from './support-badge.tsx';
+import { isClickable, type MenuEntry, type MenuGroup, shownGroups } from './menu.ts';
+
+interface MenuBadgeProps {
+  count: number;
+  /** True for a group, which only shows the number; its link also says it to screen readers. */
+  silent?: boolean;
+}
 
 interface MenuGroupsProps {
   mobile: boolean;
@@ -142,4 +151,53 @@ function Group({ label, icon: GroupIcon, open, rail, current, badge, onToggle, c
       </div>
     </li>
   );
+}
+
+function MenuLink({ entry, clickable }: { entry: MenuEntry; clickable: boolean }) {
+  const { t } = useTranslation();
+  const label = t(`menu.entries.${entry.name}`);
+  if (!clickable) {
+    return (
+      <span className={classes.entry} aria-disabled="true" title={t('menu.noAccess')}>
+        {label}
+      </span>
+    );
+  }
+  return (
+    <Link className={classes.entry} to={entry.to} activeOptions={{ exact: entry.to === '/' }}>
+      {label}
+      {entry.to === '/desk' && <DeskBadge />}
+      {entry.to === '/chats' && <SupportBadge />}
+    </Link>
+  );
+}
+
+/** The number of items waiting on the desk. */
+function DeskBadge({ silent = false }: { silent?: boolean }) {
+  return <MenuBadge count={useOpenOnDesk()} silent={silent} />;
+}
+
+/** How many users wait for an answer of support. */
+function SupportBadge({ silent = false }: { silent?: boolean }) {
+  return <MenuBadge count={useWaitingConversations()} silent={silent} />;
+}
+
+/** The number of items waiting behind an entry; renders nothing for 0. */
+function MenuBadge({ count, silent = false }: MenuBadgeProps) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <>
+      <span className={classes.badge} data-count={wholeNumber(count)} aria-hidden />
+      {!silent && <VisuallyHidden>{t('menu.waiting', { count })}</VisuallyHidden>}
+    </>
+  );
+}
+
+/** How many users wait for an answer from support; 0 for people who may not answer. */
+function useWaitingConversations(): number {
+  const isAllowed = useMay()(countWaiting);
+  const { data } = useQuery({ ...apiQuery(countWaiting, {}, { quiet: true }), enabled: isAllowed });
+  useLiveRefresh(isAllowed ? channels.desk('support') : undefined, { records: [[countWaiting.name]] });
+  return data?.data.waiting ?? 0;
 }

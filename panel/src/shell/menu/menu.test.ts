@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { screensBesideMenu } from './menu-entries.ts';
-import { isClickable, shownGroups } from './shown-groups.ts';
+import { isClickable, screensBesideMenu, shownGroups } from './menu.ts';
 
 const superAdmin = { roles: ['Super admin'] };
 const manager = { roles: ['TournamentManager'] };

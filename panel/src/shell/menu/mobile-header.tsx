@@ -7,7 +7,7 @@ import { confirm } from '#shared/confirm/confirm.ts';
 import { useMe } from '#shared/session/me.ts';
 import { Brand } from '../brand.tsx';
 import { ConnectionMark } from '../connection-mark.tsx';
-import { openPalette } from '../palette/palette-store.ts';
+import { openPalette } from '../palette/palette.store.ts';
 import classes from './mobile-header.module.css';
 
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));

@@ -3,7 +3,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Brand } from '../brand.tsx';
-import { openPalette } from '../palette/palette-store.ts';
+import { openPalette } from '../palette/palette.store.ts';
 import { MenuFoot } from './menu-foot.tsx';
 import { MenuGroups } from './menu-groups.tsx';
 import classes from './side-menu.module.css';

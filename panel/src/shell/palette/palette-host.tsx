@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from '#shared/store/store.ts';
-import { takeLetters } from './early-letters.ts';
-import { paletteAsked } from './palette-store.ts';
+import { paletteAsked, takeLetters } from './palette.store.ts';
 
 const Palette = lazy(async () => {
   try {

@@ -1,18 +1,33 @@
 import '@mantine/spotlight/styles.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { IconArrowRight, IconSearch } from '@tabler/icons-react';
+import { listTeams } from '@matchdesk/contract/people/teams.calls';
+import { listUsers } from '@matchdesk/contract/people/users.calls';
+import { findMatches } from '@matchdesk/contract/tournaments/next-task.calls';
+import type { TournamentRow } from '@matchdesk/contract/tournaments/tournaments';
+import { getTournament, listTournaments } from '@matchdesk/contract/tournaments/tournaments.calls';
+import {
+  IconArrowRight,
+  IconBolt,
+  IconSearch,
+  IconSwords,
+  IconTrophy,
+  IconUser,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '#shared/session/me.ts';
-import { screensBesideMenu } from '../menu/menu-entries.ts';
-import { isClickable, shownGroups } from '../menu/shown-groups.ts';
-import { readCommand } from './command.ts';
-import { takeLetters } from './early-letters.ts';
-import { useCommands } from './use-commands.tsx';
-import { useFound } from './use-found.ts';
-import { useResultActions } from './use-result-actions.tsx';
+import { requestedAction } from '#shared/actions/actions.ts';
+import { apiQuery } from '#shared/api/query.ts';
+import { useMay, useMe } from '#shared/session/me.ts';
+import { isClickable, screensBesideMenu, shownGroups } from '../menu/menu.ts';
+import { type Command, offeredCommand, readCommand } from './commands.ts';
+import { takeLetters } from './palette.store.ts';
+
+/** Results per kind: as many as one sees at a glance. */
+const limit = 5;
 
 const [store, spotlight] = createSpotlight();
 
@@ -99,4 +114,119 @@ function useScreenActions() {
       leftSection: <IconArrowRight size={16} aria-hidden />,
       onClick: () => void navigate({ to }),
     }));
+}
+
+/**
+ * Opens what was found. The server has already searched: the typed text is a keyword of each result, so that the
+ * palette's own filter keeps it.
+ */
+function useResultActions(found: ReturnType<typeof useFound>, keywords: string) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return {
+    tournaments: found.tournaments.map(({ id, title, status, game }) => ({
+      id: `tournament ${id}`,
+      label: title,
+      description: `#${id} · ${game.name} · ${t(`status.tournament.${status}`)}`,
+      keywords,
+      leftSection: <IconTrophy size={16} aria-hidden />,
+      onClick: () => void navigate({ to: '/tournament/$id', params: { id: String(id) } }),
+    })),
+    teams: found.teams.map(({ id, name, team_mates_count: count }) => ({
+      id: `team ${id}`,
+      label: name,
+      description: `#${id} · ${t('palette.mates', { count })}`,
+      keywords,
+      leftSection: <IconUsersGroup size={16} aria-hidden />,
+      onClick: () => void navigate({ to: '/team/$id', params: { id: String(id) } }),
+    })),
+    users: found.users.map(({ id, nickname, name, email }) => ({
+      id: `user ${id}`,
+      label: nickname || name || email || `#${id}`,
+      description: [`#${id}`, name, email].filter(Boolean).join(' · '),
+      keywords,
+      leftSection: <IconUser size={16} aria-hidden />,
+      onClick: () => void navigate({ to: '/user/$id', params: { id: String(id) } }),
+    })),
+    matches: found.matches.map(({ id, status, tournament_id, tournament, first, second }) => ({
+      id: `match ${id}`,
+      label: [first, second].filter(Boolean).join(' – ') || `#${id}`,
+      description: `#${id} · ${tournament} · ${t(`status.match.${status}`)}`,
+      keywords,
+      leftSection: <IconSwords size={16} aria-hidden />,
+      onClick: () =>
+        void navigate({
+          to: '/tournaments/$id/brackets',
+          params: { id: String(tournament_id) },
+          search: { match: id },
+        }),
+    })),
+  };
+}
+
+/** The command for each tournament it may mean, where it is allowed now. */
+function useCommands(command: Command | undefined, tournaments: readonly TournamentRow[], typed: string) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const navigate = useNavigate();
+  const read = useQueries({
+    queries: (command ? tournaments : []).map(({ id }) =>
+      apiQuery(getTournament, { params: { id } }, { quiet: true }),
+    ),
+  });
+  if (!command) return [];
+  return read.flatMap(({ data }) => {
+    const tournament = data?.data;
+    const offered = tournament && offeredCommand(command.name, tournament, may);
+    if (!offered) return [];
+    const { id, title, game, status } = tournament;
+    return [
+      {
+        id: `${command.name} ${id}`,
+        label: t(`palette.commands.${command.name}`, { title }),
+        description: `#${id} · ${game.name} · ${t(`status.tournament.${status}`)}`,
+        keywords: typed,
+        leftSection: <IconBolt size={16} aria-hidden />,
+        onClick: () => {
+          if (offered.act) requestedAction.set({ tournament: id, act: offered.act });
+          void navigate({ to: offered.to, search: offered.search ?? {} });
+        },
+      },
+    ];
+  });
+}
+
+/** Tournaments, users, teams and matches by name or id; of a command only the tournaments it can be about. */
+function useFound(search: string, isCommand: boolean) {
+  const mayUsers = useMay()(listUsers);
+  const query = { search, limit };
+  const isAsked = search !== '';
+  const isAll = isAsked && !isCommand;
+  const tournaments = useQuery({
+    ...apiQuery(listTournaments, { query }, { quiet: true }),
+    enabled: isAsked,
+  });
+  const teams = useQuery({
+    ...apiQuery(listTeams, { query: { ...query, all: true } }, { quiet: true }),
+    enabled: isAll,
+  });
+  const users = useQuery({
+    ...apiQuery(listUsers, { query }, { quiet: true }),
+    enabled: isAll && mayUsers,
+  });
+  const matches = useQuery({
+    ...apiQuery(findMatches, { query: { search } }, { quiet: true }),
+    enabled: isAll,
+  });
+  // Shows results only after all before them have arrived: otherwise the first one, which Enter opens, could change.
+  const asked = [tournaments, teams, users, matches];
+  const awaited = asked.findIndex(({ isFetching }) => isFetching);
+  const shown = awaited === -1 ? asked.length : awaited;
+  return {
+    isSearching: awaited !== -1,
+    tournaments: isAsked && shown > 0 ? (tournaments.data?.data ?? []) : [],
+    teams: isAll && shown > 1 ? (teams.data?.data ?? []) : [],
+    users: isAll && shown > 2 ? (users.data?.data ?? []) : [],
+    matches: isAll && shown > 3 ? (matches.data?.data ?? []).slice(0, limit) : [],
+  };
 }

@@ -13,7 +13,7 @@ const ASK_AGAIN_MS = 10_000;
 /** A Matchdesk whose launcher was killed needs a moment to shut down, and the next start may come at once. */
 const HOLDER_ENDS_WITHIN_MS = 3000;
 
-export interface Lock {
+interface Lock {
   pid: number;
   status: string;
 }

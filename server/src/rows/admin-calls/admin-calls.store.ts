@@ -31,7 +31,7 @@ export async function updateCalls(
   return rows;
 }
 
-export interface NewCall {
+interface NewCall {
   tournament_id: TournamentId;
   match_id: MatchId | null;
   thread_id: number;
@@ -125,7 +125,7 @@ export async function hasCalledSince(
   return found !== undefined;
 }
 
-export type OpenFilter = {
+type OpenFilter = {
   games?: readonly GameId[];
   tournamentId?: TournamentId | undefined;
   after?: AdminCallId | undefined;

@@ -17,7 +17,7 @@ import {
 } from './ledger.store.ts';
 
 /** A prize whose result was taken back: how much of it is held, and how much had already left the free money. */
-export interface HeldPrize {
+interface HeldPrize {
   id: TransactionId;
   amount: string;
   frozen: string;

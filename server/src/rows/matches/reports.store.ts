@@ -127,7 +127,7 @@ export async function unvoidReports(trx: Trx, matchIds: readonly MatchId[], at: 
 }
 
 /** Of a side's reports for a match, only those that make this claim count; without a claim none do. */
-export async function recallReport(
+async function recallReport(
   trx: Trx,
   { matchId, participant }: { matchId: MatchId; participant: number },
   claim: { winner: number; score: string } | null,

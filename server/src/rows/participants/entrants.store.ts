@@ -194,7 +194,7 @@ export const ownEntrants = (tournamentId: TournamentId, userId: UserId) =>
 export const findOwnEntrants = (db: Db | Trx, tournamentId: TournamentId, userId: UserId) =>
   listIds(db, ownEntrants(tournamentId, userId));
 
-export const findLedEntrants = (db: Db | Trx, tournamentId: TournamentId, userId: UserId) =>
+const findLedEntrants = (db: Db | Trx, tournamentId: TournamentId, userId: UserId) =>
   listIds(db, entrantsActedFor(tournamentId, userId));
 
 async function listIds(db: Db | Trx, query: ReturnType<typeof ownEntrants>): Promise<ParticipantId[]> {

@@ -6,7 +6,7 @@ import { containing, type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { StoredParticipant } from '#rows/participants/participants.store.ts';
 
-export interface LogFilter extends Paging {
+interface LogFilter extends Paging {
   search?: string | undefined;
   /** Looks in e-mails too, for those who see them. */
   inEmails: boolean;

@@ -10,7 +10,7 @@ import { type Checked, entrantsActedFor, seatedOrNot } from './entrants.store.ts
 
 export type StoredParticipant = Selectable<ParticipantTable>;
 
-export interface ParticipantFilter extends Paging {
+interface ParticipantFilter extends Paging {
   /** `active` leaves out the deleted ones; any other asks for that status alone. */
   status?: ParticipantStatus | undefined;
   search?: string | undefined;
@@ -74,7 +74,7 @@ function hasText(tournamentId: TournamentId, search: string, inEmails: boolean) 
 }
 
 /** The query of a filtered list, without order and paging. */
-export function listedUnder(
+function listedUnder(
   db: Db | Trx,
   tournamentId: TournamentId,
   { status, search, inEmails = false, seating }: Omit<ParticipantFilter, keyof Paging>,

@@ -153,7 +153,7 @@ export async function findRoomOfParticipant(
 }
 
 /** The settings of a room that the engine does not know. */
-export interface RoomSettings {
+interface RoomSettings {
   name: string;
   template_id: TemplateId | null;
   winners_count: number | null;

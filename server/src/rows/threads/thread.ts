@@ -3,7 +3,7 @@ import type { ConversationId, MatchId, TournamentId, UserId, WithdrawId } from '
 import type { ThreadKind } from '#database/tables/desk.tables.ts';
 
 /** The channels that carry threads: all of them announce the same events. */
-export type ThreadChannel = Channel<
+type ThreadChannel = Channel<
   'chat.tournament.{id}' | 'chat.tournament.{id}.match.{match}' | 'chat.support.{id}' | 'chat.withdraw.{id}'
 >;
 

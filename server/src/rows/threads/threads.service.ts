@@ -169,7 +169,7 @@ export async function writeEvent(
   step.announce(thread.channel, 'message', message);
 }
 
-export async function getMessage(db: Db | Trx, thread: Thread, seq: number): Promise<Message> {
+async function getMessage(db: Db | Trx, thread: Thread, seq: number): Promise<Message> {
   const message = await findMessage(db, thread, seq);
   if (!message) throw refuse('message-not-found');
   return message;

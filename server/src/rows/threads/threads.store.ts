@@ -38,9 +38,9 @@ export async function moveMark(
   );
 }
 
-export type Silenced = 'messages' | 'calls';
+type Silenced = 'messages' | 'calls';
 
-export interface NewMute {
+interface NewMute {
   user_id: UserId;
   tournament_id: TournamentId;
   /** Null: in all chats of the tournament. */

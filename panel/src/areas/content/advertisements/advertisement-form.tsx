@@ -15,7 +15,7 @@ import { RecordFormView } from '#shared/forms/record-form.tsx';
 import { useGameOptions } from '#shared/forms/use-game-options.ts';
 import { useRecordForm } from '#shared/forms/use-record-form.ts';
 import type { SavingOf } from '#shared/records/use-saving.ts';
-import { type advertisements, platformsQuery, regionsQuery } from './advertisements.records.ts';
+import { type advertisements, platformsQuery, regionsQuery } from './advertisements.queries.ts';
 
 interface BannerValues {
   title: string;

@@ -1,5 +1,6 @@
-import { Anchor, Badge, Image } from '@mantine/core';
+import { Anchor, Badge, Image, Switch } from '@mantine/core';
 import type { Advertisement } from '@matchdesk/contract/content/advertisements';
+import { activateAdvertisement } from '@matchdesk/contract/content/advertisements.calls';
 import {
   type GoalType,
   goalTypes,
@@ -9,19 +10,19 @@ import {
 import { IconAd2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { call } from '#shared/api/call.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { useGameOptions } from '#shared/forms/use-game-options.ts';
 import { RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
+import { useRowSwitch } from '#shared/records/use-row-switch.ts';
+import { useMay } from '#shared/session/me.ts';
 import type { Column } from '#shared/tables/columns.ts';
-import { DeletedSwitch } from '#shared/tables/deleted-switch.tsx';
-import { FilterSelect } from '#shared/tables/filter-select.tsx';
+import { DeletedSwitch, FilterSelect, SearchField } from '#shared/tables/filters.tsx';
 import { GamesFilter } from '#shared/tables/games-filter.tsx';
-import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';
 import { fileAddress } from '#start-config.ts';
-import { ActiveToggle } from './active-toggle.tsx';
-import { advertisements, advertisementsList, platformsQuery } from './advertisements.records.ts';
+import { advertisements, advertisementsList, platformsQuery } from './advertisements.queries.ts';
 
 export function AdvertisementsList() {
   const { t } = useTranslation('advertisements');
@@ -163,4 +164,26 @@ function useGoalColumns(): Column<Advertisement, 'id' | 'title'>[] {
       cell: ({ goal }) => t(ofGoal(goal, goalTypes.click), { count: goal.clicked, total: goal.total }),
     },
   ];
+}
+
+/** Whether players are shown the banner; a click changes it at once. */
+function ActiveToggle({ banner }: { banner: Advertisement }) {
+  const { t } = useTranslation('advertisements');
+  const may = useMay();
+  const { isOn, change } = useRowSwitch({
+    records: advertisements,
+    row: banner,
+    isOn: banner.meta.is_active,
+    save: (active) =>
+      call(activateAdvertisement, { params: { id: banner.id }, body: { is_active: active ? 1 : 0 } }),
+  });
+  return (
+    <Switch
+      size="xs"
+      aria-label={t('activeFor', { name: banner.title })}
+      checked={isOn}
+      disabled={!may(activateAdvertisement)}
+      onChange={({ currentTarget }) => change(currentTarget.checked)}
+    />
+  );
 }

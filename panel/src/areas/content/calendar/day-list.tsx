@@ -9,12 +9,12 @@ import { wholeNumber } from '#shared/format/numbers.ts';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
 import { TournamentStatusBadge } from '#shared/status/status-badge.tsx';
 import type { Column } from '#shared/tables/columns.ts';
+import { PageBar } from '#shared/tables/list-page.tsx';
 import { ListTable } from '#shared/tables/list-table.tsx';
-import { PageBar } from '#shared/tables/page-bar.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
-import { inWords } from './calendar.days.ts';
 import { eventsQuery } from './calendar.queries.ts';
+import { inWords } from './days.ts';
 
 const noneFresh: ReadonlySet<number> = new Set();
 

@@ -8,7 +8,7 @@ import { RecordFormView } from '#shared/forms/record-form.tsx';
 import { useRecordForm } from '#shared/forms/use-record-form.ts';
 import { RecordAdd } from '#shared/records/record-add.tsx';
 import type { SavingOf } from '#shared/records/use-saving.ts';
-import { deepLinks, platformsQuery } from './deep-links.records.ts';
+import { deepLinks, platformsQuery } from './deep-links.queries.ts';
 
 export function DeepLinkAdd() {
   const { t } = useTranslation('deep-links');

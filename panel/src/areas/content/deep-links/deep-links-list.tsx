@@ -2,18 +2,17 @@ import { ActionIcon, Anchor, Group } from '@mantine/core';
 import type { DeepLink } from '@matchdesk/contract/content/deep-links';
 import { IconLink, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useDescribedFields } from '#shared/history/described-fields.tsx';
+import { useDescribedFields } from '#shared/history/describe-fields.tsx';
 import { HistoryButton } from '#shared/history/history-button.tsx';
 import { RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
 import { useDeleteRecord } from '#shared/records/use-delete-record.ts';
 import type { Column } from '#shared/tables/columns.ts';
-import { DeletedSwitch } from '#shared/tables/deleted-switch.tsx';
+import { DeletedSwitch, SearchField } from '#shared/tables/filters.tsx';
 import { GamesFilter } from '#shared/tables/games-filter.tsx';
-import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
-import { deepLinks, deepLinksList } from './deep-links.records.ts';
+import { deepLinks, deepLinksList } from './deep-links.queries.ts';
 
 export function DeepLinksList() {
   const { t } = useTranslation('deep-links');

@@ -9,12 +9,11 @@ import { RecordMenu } from '#shared/records/record-menu.tsx';
 import { useRowSwitch } from '#shared/records/use-row-switch.ts';
 import { useMay } from '#shared/session/me.ts';
 import type { Column } from '#shared/tables/columns.ts';
-import { FilterSelect } from '#shared/tables/filter-select.tsx';
-import { SearchField } from '#shared/tables/search-field.tsx';
+import { FilterSelect, SearchField } from '#shared/tables/filters.tsx';
 import { useList } from '#shared/tables/use-list.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
-import { games, gamesList } from './games.records.ts';
+import { games, gamesList } from './games.queries.ts';
 
 export function GamesList() {
   const { t } = useTranslation('games');

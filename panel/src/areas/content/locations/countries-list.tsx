@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
 import type { Column } from '#shared/tables/columns.ts';
-import { SearchField } from '#shared/tables/search-field.tsx';
+import { SearchField } from '#shared/tables/filters.tsx';
 import { useList } from '#shared/tables/use-list.ts';
-import { countries, countriesList } from './countries.records.ts';
+import { countries, countriesList } from './locations.queries.ts';
 
 export function CountriesList() {
   const { t } = useTranslation('locations');

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DescribeField } from '#shared/history/described-change.ts';
-import { keptList, useDescribedFields } from '#shared/history/described-fields.tsx';
+import { type DescribeField, keptList, useDescribedFields } from '#shared/history/describe-fields.tsx';
 
 /** For regions and countries alike. */
 export function useDescribeLocation(): DescribeField {

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
 import type { Column } from '#shared/tables/columns.ts';
-import { DeletedSwitch } from '#shared/tables/deleted-switch.tsx';
-import { SearchField } from '#shared/tables/search-field.tsx';
+import { DeletedSwitch, SearchField } from '#shared/tables/filters.tsx';
 import { useList } from '#shared/tables/use-list.ts';
-import { regions, regionsList } from './regions.records.ts';
+import { regions, regionsList } from './locations.queries.ts';
 import classes from './regions-list.module.css';
 
 export function RegionsList() {

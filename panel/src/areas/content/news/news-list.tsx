@@ -7,12 +7,11 @@ import { RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
 import { useMay } from '#shared/session/me.ts';
 import type { Column } from '#shared/tables/columns.ts';
-import { DeletedSwitch } from '#shared/tables/deleted-switch.tsx';
+import { DeletedSwitch, SearchField } from '#shared/tables/filters.tsx';
 import { GamesFilter } from '#shared/tables/games-filter.tsx';
-import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';
 import { Picture } from '#shared/ui/picture.tsx';
-import { news, newsList } from './news.records.ts';
+import { news, newsList } from './news.queries.ts';
 
 export function NewsList() {
   const { t } = useTranslation('news');

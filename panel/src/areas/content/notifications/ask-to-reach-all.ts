@@ -3,7 +3,7 @@ import { queryClient } from '#shared/api/query.ts';
 import { confirm } from '#shared/confirm/confirm.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { type NotificationValues, toAudience } from './notification-values.ts';
-import { audienceQuery } from './notifications.records.ts';
+import { audienceQuery } from './notifications.queries.ts';
 
 /**
  * Asks before a notification goes to everybody, because it cannot be called back, and says how many that is now. If it

@@ -4,7 +4,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type NotificationValues, type SendType, toAudience } from './notification-values.ts';
-import { audienceQuery } from './notifications.records.ts';
+import { audienceQuery } from './notifications.queries.ts';
 
 /** How many people it would reach, and through what, before it is sent. */
 export function AudienceLine({ values, type }: { values: NotificationValues; type: SendType }) {

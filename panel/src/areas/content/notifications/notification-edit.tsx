@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useGoOn } from '#shared/address/use-go-on.ts';
+import { useGoOn } from '#shared/address/address.ts';
 import { FormSkeleton } from '#shared/forms/form-skeleton.tsx';
 import { RecordPage } from '#shared/forms/record-page.tsx';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
@@ -12,7 +12,7 @@ import { toasts } from '#shared/toasts/toasts.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { NotificationForm } from './notification-form.tsx';
-import { donorQuery, notifications } from './notifications.records.ts';
+import { donorQuery, notifications } from './notifications.queries.ts';
 
 const list = notifications.paths.list;
 

@@ -1,4 +1,4 @@
-import { SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { Radio, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { Notification } from '@matchdesk/contract/content/notifications';
 import {
   changeInboxMessage,
@@ -9,8 +9,12 @@ import {
 } from '@matchdesk/contract/content/notifications.calls';
 import {
   DefaultForm,
+  locationTypes,
   ModesForm,
+  type NotificationMode,
   notificationLimits,
+  notificationModes,
+  notificationTypes,
   SendToInbox,
 } from '@matchdesk/contract/content/notifications.form';
 import { useState } from 'react';
@@ -18,15 +22,20 @@ import { useTranslation } from 'react-i18next';
 import { passed, perform } from '#shared/api/call.ts';
 import { isRefused } from '#shared/api/refused.ts';
 import { dateTime } from '#shared/format/dates.ts';
+import { CountriesField } from '#shared/forms/countries-field.tsx';
 import { FormSection } from '#shared/forms/form-section.tsx';
+import { GameSelect } from '#shared/forms/game-select.tsx';
 import { RecordFormView } from '#shared/forms/record-form.tsx';
+import { SearchedField } from '#shared/forms/searched-field.tsx';
 import { type RecordForm, useRecordForm } from '#shared/forms/use-record-form.ts';
-import { useHasRole } from '#shared/session/me.ts';
+import { useHasRole, useMe } from '#shared/session/me.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { askToReachAll } from './ask-to-reach-all.ts';
 import { AudienceLine } from './audience-line.tsx';
-import { newKey } from './new-key.ts';
 import {
+  chooseGame,
+  chooseLocationType,
+  chooseMode,
   type NotificationValues,
   type SendType,
   toInboxBody,
@@ -35,10 +44,21 @@ import {
   toWaitingValues,
   withTimeAhead,
 } from './notification-values.ts';
-import { notifications } from './notifications.records.ts';
-import { ModeFields, PlaceFields, UserFields } from './target-fields.tsx';
-import { useNamedFields } from './use-named-fields.ts';
+import { notifications, regionsQuery, usersQuery } from './notifications.queries.ts';
+import { TournamentField } from './tournament-field.tsx';
 import { WhenFields } from './when-fields.tsx';
+
+interface TargetFieldsProps {
+  form: RecordForm<NotificationValues>;
+  donor: Notification | undefined;
+  /** Whether the person may reach people of all games. */
+  mayReachAll: boolean;
+}
+
+const toOption = ({ id, nickname }: { id: number; nickname: string }) => ({
+  value: String(id),
+  label: `${nickname} (${id})`,
+});
 
 interface NotificationFormProps {
   /** `default` also offers the Inbox type. */
@@ -159,4 +179,133 @@ function MessageFields({ form }: { form: RecordForm<NotificationValues> }) {
       />
     </FormSection>
   );
+}
+
+/** Who gets it, and how it arrives. */
+function ModeFields({ form, donor, mayReachAll }: TargetFieldsProps) {
+  const { t } = useTranslation('notifications');
+  const { fields } = form;
+  const values = fields.getValues();
+  const named = useNamedFields(form);
+  // Tournaments can be offered only once the game is chosen.
+  const lacksGame = values.mode === 'subscribers' && values.game_id === '';
+  const assigned = useMe()?.assignGames.map(({ game_id }) => game_id);
+  return (
+    <FormSection title={t('form.target')}>
+      <Radio.Group
+        {...named('mode')}
+        required
+        onChange={(mode) => fields.setValues(chooseMode(mode as NotificationMode))}
+      >
+        <Stack gap={6} mt={6}>
+          {notificationModes.map((mode) => (
+            <Radio
+              key={mode}
+              value={mode}
+              label={t(`modes.${mode}`)}
+              description={mode === 'all' && !mayReachAll ? t('hints.admins') : t(`modeHints.${mode}`)}
+              disabled={mode === 'all' && !mayReachAll}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Radio.Group {...named('notification_type')}>
+        <Stack gap={6} mt={6}>
+          {notificationTypes.map((type) => (
+            <Radio key={type} value={type} label={t(`types.${type}`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {values.mode === 'subscribers' && (
+        <GameSelect
+          {...named('game_id')}
+          required
+          only={assigned}
+          onChange={(game) => fields.setValues(chooseGame(game))}
+        />
+      )}
+      {(values.mode === 'participants' || values.mode === 'subscribers') && (
+        <TournamentField
+          key={values.game_id}
+          {...named('tournament_id')}
+          required
+          game={values.game_id}
+          known={donor?.tournament}
+          disabled={lacksGame}
+          description={lacksGame && t('hints.tournament')}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+/** Where those who get it are. */
+function PlaceFields({ form }: Pick<TargetFieldsProps, 'form'>) {
+  const { t } = useTranslation('notifications');
+  const { fields } = form;
+  const values = fields.getValues();
+  const named = useNamedFields(form);
+  return (
+    <FormSection title={t('form.place')}>
+      <div>
+        <Text size="sm" fw={500} mb={4}>
+          {t('fields.location_type')}
+        </Text>
+        <SegmentedControl
+          aria-label={t('fields.location_type')}
+          data={(['', ...locationTypes] as const).map((type) => ({
+            value: type,
+            label: t(`locationTypes.${type || 'everywhere'}`),
+          }))}
+          value={values.location_type}
+          onChange={(type) =>
+            fields.setValues(chooseLocationType(type as NotificationValues['location_type']))
+          }
+        />
+      </div>
+      {values.location_type === 'countries' && <CountriesField {...named('countries')} required />}
+      {values.location_type === 'regions' && (
+        <SearchedField
+          {...named('regions')}
+          required
+          search={regionsQuery}
+          toOptions={({ data }) => data.map(({ id, title }) => ({ value: String(id), label: title }))}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+/** The people who get an inbox message. */
+function UserFields({ form, donor }: Pick<TargetFieldsProps, 'form' | 'donor'>) {
+  const { t } = useTranslation('notifications');
+  return (
+    <FormSection title={t('form.target')}>
+      <SearchedField
+        label={t('fields.users')}
+        description={t('hints.users')}
+        {...form.fields.getInputProps('users')}
+        required
+        search={usersQuery}
+        toOptions={({ data }) => data.map(toOption)}
+        known={donor?.users.map(toOption) ?? []}
+      />
+    </FormSection>
+  );
+}
+
+/** An Idempotency-Key. `randomUUID` is missing where the panel is served without TLS. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+/** The label of a field together with what its input needs. */
+function useNamedFields({ fields }: RecordForm<NotificationValues>) {
+  const { t } = useTranslation('notifications');
+  return (field: keyof NotificationValues) => ({
+    label: t(`fields.${field}`),
+    ...fields.getInputProps(field),
+  });
 }

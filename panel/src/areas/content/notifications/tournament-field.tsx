@@ -1,5 +1,5 @@
-import { type ChosenProps, SearchedSelect } from '#shared/forms/searched-select.tsx';
-import { tournamentsQuery } from './notifications.records.ts';
+import { type ChosenProps, SearchedSelect } from '#shared/forms/searched-field.tsx';
+import { tournamentsQuery } from './notifications.queries.ts';
 
 interface TitledTournament {
   id: number;

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DescribeField } from '#shared/history/described-change.ts';
-import { keptName, useDescribedFields } from '#shared/history/described-fields.tsx';
+import { type DescribeField, keptName, useDescribedFields } from '#shared/history/describe-fields.tsx';
 
 /** The History keeps the game twice, as its id and as `{id, name}`: only the name is shown. */
 export function useDescribeRule(): DescribeField {

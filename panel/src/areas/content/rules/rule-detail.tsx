@@ -5,7 +5,7 @@ import { Facts } from '#shared/forms/facts.tsx';
 import { RichText } from '#shared/forms/rich-text.tsx';
 import { RecordDetail } from '#shared/records/record-detail.tsx';
 import { useDescribeRule } from './describe-rule.ts';
-import { rules } from './rules.records.ts';
+import { rules } from './rules.queries.ts';
 
 export function RuleDetail() {
   const { t } = useTranslation('rules');

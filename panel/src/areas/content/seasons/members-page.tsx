@@ -13,9 +13,8 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
-import type { PlayerStanding } from './members.ts';
-import { type Group as Members, membersOf, withPoints } from './members.ts';
-import { clanOf, seasonIdOf, seasons, soloQuery, teamOf } from './seasons.records.ts';
+import { type Group as Members, membersOf, type PlayerStanding, withPoints } from './members.ts';
+import { clanOf, seasonIdOf, seasons, soloQuery, teamOf } from './seasons.queries.ts';
 
 export function TeamMembers() {
   const { team = '' } = useParams({ strict: false });

@@ -1,26 +1,39 @@
+import { Group } from '@mantine/core';
 import type { ClanStanding, SoloStanding, TeamStanding } from '@matchdesk/contract/content/seasons';
 import { IconTrophy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
+import { CountryField } from '#shared/forms/country-field.tsx';
 import { displayName } from '#shared/people/display-name.ts';
 import { Email } from '#shared/people/email.tsx';
 import type { Column } from '#shared/tables/columns.ts';
+import { FilterSelect } from '#shared/tables/filters.tsx';
 import { ListPage } from '#shared/tables/list-page.tsx';
-import type { PageQuery } from '#shared/tables/page-query.ts';
-import { useList } from '#shared/tables/use-list.ts';
+import { type ListBy, type PageQuery, useList } from '#shared/tables/use-list.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { BoardFilters } from './board-filters.tsx';
-import { BoardHeading } from './board-heading.tsx';
+import { AnchorLink, ButtonLink } from '#shared/ui/links.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
 import {
   type Board,
   boardList,
+  boards,
   clanQuery,
+  countryQuery,
+  platformsQuery,
   seasonIdOf,
   seasons,
   soloQuery,
   teamQuery,
-} from './seasons.records.ts';
+} from './seasons.queries.ts';
+
+interface BoardHeadingProps {
+  /** As in the address: an id, or `default`. */
+  season: string;
+  board: Board;
+  filters: Readonly<Record<string, string>>;
+}
 
 interface SeasonBoardProps<Row extends { id: number }> {
   board: Board;
@@ -156,4 +169,66 @@ function useStandingColumns<Row extends { id: number; position: number; points: 
     },
   ];
   return columns;
+}
+
+function BoardFilters({ list }: { list: ListBy<'platform_id' | 'country_id'> }) {
+  const { t } = useTranslation('seasons');
+  const { platform_id, country_id } = list.state.filters;
+  const { data: platforms } = useQuery(platformsQuery);
+  // Needed for its name: the address holds only the country's id.
+  const { data: country } = useQuery({ ...countryQuery(country_id), enabled: country_id !== '' });
+  const known = country?.data[0];
+  return (
+    <>
+      <FilterSelect
+        label={t('filters.platform')}
+        any={t('filters.anyPlatform')}
+        options={(platforms?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={platform_id}
+        onChange={(chosen) => list.filter({ platform_id: chosen })}
+      />
+      <CountryField
+        key={known?.id ?? 'any'}
+        size="xs"
+        miw={200}
+        aria-label={t('filters.country')}
+        placeholder={t('filters.anyCountry')}
+        clearable
+        known={known}
+        value={country_id}
+        onChange={(chosen) => list.filter({ country_id: chosen })}
+      />
+    </>
+  );
+}
+
+/** The season, and links to its other boards that keep the filters. */
+function BoardHeading({ season, board, filters }: BoardHeadingProps) {
+  const { t } = useTranslation('seasons');
+  const { data } = useQuery(seasons.query(seasonIdOf(season)));
+  const search = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+  return (
+    <>
+      <AnchorLink to="/seasons" size="sm">
+        {t('title')}
+      </AnchorLink>
+      <PageHeading title={data?.data.title ?? t('record')}>
+        <Group gap={4} component="nav" aria-label={t('boards.label')}>
+          {boards.map((other) => (
+            <ButtonLink
+              key={other}
+              to={`/season/$id/${other}`}
+              params={{ id: season }}
+              search={search}
+              size="sm"
+              variant={other === board ? 'light' : 'subtle'}
+              aria-current={other === board ? 'page' : undefined}
+            >
+              {t(`boards.${other}`)}
+            </ButtonLink>
+          ))}
+        </Group>
+      </PageHeading>
+    </>
+  );
 }

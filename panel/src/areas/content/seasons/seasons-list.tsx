@@ -7,15 +7,13 @@ import { RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
 import { useMay } from '#shared/session/me.ts';
 import type { Column } from '#shared/tables/columns.ts';
-import { DeletedSwitch } from '#shared/tables/deleted-switch.tsx';
-import { FilterSelect } from '#shared/tables/filter-select.tsx';
+import { DeletedSwitch, FilterSelect, SearchField } from '#shared/tables/filters.tsx';
 import { GamesFilter } from '#shared/tables/games-filter.tsx';
-import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { DropdownItem } from '#shared/ui/dropdown.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
-import { defaultPath, recompute, seasons, seasonsList } from './seasons.records.ts';
+import { defaultPath, recompute, seasons, seasonsList } from './seasons.queries.ts';
 
 export function SeasonsList() {
   const { t } = useTranslation('seasons');

@@ -1,5 +1,5 @@
-import { Alert, Paper, Stack, Table, Title } from '@mantine/core';
-import type { Terms } from '@matchdesk/contract/content/terms';
+import { Alert, Paper, Stack, Table, TextInput, Title } from '@mantine/core';
+import { type Terms, TermsForm as TermsSchema, termsLimits } from '@matchdesk/contract/content/terms';
 import { listAcceptances } from '@matchdesk/contract/content/terms.calls';
 import { IconLock } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,16 +8,29 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '#shared/api/query.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
+import { CountryField } from '#shared/forms/country-field.tsx';
 import { Facts } from '#shared/forms/facts.tsx';
+import { FormSection } from '#shared/forms/form-section.tsx';
+import { RecordFormView } from '#shared/forms/record-form.tsx';
 import { RichText } from '#shared/forms/rich-text.tsx';
-import { useDescribedFields } from '#shared/history/described-fields.tsx';
+import { RichTextField } from '#shared/forms/rich-text-field.tsx';
+import { useRecordForm } from '#shared/forms/use-record-form.ts';
+import { plainText } from '#shared/history/changed-part.ts';
+import { useDescribedFields } from '#shared/history/describe-fields.tsx';
 import { displayName } from '#shared/people/display-name.ts';
 import { RecordAdd } from '#shared/records/record-add.tsx';
 import { RecordEdit } from '#shared/records/record-edit.tsx';
-import { PageBar } from '#shared/tables/page-bar.tsx';
+import type { SavingOf } from '#shared/records/use-saving.ts';
+import { PageBar } from '#shared/tables/list-page.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
-import { terms } from './terms.records.ts';
-import { TermsForm } from './terms-form.tsx';
+import { terms } from './terms.queries.ts';
+
+interface TermsValues {
+  title: string;
+  version: string;
+  content: string;
+  country_id: string;
+}
 
 /** A new version, or the one of `?id=`. */
 export function TermsEdit() {
@@ -119,5 +132,48 @@ function AcceptedBy({ id }: { id: number }) {
       </Table>
       <PageBar meta={data.meta} onPage={setPage} />
     </Paper>
+  );
+}
+
+function toTermsValues(record: Terms | undefined): TermsValues {
+  return {
+    title: record?.title ?? '',
+    version: record?.version ?? '',
+    content: record?.content ?? '',
+    country_id: record ? String(record.country_id) : '',
+  };
+}
+
+function TermsForm(saving: SavingOf<typeof terms>) {
+  const { t } = useTranslation('terms');
+  const form = useRecordForm({ schema: TermsSchema, toValues: toTermsValues, ...saving });
+  const bind = form.fields.getInputProps;
+  const named = (field: keyof TermsValues) => ({ label: t(`fields.${field}`), ...bind(field) });
+  return (
+    <RecordFormView
+      form={form}
+      describe={(field, value) => ({
+        label: t(`fields.${field}`),
+        text: field === 'country_id' ? (saving.record?.country.value ?? '') : plainText(value).slice(0, 200),
+      })}
+    >
+      <FormSection title={t('form.section')}>
+        <TextInput {...named('title')} required maxLength={termsLimits.title} data-autofocus />
+        <TextInput
+          {...named('version')}
+          required
+          maxLength={termsLimits.version}
+          description={t('hints.version')}
+        />
+        <CountryField
+          {...named('country_id')}
+          required
+          description={t('hints.country')}
+          known={saving.record?.country}
+          withLocale
+        />
+      </FormSection>
+      <RichTextField {...named('content')} required />
+    </RecordFormView>
   );
 }

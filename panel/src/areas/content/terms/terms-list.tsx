@@ -5,10 +5,9 @@ import { DateTime } from '#shared/format/date-time.tsx';
 import { RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
 import type { Column } from '#shared/tables/columns.ts';
-import { DeletedSwitch } from '#shared/tables/deleted-switch.tsx';
-import { SearchField } from '#shared/tables/search-field.tsx';
+import { DeletedSwitch, SearchField } from '#shared/tables/filters.tsx';
 import { useList } from '#shared/tables/use-list.ts';
-import { terms, termsList } from './terms.records.ts';
+import { terms, termsList } from './terms.queries.ts';
 
 export function TermsList() {
   const { t } = useTranslation('terms');

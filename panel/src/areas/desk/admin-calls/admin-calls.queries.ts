@@ -15,9 +15,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { attempt, call } from '#shared/api/call.ts';
 import { apiQuery, queryClient } from '#shared/api/query.ts';
 import { setServerTime } from '#shared/clock/server-time.ts';
-import { type CallsFilter, fits, withCall, withoutCall } from './calls-state.ts';
+import { type CallsFilter, fits, withCall, withoutCall } from './admin-calls.rules.ts';
 
-export interface ReadCalls {
+interface ReadCalls {
   calls: readonly AdminCall[];
   /** In milliseconds. */
   targets: readonly [number, number];

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { isAway, setWaiting } from '#shared/attention/attention.ts';
 import { showNotification } from '#shared/attention/notifications.ts';
 import { useChannel } from '#shared/live/use-channel.ts';
-import { queuedCounts, useNeeds } from '#shared/needs/use-needs.ts';
+import { queuedCounts, useNeeds } from '#shared/needs/needs.ts';
 import { useMe } from '#shared/session/me.ts';
 import { sound } from '#shared/sound/panel-sound.ts';
 import { readCall } from './admin-calls.queries.ts';
-import { isAlerting } from './is-alerting.ts';
+import { isAlerting } from './admin-calls.rules.ts';
 
 /**
  * Alerts the person to calls on whatever page they are: a sound, a count in the browser's tab, and a browser

@@ -1,17 +1,38 @@
-import { ActionIcon, Alert, Group, Paper, Text, Title } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, Kbd, Menu, Paper, Text, Title } from '@mantine/core';
 import type { AdminCall } from '@matchdesk/contract/desk/admin-calls';
 import { callReason } from '@matchdesk/contract/desk/admin-calls.rules';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ChatReaders, ChatThread, useEntering } from '#areas/desk/chats/index.ts';
 import { Age } from '#shared/clock/age.tsx';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { useMe } from '#shared/session/me.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import classes from './admin-calls.module.css';
-import { CallButtons, type CallCommands } from './call-buttons.tsx';
-import { CallChat } from './call-chat.tsx';
+import type { CallDialogKind } from './call-dialogs.tsx';
 import { CallMatch } from './call-match.tsx';
 import { CallSign } from './call-sign.tsx';
+
+export interface CallCommands {
+  claim: () => void;
+  release: () => void;
+  answer: () => void;
+  open: (dialog: CallDialogKind) => void;
+}
+
+interface CallButtonsProps {
+  call: AdminCall;
+  isGone: boolean;
+  isBusy: boolean;
+  isAnswering: boolean;
+  on: CallCommands;
+}
+
+const Hint = ({ name }: { name: string }) => (
+  <Kbd ml={6} visibleFrom="sm" aria-hidden>
+    {name}
+  </Kbd>
+);
 
 interface CallCardProps {
   call: AdminCall;
@@ -127,5 +148,81 @@ function Notes({ call: { notes } }: { call: AdminCall }) {
         </Text>
       ))}
     </ul>
+  );
+}
+
+/** What can be done with a call, depending on who holds it. */
+function CallButtons({ call, isGone, isBusy, isAnswering, on }: CallButtonsProps) {
+  const { t } = useTranslation('admin-calls');
+  const me = useMe();
+  const holder = call.claimed_by;
+  const isMine = holder !== null && holder.user_id === me?.id;
+  return (
+    <Group gap="xs">
+      {!isAnswering && (
+        <Button px="sm" disabled={isGone} loading={isBusy} onClick={on.answer}>
+          {t('answer')} <Hint name="↵" />
+        </Button>
+      )}
+      {!holder && (
+        <Button px="sm" variant="default" disabled={isGone || isBusy} onClick={on.claim}>
+          {t('claim')} <Hint name="C" />
+        </Button>
+      )}
+      {(isMine || !holder) && (
+        <Button px="sm" variant="default" disabled={isGone || isBusy} onClick={() => on.open('resolve')}>
+          {t('resolve')} <Hint name="R" />
+        </Button>
+      )}
+      <Menu key={call.id} position="bottom-end" shadow="md" transitionProps={{ duration: 80 }}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={t('more')} disabled={isGone}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isMine && (
+            <>
+              <Menu.Item rightSection={<Hint name="U" />} onClick={on.release}>
+                {t('release')}
+              </Menu.Item>
+              <Menu.Item rightSection={<Hint name="H" />} onClick={() => on.open('hand-over')}>
+                {t('handOver')}
+              </Menu.Item>
+            </>
+          )}
+          <Menu.Item rightSection={<Hint name="N" />} onClick={() => on.open('note')}>
+            {t('note')}
+          </Menu.Item>
+          <Menu.Item onClick={() => on.open('silence')}>{t('silence')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  );
+}
+
+/** The chat in which somebody called. Staff open it on purpose, so opening it counts as entering. */
+function CallChat({ call, onClose }: { call: AdminCall; onClose: () => void }) {
+  const { t } = useTranslation('admin-calls');
+  const { tournament_id, match_id } = call;
+  useEntering(tournament_id, match_id, false);
+  return (
+    <section
+      className={classes.chat}
+      aria-label={t('chat')}
+      onKeyDown={({ key, defaultPrevented }) => {
+        if (key === 'Escape' && !defaultPrevented) onClose();
+      }}
+    >
+      <ChatReaders tournament={tournament_id} chat={match_id ?? 'tournament'}>
+        <ChatThread
+          key={`${tournament_id}.${match_id}`}
+          tournament={tournament_id}
+          chat={match_id ?? 'tournament'}
+          label={t('chat')}
+          autoFocus
+        />
+      </ChatReaders>
+    </section>
   );
 }

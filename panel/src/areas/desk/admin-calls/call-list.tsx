@@ -1,13 +1,84 @@
+import { Badge, Checkbox, Text, UnstyledButton } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import type { AdminCall } from '@matchdesk/contract/desk/admin-calls';
+import { callReason } from '@matchdesk/contract/desk/admin-calls.rules';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { memo, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Age } from '#shared/clock/age.tsx';
 import { usePresence } from '#shared/presence/use-presence.ts';
-import type { SteadyRow } from '#shared/queue/steady-rows.ts';
+import type { SteadyRow } from '#shared/queue/queue.ts';
 import { useMe } from '#shared/session/me.ts';
 import classes from './admin-calls.module.css';
-import { CallRow } from './call-row.tsx';
+import { CallSign } from './call-sign.tsx';
+
+interface CallRowProps {
+  call: AdminCall;
+  targets: readonly [number, number];
+  inChat: readonly string[];
+  isSelected: boolean;
+  isChosen: boolean;
+  isGone: boolean;
+  onSelect: (id: number) => void;
+  /** Enter was pressed on the row that is open. */
+  onAnswer: (call: AdminCall) => void;
+  onChoose: (id: number) => void;
+}
+
+/** Memoized: moving through the queue by key changes only two rows. */
+const CallRow = memo(function CallRow(props: CallRowProps) {
+  const { call, targets, inChat, isSelected, isChosen, isGone, ...on } = props;
+  const { t } = useTranslation('admin-calls');
+  const sides = call.sides.length > 0 ? call.sides.join(' – ') : t('tournamentChat');
+  return (
+    <div
+      className={classes.row}
+      data-call={call.id}
+      data-gone={isGone || undefined}
+      data-selected={isSelected || undefined}
+    >
+      <Checkbox
+        size="xs"
+        className={classes.choose}
+        aria-label={t('choose', { name: sides })}
+        checked={isChosen}
+        disabled={isGone}
+        onChange={() => on.onChoose(call.id)}
+      />
+      <UnstyledButton
+        className={classes.open}
+        aria-current={isSelected || undefined}
+        disabled={isGone}
+        onClick={({ detail }) => (isSelected && detail === 0 ? on.onAnswer(call) : on.onSelect(call.id))}
+      >
+        <CallSign call={call} />
+        <span className={classes.what}>
+          <Text component="span" fw={600} size="sm" truncate>
+            {sides}
+          </Text>
+          <Text component="span" size="xs" truncate>
+            {[call.payload.nickname, callReason(call.payload) || t('noReason')].filter(Boolean).join(': ')}
+          </Text>
+          <Text component="span" size="xs" c="dimmed" truncate>
+            {isGone ? t('gone') : <CallState call={call} inChat={inChat} />}
+          </Text>
+        </span>
+        {call.count > 1 && (
+          <Badge size="sm" variant="light" color="red" aria-label={t('called', { count: call.count })}>
+            ×{call.count}
+          </Badge>
+        )}
+        <Age since={call.opened_at} targets={targets} />
+      </UnstyledButton>
+    </div>
+  );
+});
+
+interface CallStateProps {
+  call: AdminCall;
+  /** The names of colleagues who are in its chat now. */
+  inChat: readonly string[];
+}
 
 const rowHeight = 72;
 
@@ -75,6 +146,7 @@ export function CallList({ shown, targets, selected, chosen, ...on }: CallListPr
 type ChatOf = Pick<AdminCall, 'tournament_id' | 'match_id'>;
 
 const keyOf = ({ tournament_id, match_id }: ChatOf) => `${tournament_id} ${match_id}`;
+
 const nobody: readonly string[] = [];
 
 /** The names of colleagues who are in the chat of a call now. */
@@ -91,4 +163,22 @@ function useInChat(): (call: ChatOf) => readonly string[] {
     );
   }, [seen, me]);
   return (call) => names.get(keyOf(call)) ?? nobody;
+}
+
+/** Where a call comes from, who has it, and who is in its chat. */
+function CallState({ call, inChat }: CallStateProps) {
+  const { t } = useTranslation('admin-calls');
+  const me = useMe();
+  const { match_id, tournament_title, claimed_by } = call;
+  const place = match_id === null ? tournament_title : `#${match_id} · ${tournament_title}`;
+  const holder =
+    claimed_by &&
+    (claimed_by.user_id === me?.id ? t('heldByMe') : t('heldBy', { name: claimed_by.nickname }));
+  return (
+    <>
+      {holder && <b>{holder} · </b>}
+      {inChat.length > 0 && <b>{t('inChat', { names: inChat.join(', ') })} · </b>}
+      {place}
+    </>
+  );
 }

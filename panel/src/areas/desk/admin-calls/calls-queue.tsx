@@ -1,25 +1,46 @@
 import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import type { AdminCall } from '@matchdesk/contract/desk/admin-calls';
+import { listNeeds } from '@matchdesk/contract/desk/desk.calls';
 import { IconMoodCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpenFirst } from '#shared/queue/use-open-first.ts';
-import { useSteadyRows } from '#shared/queue/use-steady-rows.ts';
+import type { Outcome } from '#shared/api/outcome.ts';
+import { refresh } from '#shared/api/query.ts';
+import { useKeys } from '#shared/keys/keys.ts';
+import { queueSteps, type SteadyRow, useOpenFirst, useSteadyRows } from '#shared/queue/queue.ts';
+import { notify, notifyFailure } from '#shared/toasts/toasts.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import classes from './admin-calls.module.css';
-import { callsQuery } from './admin-calls.queries.ts';
-import { CallCard } from './call-card.tsx';
+import { callActions, callsQuery, readCall, takeCall } from './admin-calls.queries.ts';
+import type { CallsFilter } from './admin-calls.rules.ts';
+import { CallCard, type CallCommands } from './call-card.tsx';
 import { type CallDialogKind, CallDialogs } from './call-dialogs.tsx';
 import { CallList } from './call-list.tsx';
-import type { CallsFilter } from './calls-state.ts';
-import { useCallKeys } from './use-call-keys.ts';
 import { useCallsLive } from './use-calls-live.ts';
-import { type ChosenCalls, useChosenCalls } from './use-chosen-calls.ts';
-import { useOpenCall } from './use-open-call.ts';
-import { WriteToMany } from './write-to-many.tsx';
+import { WriteToMany } from './write-to-many-dialog.tsx';
+
+interface OpenCallOptions {
+  shown: readonly SteadyRow<AdminCall>[];
+  selected: number | undefined;
+  onSelect: (id: number | undefined) => void;
+  onDialog: CallCommands['open'];
+}
+
+type OpenCall = ReturnType<typeof useOpenCall>;
+
+type ChosenCalls = ReturnType<typeof useChosenCalls>;
+
+interface CallKeys {
+  queue: OpenCall;
+  chosen: ChosenCalls;
+  isPhone: boolean;
+  /** A dialog is open, so the keys do nothing. */
+  isAsking: boolean;
+  onDialog: (dialog: CallDialogKind | 'write') => void;
+}
 
 interface CallsQueueProps {
   filter: CallsFilter;
@@ -152,3 +173,115 @@ const QueueSkeleton = () => (
     <Skeleton h={420} visibleFrom="sm" />
   </div>
 );
+
+/** The keys of the queue, and those of the call that is open in it. */
+function useCallKeys({ queue, chosen, isPhone, isAsking, onDialog }: CallKeys): void {
+  const { open, on, isBusy } = queue;
+  useKeys(
+    isAsking
+      ? {}
+      : {
+          j: queue.goNext,
+          k: queue.goBack,
+          ...(isPhone && { Escape: () => queue.select(undefined) }),
+          ...(chosen.chosen.size > 0 && { w: () => onDialog('write') }),
+          ...(open &&
+            on &&
+            !open.isGone &&
+            !isBusy && {
+              c: on.claim,
+              u: on.release,
+              Enter: on.answer,
+              r: () => onDialog('resolve'),
+              n: () => onDialog('note'),
+              h: () => onDialog('hand-over'),
+              x: () => chosen.toggle(open.id),
+            }),
+        },
+  );
+}
+
+/** The calls that were ticked, to write to all of them at once. */
+function useChosenCalls(calls: readonly AdminCall[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const writable = useMemo(() => calls.filter(({ id }) => chosen.has(id)), [calls, chosen]);
+  const toggle = (id: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  const keepOnly = (left: readonly AdminCall[]) => setChosen(new Set(left.map(({ id }) => id as number)));
+  return {
+    chosen,
+    /** Those that are still in the queue. */
+    writable,
+    toggle,
+    keepOnly,
+  };
+}
+
+/** The call that is open, the ways to the others, and what can be done with it. */
+function useOpenCall({ shown, selected, onSelect, onDialog }: OpenCallOptions) {
+  const { run, isBusy } = useCallActions();
+  const [answering, setAnswering] = useState<number>();
+  const { open, first, next, previous, nextAround } = queueSteps(shown, selected);
+  const select = (id: number | undefined) => {
+    if (id !== answering) setAnswering(undefined);
+    onSelect(id);
+  };
+  const go = (id: number | undefined) => {
+    if (id !== undefined) select(id);
+  };
+  /** Answering an unclaimed call claims it, so that no colleague answers it too. */
+  const answer = async (call: AdminCall) => {
+    if (call.claimed_by === null && !(await run(call, callActions.claim(call)))) return;
+    setAnswering(call.id);
+  };
+  const on: CallCommands | undefined = open && {
+    claim: () => void run(open.row, callActions.claim(open.row)),
+    release: () => void run(open.row, callActions.release(open.row)),
+    answer: () => void answer(open.row),
+    open: onDialog,
+  };
+  return {
+    open,
+    first,
+    on,
+    run,
+    isBusy,
+    select,
+    goNext: () => go(next()),
+    goBack: () => go(previous()),
+    /** To the next call in the list, starting over at the top. */
+    goOn: () => select(nextAround()),
+    answer,
+    isAnswering: open !== undefined && answering === open.id,
+    leaveChat: () => setAnswering(undefined),
+  };
+}
+
+/**
+ * Runs an action on a call and says how it went. If a colleague was faster, it names them and updates the call at once.
+ */
+function useCallActions() {
+  const { t } = useTranslation('admin-calls');
+  const [isBusy, setBusy] = useState(false);
+
+  const run = async (call: AdminCall, action: Promise<Outcome<{ data?: AdminCall }>>): Promise<boolean> => {
+    setBusy(true);
+    const outcome = await action;
+    setBusy(false);
+    if (outcome.ok) {
+      if (outcome.data.data) takeCall(outcome.data.data);
+      void refresh(listNeeds);
+      return true;
+    }
+    if (outcome.status === 409) {
+      notify({ title: t('notNow'), text: outcome.refused.words });
+      const now = await readCall(call.tournament_id, call.id);
+      if (now) takeCall(now);
+    } else notifyFailure(t('failed'), outcome.refused);
+    return false;
+  };
+  return { run, isBusy };
+}

@@ -1,17 +1,36 @@
-import { Button, Group, Select, SimpleGrid } from '@mantine/core';
-import type { MatchEdit, RawMatch } from '@matchdesk/contract/desk/advanced';
+import { Alert, Button, Group, List, Select, SimpleGrid, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { BrokenInvariant, MatchEdit, RawMatch } from '@matchdesk/contract/desk/advanced';
 import { editMatch } from '@matchdesk/contract/desk/advanced.calls';
 import type { ParticipantId } from '@matchdesk/contract/ids';
 import { type MatchStatus, matchStatuses } from '@matchdesk/contract/statuses';
-import { useQuery } from '@tanstack/react-query';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { participantName } from '#areas/tournaments/participants/index.ts';
 import { attempt } from '#shared/api/call.ts';
-import { isRefused } from '#shared/api/refused.ts';
-import { editCheckQuery } from './advanced.queries.ts';
-import { EditCheck } from './edit-check.tsx';
-import { sayDone, sayFailed } from './say-saved.ts';
-import { type ChosenSide, SideSelect } from './side-select.tsx';
+import { isRefused, type Refused } from '#shared/api/refused.ts';
+import { editCheckQuery, participantsQuery } from './advanced.queries.ts';
+import { sayDone, sayFailed } from './say-done.ts';
+
+interface ChosenSide {
+  id: number;
+  name: string;
+}
+
+interface SideSelectProps {
+  label: string;
+  description?: string | undefined;
+  tournament: number;
+  chosen: ChosenSide | null;
+  onChoose: (side: ChosenSide | null) => void;
+}
+
+interface EditCheckProps {
+  check: { breaks: BrokenInvariant[]; mends: BrokenInvariant[] } | undefined;
+  refused: Refused | undefined;
+}
 
 interface MatchFormProps {
   tournament: number;
@@ -117,4 +136,87 @@ function changesOf(match: RawMatch, values: MatchValues): Partial<MatchEdit> {
     ...(winner !== match.winner && { winner }),
     ...(values.status !== match.status && { status: values.status }),
   };
+}
+
+/** What the edit breaks and repairs, or why it is refused. */
+function EditCheck({ check, refused }: EditCheckProps) {
+  const { t } = useTranslation('advanced');
+  if (refused)
+    return (
+      <Alert w="100%" color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
+        {refused.words}
+      </Alert>
+    );
+  if (!check) return <Text size="sm">{t('check.asking')}</Text>;
+  const isFine = check.breaks.length === 0;
+  return (
+    <Alert
+      w="100%"
+      color={isFine ? 'green' : 'red'}
+      icon={isFine ? <IconCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
+      title={isFine ? t('check.fine') : t('check.breaks')}
+      role="status"
+    >
+      <BrokenList broken={check.breaks} />
+      {check.mends.length > 0 && (
+        <>
+          <Text size="sm" fw={600} mt="xs">
+            {t('check.mends')}
+          </Text>
+          <BrokenList broken={check.mends} />
+        </>
+      )}
+    </Alert>
+  );
+}
+
+function BrokenList({ broken }: { broken: readonly BrokenInvariant[] }) {
+  const { t } = useTranslation('advanced');
+  if (broken.length === 0) return null;
+  return (
+    <List size="sm">
+      {broken.map(({ rule, match_id }) => (
+        <List.Item key={`${rule} ${match_id}`}>
+          {match_id === null
+            ? t(`rules.${rule}`)
+            : t('check.inMatch', { match: match_id, rule: t(`rules.${rule}`) })}
+        </List.Item>
+      ))}
+    </List>
+  );
+}
+
+/** One side of a match: any participant of the tournament, or nobody. */
+function SideSelect({ label, description, tournament, chosen, onChoose }: SideSelectProps) {
+  const { t } = useTranslation('advanced');
+  const [typed, setTyped] = useState(chosen?.name ?? '');
+  const [search] = useDebouncedValue(typed === chosen?.name ? '' : typed, 300);
+  const [isUsed, setIsUsed] = useState(false);
+  const { data } = useQuery({
+    ...participantsQuery(tournament, search),
+    enabled: isUsed,
+    placeholderData: keepPreviousData,
+  });
+  const found = (data?.data ?? []).map((one) => ({ value: String(one.id), label: participantName(one) }));
+  const own = chosen && !found.some(({ value }) => value === String(chosen.id));
+  return (
+    <Select
+      label={label}
+      description={description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      placeholder={t('match.nobody')}
+      searchable
+      clearable
+      data={own ? [{ value: String(chosen.id), label: chosen.name }, ...found] : found}
+      filter={({ options }) => options}
+      onFocus={() => setIsUsed(true)}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      nothingFoundMessage={t('match.nothing')}
+      value={chosen === null ? null : String(chosen.id)}
+      onChange={(value, option) =>
+        onChoose(value === null ? null : { id: Number(value), name: option.label })
+      }
+    />
+  );
 }

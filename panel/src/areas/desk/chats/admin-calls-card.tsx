@@ -9,8 +9,7 @@ import { relativeTime } from '#shared/format/dates.ts';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
 import { useMay } from '#shared/session/me.ts';
 import { adminCallsQuery } from './chats.queries.ts';
-import { openChat } from './chats.store.ts';
-import { chatOf } from './chats-state.ts';
+import { chatOf, openChat } from './chats.store.ts';
 import classes from './dock.module.css';
 
 /** The open admin calls, on the tournament's home: a click opens the chat of the call. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Onlookers } from '#shared/presence/onlookers.tsx';
 import { useLookWith } from '#shared/presence/use-presence.ts';
-import type { ChatId } from './chats-state.ts';
+import type { ChatId } from './chats.store.ts';
 import classes from './dock.module.css';
 
 const WRITING_MS = 6000;

@@ -4,8 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChatReaders } from './chat-readers.tsx';
 import { ChatThread } from './chat-thread.tsx';
-import { closeChat, minimizeChat, openChat, useWaiting } from './chats.store.ts';
-import type { OpenChat } from './chats-state.ts';
+import { closeChat, minimizeChat, type OpenChat, openChat, useWaiting } from './chats.store.ts';
 import classes from './dock.module.css';
 import { useEntering } from './use-entering.ts';
 

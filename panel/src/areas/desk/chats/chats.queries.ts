@@ -13,8 +13,8 @@ import {
 import { getTournament } from '@matchdesk/contract/tournaments/tournaments.calls';
 import { attempt, call } from '#shared/api/call.ts';
 import { apiQuery } from '#shared/api/query.ts';
-import type { ThreadPage, ThreadSource } from '#shared/thread/thread-store.ts';
-import type { ChatId } from './chats-state.ts';
+import type { ThreadPage, ThreadSource } from '#shared/thread/thread.store.ts';
+import type { ChatId } from './chats.store.ts';
 
 export const tournamentQuery = (id: number) => apiQuery(getTournament, { params: { id } }, { quiet: true });
 

@@ -4,8 +4,7 @@ import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconMessages } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/session/me.ts';
-import { openChat, useWaiting } from './chats.store.ts';
-import type { ChatId } from './chats-state.ts';
+import { type ChatId, openChat, useWaiting } from './chats.store.ts';
 
 interface OpenButtonProps extends Pick<ButtonProps, 'size'> {
   tournament: number;

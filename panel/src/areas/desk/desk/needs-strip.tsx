@@ -13,11 +13,11 @@ import {
 } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { GivenSearch } from '#shared/address/search.ts';
-import { clockText } from '#shared/clock/duration.ts';
+import type { GivenSearch } from '#shared/address/address.ts';
 import { useServerNow } from '#shared/clock/server-time.ts';
+import { clockText } from '#shared/format/duration.ts';
 import { wholeNumber } from '#shared/format/numbers.ts';
-import { useNeeds } from '#shared/needs/use-needs.ts';
+import { useNeeds } from '#shared/needs/needs.ts';
 import classes from './needs-strip.module.css';
 import type { QueueName } from './use-desk-address.ts';
 

@@ -1,13 +1,27 @@
 import { ActionIcon, Alert, Badge, Group, Paper, Text, Title } from '@mantine/core';
-import type { ReportToJudge } from '@matchdesk/contract/desk/judging';
-import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReportKind, ReportToJudge } from '@matchdesk/contract/desk/judging';
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconArrowLeft,
+  IconChecks,
+  IconPhoto,
+  IconUserQuestion,
+} from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReusedWarning } from '#areas/formats/matches/index.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import classes from './judging.module.css';
-import { reportLooks } from './report-look.ts';
+
+/** One colour and one icon for each kind of report; its word is in the catalogue under the same name. */
+export const reportLooks: Record<ReportKind, { color: string; icon: Icon }> = {
+  conflict: { color: 'red', icon: IconAlertTriangle },
+  'one-sided': { color: 'yellow', icon: IconUserQuestion },
+  agreed: { color: 'green', icon: IconChecks },
+  evidence: { color: 'blue', icon: IconPhoto },
+};
 
 /** The props of every card beside the queue. */
 export interface QueueCardProps {

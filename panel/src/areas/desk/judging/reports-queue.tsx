@@ -1,26 +1,39 @@
-import { Button, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Kbd, Paper, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import type { ReportToJudge } from '@matchdesk/contract/desk/judging';
 import { listReportsToJudge } from '@matchdesk/contract/desk/judging.calls';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconCopy } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { linkOptions, useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeys } from '#shared/keys/use-keys.ts';
+import { useMatchTexts } from '#areas/formats/matches/index.ts';
+import { Age } from '#shared/clock/age.tsx';
+import { timeOnly } from '#shared/format/dates.ts';
+import { useKeys } from '#shared/keys/keys.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
-import { queueSteps } from '#shared/queue/queue-steps.ts';
-import type { SteadyRow } from '#shared/queue/steady-rows.ts';
-import { useOpenFirst } from '#shared/queue/use-open-first.ts';
-import { useSteadyRows } from '#shared/queue/use-steady-rows.ts';
+import { queueSteps, type SteadyRow, useOpenFirst, useSteadyRows } from '#shared/queue/queue.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
-import { EvidenceCard } from './evidence-card.tsx';
 import { JudgeCard } from './judge-card.tsx';
 import classes from './judging.module.css';
 import { type QueueFilter, reportsToJudge } from './judging.queries.ts';
-import { ReportRow } from './report-row.tsx';
+import { QueueCard, type QueueCardProps, reportLooks } from './queue-card.tsx';
+import { whole } from './zoom.ts';
+import { ZoomedPicture } from './zoomed-picture.tsx';
+
+const minute = 60_000;
+
+const targets: [number, number] = [5 * minute, 15 * minute];
+
+interface ReportRowProps {
+  report: ReportToJudge;
+  isSelected: boolean;
+  isGone: boolean;
+  onSelect: () => void;
+}
 
 interface ReportsQueueProps {
   filter: QueueFilter;
@@ -164,3 +177,100 @@ const QueueSkeleton = () => (
     <Skeleton h={420} visibleFrom="sm" />
   </div>
 );
+
+function ReportRow({ report, isSelected, isGone, onSelect }: ReportRowProps) {
+  const { t } = useTranslation('judging');
+  const { nameOf } = useMatchTexts();
+  const { color, icon: Sign } = reportLooks[report.kind];
+  const [first, second] = [report.first_participant, report.second_participant];
+  return (
+    <UnstyledButton
+      className={classes.row}
+      data-gone={isGone || undefined}
+      data-match={report.match_id}
+      aria-current={isSelected || undefined}
+      disabled={isGone}
+      onClick={onSelect}
+    >
+      <Sign
+        size={18}
+        color={`var(--mantine-color-${color}-text)`}
+        className={classes.sign}
+        aria-label={t(`kinds.${report.kind}`)}
+      />
+      <span className={classes.what}>
+        <Text component="span" fw={600} size="sm" truncate>
+          {report.kind === 'evidence'
+            ? t('evidence.reporters', { count: report.reporters })
+            : `${nameOf(first) ?? '?'} – ${nameOf(second) ?? '?'}`}
+        </Text>
+        <Text component="span" size="xs" c="dimmed" truncate>
+          {isGone ? t('gone') : `#${report.match_id} · ${report.tournament.title}`}
+        </Text>
+      </span>
+      {report.reused.length > 0 && (
+        <IconCopy size={16} color="var(--mantine-color-red-text)" aria-label={t('reused')} />
+      )}
+      <Age since={report.since} targets={targets} />
+    </UnstyledButton>
+  );
+}
+
+/** The reports of a lobby, a round or a challenge. Staff enter the result on the screen of its format. */
+function EvidenceCard({ report, card, isGone, onNext, onBack }: QueueCardProps) {
+  const { t } = useTranslation('judging');
+  const navigate = useNavigate();
+  const [zoom, setZoom] = useState(whole);
+  const { tournament, round, lobby, results } = report;
+  const place = linkOptions({ to: '/tournaments/$id/brackets', params: { id: String(tournament.id) } });
+  useKeys({ Enter: () => void navigate(place) });
+  const facts = [
+    ...(round === null ? [] : [t('evidence.round', { round })]),
+    ...(lobby === null ? [] : [t('evidence.lobby', { lobby })]),
+  ];
+  return (
+    <QueueCard
+      report={report}
+      card={card}
+      isGone={isGone}
+      onBack={onBack}
+      title={t('evidence.reporters', { count: report.reporters })}
+      goneText={t('evidence.gone')}
+      screen={place.to}
+      facts={facts}
+    >
+      <div className={classes.sides}>
+        {results.map(({ id, type, value_state, user, updated_at }) => (
+          <div key={id} className={classes.side}>
+            <Text size="sm">
+              <b>{user.nickname}</b> · {timeOnly(updated_at)}
+              {type === 'INT' && <> · {t('evidence.value', { value: value_state })}</>}
+            </Text>
+            {type === 'IMAGE' && (
+              <ZoomedPicture
+                src={value_state}
+                alt={t('screenshot', { name: user.nickname })}
+                zoom={zoom}
+                onZoom={setZoom}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      <Group className={classes.foot} gap="sm" mt="xs" justify="flex-end">
+        <Button variant="default" onClick={onNext}>
+          {t('next')}{' '}
+          <Kbd ml={6} visibleFrom="sm">
+            J
+          </Kbd>
+        </Button>
+        <ButtonLink {...place}>
+          {t('evidence.open')}{' '}
+          <Kbd ml={6} visibleFrom="sm">
+            ↵
+          </Kbd>
+        </ButtonLink>
+      </Group>
+    </QueueCard>
+  );
+}

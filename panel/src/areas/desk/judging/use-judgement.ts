@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { useAskAboutReused, useMatchTexts, useUndo } from '#areas/formats/matches/index.ts';
 import { attempt } from '#shared/api/call.ts';
 import { refresh } from '#shared/api/query.ts';
-import { matchVersions } from '#shared/toasts/changed-versions.ts';
-import { notifyFailure } from '#shared/toasts/notify.ts';
+import { notifyFailure } from '#shared/toasts/toasts.ts';
+import { matchVersions } from '#shared/toasts/undo.ts';
 
 interface Judgement {
   /** Null for a double no-show. */

@@ -11,7 +11,7 @@ import {
 import type { ConversationStatus } from '@matchdesk/contract/statuses';
 import { attempt, call } from '#shared/api/call.ts';
 import { apiQuery, refresh } from '#shared/api/query.ts';
-import type { ThreadSource } from '#shared/thread/thread-store.ts';
+import type { ThreadSource } from '#shared/thread/thread.store.ts';
 
 export interface Wanted {
   search: string;
@@ -31,7 +31,7 @@ export const conversationsQuery = ({ search, status, user, limit }: Wanted) =>
     },
   });
 
-export const refreshConversations = (): Promise<void> => refresh(listConversations, countWaiting);
+const refreshConversations = (): Promise<void> => refresh(listConversations, countWaiting);
 
 export const supportReads = [[listConversations.name], [countWaiting.name]];
 

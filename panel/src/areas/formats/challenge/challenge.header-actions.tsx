@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormatActions, LastSave } from '#areas/formats/matches/index.ts';
 import { refreshChallenge } from './challenge.queries.ts';
 import { SetWinnersButton } from './set-winners-button.tsx';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from './use-winners-draft.ts';
 
 /** Start, winners, take back, close: each where it is allowed. Closing needs a saved winner. */
 export function HeaderActions({ tournament }: { tournament: Tournament }) {

@@ -6,9 +6,9 @@ import { IconTrophy } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/session/me.ts';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from './use-winners-draft.ts';
 
-const SetWinners = lazy(async () => ({ default: (await import('./set-winners.tsx')).SetWinners }));
+const SetWinners = lazy(async () => ({ default: (await import('./set-winners-dialog.tsx')).SetWinners }));
 
 /** Enabled once the challenge has started; gone when it is over. */
 export function SetWinnersButton({ tournament }: { tournament: Tournament }) {

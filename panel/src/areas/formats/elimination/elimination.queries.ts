@@ -7,6 +7,7 @@ import { apiQuery, queryClient, refresh } from '#shared/api/query.ts';
 
 export const bracketQuery = (id: number, options: { quiet?: boolean } = {}) =>
   apiQuery(getBracket, { params: { id } }, options);
+
 export const timingsQuery = (id: number) => apiQuery(listTimings, { params: { id } });
 
 /** Reads the bracket again, who is not seated, and the tournament itself. */
@@ -24,3 +25,10 @@ export function shapeOf(bracket: Pick<Bracket, 'kind' | 'entrants' | 'third_plac
 
 /** Reads the bracket at the same time as the tournament, not after it. */
 export const prefetchBracket = (id: number) => queryClient.prefetchQuery(bracketQuery(id, { quiet: true }));
+
+/** This many are listed for dragging; others are searched by name, or seated by "fill". */
+const MOST_LISTED = 100;
+
+/** Participants who may play and have no seat. */
+export const unseatedQuery = (id: number) =>
+  apiQuery(listParticipants, { params: { id }, query: { seated: false, limit: MOST_LISTED } });

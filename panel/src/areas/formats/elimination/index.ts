@@ -1,8 +1,8 @@
+export { BracketSchedule } from './bracket-schedule.tsx';
+export { HeaderActions } from './elimination.header-actions.tsx';
 export { prefetchBracket } from './elimination.queries.ts';
+export { Rounds } from './elimination.rounds.tsx';
+export { TaskButton } from './elimination.task-button.tsx';
 export { Elimination } from './elimination.tsx';
-export { PublicViewer } from './public/public-viewer.tsx';
-export { BracketSchedule } from './schedule/bracket-schedule.tsx';
-export { Rounds } from './schedule/elimination.rounds.tsx';
-export { HeaderActions } from './state/elimination.header-actions.tsx';
-export { TaskButton } from './state/elimination.task-button.tsx';
+export { PublicViewer } from './public-viewer.tsx';
 export { useRoundName } from './use-round-name.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { participantName } from '#areas/tournaments/participants/index.ts';
 import { apiQuery } from '#shared/api/query.ts';
-import { listOnDemand } from './viewer/dropdown.ts';
+import { listOnDemand } from './viewer/list-on-demand.ts';
 
 interface ParticipantSelectProps
   extends Pick<SelectProps, 'label' | 'aria-label' | 'placeholder' | 'size' | 'w'> {

@@ -1,34 +1,71 @@
+import { UnstyledButton } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
+import { findParticipantMatches, listMatchNumbers } from '@matchdesk/contract/formats/matches.calls';
 import type { Bracket } from '@matchdesk/contract/formats/matches.record';
+import type { MatchStatus } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import type { TFunction } from 'i18next';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   bracketCalls,
   CardExtrasContext,
+  carry,
+  countsQuery,
   MatchControls,
+  nextInStatus,
+  receive,
+  type SideProps,
   StaffMatches,
+  sideOf,
   staffStore,
+  useCardTexts,
+  useMatch,
   useMatchesLive,
   useOpenLinked,
   useStaffMatches,
 } from '#areas/formats/matches/index.ts';
+import { attempt } from '#shared/api/call.ts';
+import { useKeys } from '#shared/keys/keys.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
-import { bracketQuery, refreshBracket, shapeOf } from './elimination.queries.ts';
-import { FindParticipant } from './find-participant.tsx';
-import { Seat } from './seating/seat.tsx';
-import classes from './seating/seating.module.css';
-import { SeatingBar } from './seating/seating-bar.tsx';
-import { SeatingContext } from './seating/seating-context.ts';
-import { useShownSeats } from './seating/shown-seats.ts';
-import { unseatedQuery } from './seating/unseated.queries.ts';
-import type { TakenSeat } from './seating/use-seat.ts';
-import { useLegend } from './use-legend.ts';
+import { toasts } from '#shared/toasts/toasts.ts';
+import { bracketQuery, refreshBracket, shapeOf, unseatedQuery } from './elimination.queries.ts';
+import { ParticipantSelect } from './participant-select.tsx';
+import classes from './seating.module.css';
+import { SeatingBar } from './seating-bar.tsx';
+import { type TakenSeat, useSeat, useShownSeats } from './seats.ts';
 import { useBracketView } from './viewer/use-bracket-view.ts';
-import { Viewer } from './viewer/viewer.tsx';
+import { type LegendProps, Viewer } from './viewer/viewer.tsx';
 
-const SeatPicker = lazy(async () => ({ default: (await import('./seating/seat-picker.tsx')).SeatPicker }));
+/** What all seats share, so that it is computed once. */
+interface Seating {
+  t: TFunction<'elimination'>;
+  /** Opens the picker of a seat. */
+  pick: (seat: TakenSeat) => void;
+}
+
+const SeatingContext = createContext<Seating | undefined>(undefined);
+
+interface FindParticipantProps {
+  tournament: number;
+  /** The numbers of somebody's matches, the first one first; an empty list turns the highlight off. */
+  onPath: (numbers: readonly number[]) => void;
+}
+
+const SeatPicker = lazy(async () => ({ default: (await import('./seat-picker.tsx')).SeatPicker }));
 
 interface StaffViewerProps {
   tournament: Tournament;
@@ -126,4 +163,101 @@ function StaffBracket({ bracket }: { bracket: Bracket }) {
 function namedMatch(match: unknown, { first_match_id, matches_count }: Bracket): number[] {
   const number = Number(match) - first_match_id;
   return Number.isInteger(number) && number >= 0 && number < matches_count ? [number] : [];
+}
+
+/** Finds somebody, moves to their current match and highlights the way they came. */
+function FindParticipant({ tournament, onPath }: FindParticipantProps) {
+  const { t } = useTranslation('elimination');
+  const [chosen, setChosen] = useState<number | null>(null);
+  const follow = async (participant: { id: number; name: string } | null) => {
+    setChosen(participant?.id ?? null);
+    if (!participant) return onPath([]);
+    const params = { id: tournament, participantId: participant.id };
+    const outcome = await attempt(findParticipantMatches, { params });
+    if (!outcome.ok) return onPath([]);
+    const numbers = outcome.data.data.map(({ number }) => number);
+    if (numbers.length === 0) toasts.add({ message: t('search.unseated', { name: participant.name }) });
+    onPath(numbers);
+  };
+  return (
+    <ParticipantSelect
+      size="xs"
+      w={{ base: '100%', sm: 220 }}
+      aria-label={t('search.label')}
+      placeholder={t('search.label')}
+      tournament={tournament}
+      chosen={chosen}
+      onChoose={(participant) => void follow(participant)}
+    />
+  );
+}
+
+/** The legend for staff: live counts, and `N` jumps to the next match in the chosen status, or to the next conflict. */
+function useLegend(id: number, at: number | undefined, onGo: (number: number) => void): LegendProps {
+  const { t } = useTranslation('elimination');
+  const [chosen, onChoose] = useState<MatchStatus>();
+  const query = countsQuery(id);
+  const { data } = useQuery(query);
+  const wide = [query.queryKey, [listMatchNumbers.name]];
+  useLiveRefresh(channels.match(id, '*'), { wide });
+  useLiveRefresh(channels.tournament(id), { ignores: ({ type }) => type === 'match', wide });
+  const goOn = async () => {
+    const number = await nextInStatus(id, chosen ?? 'CONFLICT', at);
+    if (number !== undefined) return onGo(number);
+    toasts.add({ message: t(chosen ? 'legend.noneLeft' : 'legend.noConflict') });
+  };
+  const onNext = () => void goOn();
+  useKeys({
+    n: () => {
+      if (!document.querySelector('[role=dialog]')) onNext();
+    },
+  });
+  return { chosen, onChoose, counts: data?.data, onNext, tournament: id };
+}
+
+/** A side of a match before the start: its participant can be dragged elsewhere, or another one chosen from a list. */
+function Seat({ number, side, children }: SideProps) {
+  const { nameOf } = useCardTexts();
+  const { store } = useStaffMatches();
+  const match = useMatch(store, number)?.match;
+  const seating = use(SeatingContext);
+  const seat = useSeat();
+  const element = useRef<HTMLDivElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const who = match ? sideOf(match, side) : null;
+  const participant = who?.id;
+  const isSeatable = match?.bracket === 'upper' && match.round <= 2;
+  const drop = useEffectEvent((dropped: number) => {
+    if (match && dropped !== participant) void seat({ matchId: match.id, position: side }, dropped);
+  });
+
+  useEffect(() => {
+    if (!isSeatable || !element.current || participant === undefined) return;
+    return carry(element.current, participant);
+  }, [isSeatable, participant]);
+  useEffect(() => {
+    if (!isSeatable || !element.current) return;
+    return receive(element.current, { onOver: setIsOver, onDrop: (dropped) => drop(dropped) });
+  }, [isSeatable]);
+
+  if (!match || !isSeatable || !seating) return children;
+  const { t, pick } = seating;
+  const name = nameOf(who);
+  return (
+    <div ref={element} className={classes.seat} data-over={isOver || undefined}>
+      {children}
+      <UnstyledButton
+        className={classes.choose}
+        aria-label={t('seating.chooseOf', {
+          side: side === 'first' ? 1 : 2,
+          id: match.id,
+          name: name ?? t('seating.empty'),
+        })}
+        title={t('seating.choose')}
+        onClick={() => pick({ matchId: match.id, position: side, name })}
+      >
+        <IconChevronDown size={14} aria-hidden />
+      </UnstyledButton>
+    </div>
+  );
 }

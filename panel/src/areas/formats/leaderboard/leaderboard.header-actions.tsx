@@ -2,7 +2,7 @@ import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useTranslation } from 'react-i18next';
 import { FormatActions, LastSave, ScheduleButton } from '#areas/formats/matches/index.ts';
 import { refreshLeaderboard } from './leaderboard.queries.ts';
-import { useBoardSchedule } from './use-board-schedule.ts';
+import { useBoardSchedule } from './use-leaderboard-schedule.ts';
 
 /** Schedule, the last save, start and close, each where the tournament's status allows it. */
 export function HeaderActions({ tournament }: { tournament: Tournament }) {

@@ -19,7 +19,7 @@ import type { MatchStatus } from '@matchdesk/contract/statuses';
 import { attempt, call } from '#shared/api/call.ts';
 import type { Outcome } from '#shared/api/outcome.ts';
 import { apiQuery, readQuery } from '#shared/api/query.ts';
-import { createMatchStore, type MatchStore } from './store/match-store.ts';
+import { createMatchStore, type MatchStore } from './matches.store.ts';
 
 export const whyQuery = (id: number, matchId: number) => apiQuery(whyInMatch, { params: { id, matchId } });
 export const historyQuery = (id: number, matchId: number) =>

@@ -1,9 +1,9 @@
 import type { Match } from '@matchdesk/contract/formats/matches.record';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
-import { createContext, use } from 'react';
+import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
 import type { UndoToast } from './actions/use-undo.ts';
 import type { MatchCalls } from './matches.queries.ts';
-import type { MatchStore } from './store/match-store.ts';
+import type { MatchStore } from './matches.store.ts';
 
 export type DialogKind = 'match' | 'winner' | 'revert' | 'impact';
 
@@ -26,4 +26,40 @@ export function useStaffMatches(): StaffMatchesValue {
   const matches = use(StaffMatchesContext);
   if (!matches) throw new Error('Only inside of StaffMatches');
   return matches;
+}
+
+interface OpenDialog {
+  kind: DialogKind;
+  number: number;
+}
+
+/** The open dialog of a match. When it closes, the focus returns to where it was, or to the match if that is gone. */
+export function useDialog() {
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const opener = useRef<Element>(null);
+  const left = useRef<{ opener: Element | null; number: number | undefined }>(undefined);
+  // Stable: the cards depend on it, and a new function would render them all again.
+  const open = useCallback((kind: DialogKind, number: number) => {
+    // One dialog may lead to another: the element that opened the first one counts.
+    opener.current ??= document.activeElement;
+    setDialog({ kind, number });
+  }, []);
+  const close = () => {
+    left.current = { opener: opener.current, number: dialog?.number };
+    opener.current = null;
+    setDialog(undefined);
+  };
+  // After the dialog is gone and the match is drawn in its new state.
+  useEffect(() => {
+    if (dialog || !left.current) return;
+    focusAgain(left.current.opener, left.current.number);
+    left.current = undefined;
+  }, [dialog]);
+  return { dialog, open, close };
+}
+
+function focusAgain(opener: Element | null, number: number | undefined): void {
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  const match = document.querySelector<HTMLElement>(`article[data-number="${number}"] button`);
+  (isThere ? opener : match)?.focus({ preventScroll: true });
 }

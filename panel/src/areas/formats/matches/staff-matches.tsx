@@ -5,9 +5,8 @@ import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { useMay } from '#shared/session/me.ts';
 import type { MatchCalls } from './matches.queries.ts';
-import { StaffMatchesContext, type StaffMatchesValue } from './staff-matches-context.ts';
-import type { MatchStore } from './store/match-store.ts';
-import { useDialog } from './use-dialog.ts';
+import type { MatchStore } from './matches.store.ts';
+import { StaffMatchesContext, type StaffMatchesValue, useDialog } from './staff-matches-context.ts';
 
 const MatchDialogs = lazy(async () => ({
   default: (await import('./dialogs/match-dialogs.tsx')).MatchDialogs,

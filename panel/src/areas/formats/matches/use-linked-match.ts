@@ -1,7 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { idIn } from '#shared/address/id-in.ts';
-import { useChangeSearch } from '#shared/address/use-change-search.ts';
+import { idIn, useChangeSearch } from '#shared/address/address.ts';
 
 /** The match that a link names: `?match=` in the address of the screen of matches. */
 export function useLinkedMatch(): number | undefined {

@@ -1,7 +1,7 @@
 import { channels } from '@matchdesk/contract/channels';
 import type { Match } from '@matchdesk/contract/formats/matches.record';
 import { useChannel } from '#shared/live/use-channel.ts';
-import type { MatchStore } from './store/match-store.ts';
+import type { MatchStore } from './matches.store.ts';
 
 /** Puts a changed match into its card at once; if more changed, rereads what is on screen. */
 export function useMatchesLive(id: number, store: MatchStore<Match>): void {

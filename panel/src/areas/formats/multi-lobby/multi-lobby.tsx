@@ -1,17 +1,22 @@
-import { SegmentedControl, Skeleton } from '@mantine/core';
+import { Anchor, Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
+import { generateLobbies } from '@matchdesk/contract/formats/multi-lobby.calls';
+import type { MultiLobbyStanding } from '@matchdesk/contract/formats/multi-lobby.record';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
+import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GeneratingNotice, useDrawProgress } from '#areas/formats/matches/index.ts';
+import { DrawNotice, GeneratingNotice, useDrawProgress } from '#areas/formats/matches/index.ts';
 import { StartingNotice } from '#areas/tournaments/tournaments/index.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
+import { useMay } from '#shared/session/me.ts';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Lobbies } from './lobbies.tsx';
-import { lobbiesQuery, refreshMultiLobby, type ShownLobbies } from './multi-lobby.queries.ts';
-import { Standings } from './multi-lobby.standings.tsx';
-import { NoLobbies } from './state/no-lobbies.tsx';
+import { lobbiesQuery, refreshMultiLobby, type ShownLobbies, standingsQuery } from './multi-lobby.queries.ts';
+import { StandingsTable, standingsAtOnce } from './standings-table.tsx';
+import { useDraw } from './use-draw.ts';
 
 /** Format 5. Shows one of four states: not drawn, being drawn, being started, or the lobbies of a round. */
 export function MultiLobby({ tournament }: { tournament: Tournament }) {
@@ -59,5 +64,71 @@ export function MultiLobby({ tournament }: { tournament: Tournament }) {
         <Lobbies tournament={tournament} list={data} shown={shown} onShow={setShown} />
       )}
     </>
+  );
+}
+
+/** No lobby is drawn yet. */
+function NoLobbies({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation('multi-lobby');
+  const { actions, game_id } = tournament;
+  const may = useMay();
+  const { isDrawing, generate } = useDraw(tournament);
+  if (isDrawing) return <GeneratingNotice title={t('generating')} progress={undefined} />;
+  const canGenerate = actions.includes('generate-lobbies');
+  const ready = tournament.registered_participant_count + tournament.checkin_participant_count;
+  return (
+    <EmptyState
+      icon={IconUsersGroup}
+      title={t('empty.title')}
+      text={canGenerate ? t('empty.text', { count: ready }) : t('empty.later')}
+    >
+      {canGenerate && <DrawNotice id={tournament.id} />}
+      {may(generateLobbies, game_id) && canGenerate && (
+        <Button onClick={() => void generate()}>{t('draw.generate')}</Button>
+      )}
+    </EmptyState>
+  );
+}
+
+/** The standings for staff, with the criterion that ranks each above the next. */
+function Standings({ id }: { id: number }) {
+  const { t } = useTranslation('multi-lobby');
+  const [page, setPage] = useState(1);
+  const query = standingsQuery(id, (page - 1) * standingsAtOnce, '');
+  const { data, error, refetch } = useQuery({ ...query, placeholderData: (before) => before });
+  useLiveRefresh(channels.tournament(id), { wide: [query.queryKey] });
+  if (error && !data)
+    return <ErrorState title={t('standings.failed')} text={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={320} />;
+  const lines = data.data.map((standing) => ({
+    ...standing,
+    isOut: standing.out !== null,
+    note: <WhyAbove standing={standing} />,
+  }));
+  return <StandingsTable lines={lines} total={data.meta.total} page={page} onPage={setPage} />;
+}
+
+/** The criterion that ranks somebody above the next, on request. */
+function WhyAbove({ standing: { above, participant } }: { standing: MultiLobbyStanding }) {
+  const { t } = useTranslation('multi-lobby');
+  const [isAsked, setIsAsked] = useState(false);
+  if (!above) return null;
+  if (isAsked)
+    return (
+      <Text size="xs" c="dimmed" role="status">
+        {t(`standings.above.${above.criterion}`, { own: above.own, next: above.next })}
+      </Text>
+    );
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="xs"
+      ml="xs"
+      aria-label={t('standings.whyName', { name: participant.name })}
+      onClick={() => setIsAsked(true)}
+    >
+      {t('standings.why')}
+    </Anchor>
   );
 }

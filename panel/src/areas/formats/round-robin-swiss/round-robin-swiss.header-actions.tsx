@@ -12,10 +12,10 @@ import { refreshRooms, roundRobinQuery } from './round-robin-swiss.queries.ts';
 import { useRoomsActions } from './use-rooms-actions.ts';
 
 const CreateRoomsDialog = lazy(async () => ({
-  default: (await import('./dialogs/create-rooms-dialog.tsx')).CreateRoomsDialog,
+  default: (await import('./create-rooms-dialog.tsx')).CreateRoomsDialog,
 }));
 const StartSwissDialog = lazy(async () => ({
-  default: (await import('./dialogs/start-swiss-dialog.tsx')).StartSwissDialog,
+  default: (await import('./start-swiss-dialog.tsx')).StartSwissDialog,
 }));
 
 /** What can be done with all rooms of a tournament, from creating them to closing it. */

@@ -1,5 +1,5 @@
 import { channels } from '@matchdesk/contract/channels';
-import { getBracket } from '@matchdesk/contract/formats/elimination.calls';
+import { getBracket, getPublicBracket } from '@matchdesk/contract/formats/elimination.calls';
 import {
   finishRoomMatch,
   getRoomMatch,
@@ -9,27 +9,37 @@ import {
   revertRoomMatch,
 } from '@matchdesk/contract/formats/room-matches.calls';
 import {
+  getPublicRoom,
   getRoom,
   getRoundRobin,
+  listPublicRooms,
   listRoomParticipants,
   listRooms,
 } from '@matchdesk/contract/formats/round-robin-swiss.calls';
-import type { RoomMatch } from '@matchdesk/contract/formats/round-robin-swiss.record';
+import type { PublicRoomMatch, RoomMatch } from '@matchdesk/contract/formats/round-robin-swiss.record';
 import { pickerLimits } from '@matchdesk/contract/limits';
 import { listRoomTemplates } from '@matchdesk/contract/tournaments/templates.calls';
 import { getTournament } from '@matchdesk/contract/tournaments/tournaments.calls';
-import { createMatchStore, type MatchCalls, type MatchStore } from '#areas/formats/matches/index.ts';
+import {
+  type CardMatch,
+  createMatchStore,
+  type MatchCalls,
+  type MatchStore,
+} from '#areas/formats/matches/index.ts';
 import { attempt, call } from '#shared/api/call.ts';
 import { apiQuery, queryClient, refresh } from '#shared/api/query.ts';
 
 /** How many rooms one call reads. */
 export const ROOMS_A_TILE = 128;
+
 /** The most matches a room can have. */
 export const MOST_MATCHES = 192;
+
 /** This many participants without a seat are listed; the others are seated by "fill". */
 const MOST_LISTED = 100;
 
 export const roundRobinQuery = (id: number) => apiQuery(getRoundRobin, { params: { id } });
+
 export const roomsQuery = (id: number, tile: number, conflicts: boolean) =>
   apiQuery(listRooms, {
     params: { id },
@@ -39,15 +49,20 @@ export const roomsQuery = (id: number, tile: number, conflicts: boolean) =>
       ...(conflicts && { conflicts }),
     },
   });
+
 export const roomQuery = (id: number, roomId: number) => apiQuery(getRoom, { params: { id, roomId } });
+
 export const roomMatchQuery = (id: number, matchId: number) => ({
   ...apiQuery(getRoomMatch, { params: { id, matchId } }, { quiet: true }),
   retry: false,
 });
+
 export const standingsQuery = (id: number, roomId: number) =>
   apiQuery(listRoomStandings, { params: { id, roomId } });
+
 export const pairingsQuery = (id: number, roomId: number) =>
   apiQuery(listRoomPairings, { params: { id, roomId } });
+
 export const unseatedQuery = (id: number) =>
   apiQuery(listRoomParticipants, { params: { id }, query: { seated: false, limit: MOST_LISTED } });
 
@@ -90,3 +105,35 @@ export const roomCalls = (id: number): MatchCalls => ({
   sidesNeeded: 2,
   silentIn: ['FINISHED', 'WAITING'],
 });
+
+type Code = string | undefined;
+
+const withCode = (code: Code) => (code ? { code } : {});
+
+export const publicTournamentQuery = (id: number, code: Code) =>
+  apiQuery(getPublicBracket, { params: { id }, query: withCode(code) }, { quiet: true });
+
+export const publicRoomsQuery = (id: number, code: Code, tile: number) =>
+  apiQuery(
+    listPublicRooms,
+    {
+      params: { id },
+      query: { from: tile * ROOMS_A_TILE, to: (tile + 1) * ROOMS_A_TILE - 1, ...withCode(code) },
+    },
+    { quiet: true },
+  );
+
+export const publicRoomQuery = (id: number, code: Code, roomId: number) =>
+  apiQuery(getPublicRoom, { params: { id, roomId }, query: withCode(code) }, { quiet: true });
+
+export const rereadPublicRooms = () => refresh(getPublicBracket, listPublicRooms, getPublicRoom);
+
+export const toCardMatch = (match: PublicRoomMatch): CardMatch => ({ ...match, bracket: 'upper' });
+
+/** The room, its matches and its standings come from one call. */
+export function publicRoomStore(id: number, code: Code, roomId: number): MatchStore {
+  return createMatchStore<CardMatch>(async () => {
+    const { data } = await queryClient.fetchQuery({ ...publicRoomQuery(id, code, roomId), staleTime: 0 });
+    return data.matches.map(toCardMatch);
+  });
+}

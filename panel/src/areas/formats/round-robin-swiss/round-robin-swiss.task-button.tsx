@@ -6,16 +6,16 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaskButtonProps } from '#format-views.ts';
-import { useRequestedAction } from '#shared/actions/requested-action.ts';
+import { useRequestedAction } from '#shared/actions/actions.ts';
 import { useMay } from '#shared/session/me.ts';
 import { roundRobinQuery } from './round-robin-swiss.queries.ts';
 import { useRoomsActions } from './use-rooms-actions.ts';
 
 const CreateRoomsDialog = lazy(async () => ({
-  default: (await import('./dialogs/create-rooms-dialog.tsx')).CreateRoomsDialog,
+  default: (await import('./create-rooms-dialog.tsx')).CreateRoomsDialog,
 }));
 const StartSwissDialog = lazy(async () => ({
-  default: (await import('./dialogs/start-swiss-dialog.tsx')).StartSwissDialog,
+  default: (await import('./start-swiss-dialog.tsx')).StartSwissDialog,
 }));
 
 const signs: Partial<Record<Task, typeof IconDoor>> = {

@@ -9,8 +9,8 @@ import { attempt } from '#shared/api/call.ts';
 import { refresh } from '#shared/api/query.ts';
 import type { Refused } from '#shared/api/refused.ts';
 import { confirm } from '#shared/confirm/confirm.ts';
-import { newMatchVersions } from '#shared/toasts/changed-versions.ts';
-import { notifyFailure } from '#shared/toasts/notify.ts';
+import { notifyFailure } from '#shared/toasts/toasts.ts';
+import { newMatchVersions } from '#shared/toasts/undo.ts';
 import { refreshRooms } from './round-robin-swiss.queries.ts';
 
 interface Starting {

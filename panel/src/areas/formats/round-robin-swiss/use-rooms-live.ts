@@ -6,7 +6,7 @@ import { listRoomParticipants, listRooms } from '@matchdesk/contract/formats/rou
 import type { RoomSummary } from '@matchdesk/contract/formats/round-robin-swiss.record';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
-import { roundRobinQuery } from './round-robin-swiss.queries.ts';
+import { pairingsQuery, roomQuery, roundRobinQuery, standingsQuery } from './round-robin-swiss.queries.ts';
 
 type Listed = ReplyOf<typeof listCall>;
 
@@ -42,4 +42,16 @@ export function useRoomsLive(id: number): void {
 function patchRoom(kept: Listed | undefined, room: RoomSummary): Listed | undefined {
   if (!kept?.data.some(({ id, version }) => id === room.id && version < room.version)) return kept;
   return { ...kept, data: kept.data.map((one) => (one.id === room.id ? room : one)) };
+}
+
+/** Reads a room again when it changes, and not when another one does. */
+export function useRoomLive(id: number, roomId: number): void {
+  useLiveRefresh(channels.rooms(id), {
+    ignores: ({ type, data }) => type === 'room' && data.id !== roomId,
+    records: [
+      roomQuery(id, roomId).queryKey,
+      standingsQuery(id, roomId).queryKey,
+      pairingsQuery(id, roomId).queryKey,
+    ],
+  });
 }

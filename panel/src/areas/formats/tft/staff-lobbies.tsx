@@ -4,18 +4,24 @@ import type { TftMeta } from '@matchdesk/contract/formats/tft';
 import { finishTftMatch } from '@matchdesk/contract/formats/tft.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { useDialog, useOpenLinked } from '#areas/formats/matches/index.ts';
+import { useTranslation } from 'react-i18next';
+import { ChatControl, offersChat } from '#areas/desk/chats/index.ts';
+import { Sprite, useDialog, useMatch, useOpenLinked } from '#areas/formats/matches/index.ts';
 import { useChannel } from '#shared/live/use-channel.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
-import { LobbyControls } from './card/lobby-controls.tsx';
-import { LobbyExtrasContext } from './card/lobby-extras.ts';
-import { StaffLobbiesContext, type StaffLobbiesValue } from './staff-lobbies-context.ts';
+import { StaffLobbiesContext, type StaffLobbiesValue, useStaffLobbies } from './staff-lobbies-context.ts';
+import { type LobbyControl, offeredControls } from './tft.available-actions.ts';
+import classes from './tft.lobby-card.module.css';
+import { LobbyExtrasContext } from './tft.lobby-card.tsx';
 import { metaQuery, staffStore } from './tft.queries.ts';
-import { Rounds } from './tree/tft.rounds.tsx';
+import { Rounds } from './tree.tsx';
+import { useNames } from './use-lobby-names.ts';
+
+const dialogs = { choose: 'winner', revert: 'revert' } as const;
 
 const LobbyDialogs = lazy(async () => ({
-  default: (await import('./dialogs/lobby-dialogs.tsx')).LobbyDialogs,
+  default: (await import('./lobby-dialogs.tsx')).LobbyDialogs,
 }));
 
 interface StaffLobbiesProps {
@@ -61,5 +67,46 @@ export function StaffLobbies({ tournament, meta }: StaffLobbiesProps) {
       </LobbyExtrasContext>
       <Suspense>{dialog && <LobbyDialogs {...dialog} onClose={close} />}</Suspense>
     </StaffLobbiesContext>
+  );
+}
+
+/** What can be done with a lobby, in the head of its card. */
+function LobbyControls({ number }: { number: number }) {
+  const { t } = useTranslation('tft');
+  const { t: matches } = useTranslation('matches');
+  const { tournament, store, mayEdit, mayChat, open } = useStaffLobbies();
+  const { lobbyName } = useNames();
+  const seen = useMatch(store, number);
+  if (!seen) return null;
+  const { match: lobby } = seen;
+  const title = (control: LobbyControl) => matches(`controls.${control}Title`);
+  const offered = mayEdit ? offeredControls(lobby, tournament.actions) : [];
+  const buttons = offered.map((control) => (
+    <button
+      type="button"
+      key={control}
+      className={classes.control}
+      aria-label={t(`card.${control}`, { id: lobby.id })}
+      title={title(control)}
+      onClick={() => open(dialogs[control], number)}
+    >
+      <Sprite name={control} size={15} />
+    </button>
+  ));
+  if (!mayChat || !offersChat(tournament, { status: lobby.status, player: lobby.participants.length }))
+    return buttons;
+  return (
+    <>
+      <ChatControl
+        tournament={tournament.id}
+        matchId={lobby.id}
+        title={lobbyName(lobby)}
+        label={matches('controls.chat', { id: lobby.id })}
+        className={classes.control}
+      >
+        <Sprite name="chat" size={15} />
+      </ChatControl>
+      {buttons}
+    </>
   );
 }

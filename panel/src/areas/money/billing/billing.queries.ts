@@ -29,8 +29,8 @@ import { attempt, call } from '#shared/api/call.ts';
 import type { Outcome } from '#shared/api/outcome.ts';
 import { apiQuery, queryClient, readQuery, refresh } from '#shared/api/query.ts';
 import { defineList } from '#shared/tables/list-state.ts';
-import type { PageQuery } from '#shared/tables/page-query.ts';
-import type { ThreadSource } from '#shared/thread/thread-store.ts';
+import type { PageQuery } from '#shared/tables/use-list.ts';
+import type { ThreadSource } from '#shared/thread/thread.store.ts';
 import type { toSave } from './exchange-rates-values.ts';
 
 export const transactionsList = defineList({

@@ -2,7 +2,7 @@ import { channels } from '@matchdesk/contract/channels';
 import { useTranslation } from 'react-i18next';
 import { useChannel } from '#shared/live/use-channel.ts';
 import { useMe } from '#shared/session/me.ts';
-import { notify } from '#shared/toasts/notify.ts';
+import { notify } from '#shared/toasts/toasts.ts';
 import { readLimits, readMoneyGrants } from './billing.queries.ts';
 import { grantText } from './grant-text.ts';
 

@@ -3,7 +3,7 @@ import { payPrizes } from '@matchdesk/contract/money/billing.calls';
 import { IconCoins } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/session/me.ts';
-import { openedPrizes } from './opened-prizes.ts';
+import { openedPrizes } from './billing.store.ts';
 
 /** Opens the prizes dialog, where who gets what is shown and paid; for people who act on money. */
 export function PayPrizesButton({ id }: { id: number }) {

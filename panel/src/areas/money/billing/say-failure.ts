@@ -1,5 +1,5 @@
 import type { Refused } from '#shared/api/refused.ts';
-import { notifyFailure } from '#shared/toasts/notify.ts';
+import { notifyFailure } from '#shared/toasts/toasts.ts';
 
 /** Says nothing if the person cancelled the proof, because they know why nothing happened. */
 export function sayFailure(title: string, refused: Refused): void {

@@ -1,4 +1,5 @@
 import { Alert, Button, List, NativeSelect, Paper, Text } from '@mantine/core';
+import type { TwoPeople } from '@matchdesk/contract/money/billing';
 import { changeWithdrawStatus } from '@matchdesk/contract/money/billing.calls';
 import type { WithdrawDetail } from '@matchdesk/contract/money/billing.record';
 import { type WithdrawStatus, withdrawStatuses } from '@matchdesk/contract/statuses';
@@ -12,9 +13,16 @@ import { displayName } from '#shared/people/display-name.ts';
 import { useMay, useMe } from '#shared/session/me.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { changeStatus } from './billing.queries.ts';
-import { whyNotText } from './colleagues-list.tsx';
+import { ColleaguesList, whyNotText } from './colleagues-list.tsx';
 import { sayFailure } from './say-failure.ts';
-import { TwoPeopleNotice } from './two-people-notice.tsx';
+
+interface TwoPeopleNoticeProps {
+  twoPeople: TwoPeople;
+  first: string;
+  /** Confirms as the first person; undefined if somebody already has, or if the reader may not. */
+  onConfirm: (() => void) | undefined;
+  isBusy: boolean;
+}
 
 /** Locked once the request is PAID or CANCELED; both ask for confirmation, because they are final. */
 export function StatusControl({ withdraw }: { withdraw: WithdrawDetail }) {
@@ -142,6 +150,35 @@ function FirstConfirmation({ confirmation, isOwn, whyNot, onConfirm, isBusy }: F
             {t('ask.PAID.yes')}
           </Button>
         )
+      )}
+    </Alert>
+  );
+}
+
+/** Says up front that two people have to pay, why, and who may be the second. */
+function TwoPeopleNotice({ twoPeople, first, onConfirm, isBusy }: TwoPeopleNoticeProps) {
+  const { t } = useTranslation('billing');
+  const { reasons, colleagues } = twoPeople;
+  return (
+    <Alert
+      mt="md"
+      variant="light"
+      color="orange"
+      role="region"
+      aria-label={t('second.needed')}
+      icon={<IconUsers aria-hidden />}
+      title={t('second.needed')}
+    >
+      <List size="sm">
+        {reasons.map((reason) => (
+          <List.Item key={reason}>{t(`second.reasons.${reason}`)}</List.Item>
+        ))}
+      </List>
+      <ColleaguesList colleagues={colleagues} first={first} nobody={t('second.nobody')} />
+      {onConfirm && (
+        <Button mt="sm" loading={isBusy} onClick={onConfirm}>
+          {t('ask.firstOfTwo.yes')}
+        </Button>
       )}
     </Alert>
   );

@@ -1,25 +1,28 @@
+import { Alert, Button, Group, List, Text } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
+import { runLedgerCheck } from '@matchdesk/contract/money/billing.calls';
 import type { Transaction } from '@matchdesk/contract/money/billing.record';
 import { transactionTypes } from '@matchdesk/contract/statuses';
-import { IconArrowsExchange, IconCoins } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowsExchange, IconCoins } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
-import { amount } from '#shared/format/numbers.ts';
+import { amount, wholeNumber } from '#shared/format/numbers.ts';
 import { displayName } from '#shared/people/display-name.ts';
+import { useMay } from '#shared/session/me.ts';
 import { StatusBadge } from '#shared/status/status-badge.tsx';
 import type { Column } from '#shared/tables/columns.ts';
-import { FilterSelect } from '#shared/tables/filter-select.tsx';
+import { FilterSelect, SearchField } from '#shared/tables/filters.tsx';
 import { ListPage } from '#shared/tables/list-page.tsx';
-import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';
+import { notifyFailure } from '#shared/toasts/toasts.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { AnchorLink, ButtonLink } from '#shared/ui/links.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { ExportButton } from './billing.export-button.tsx';
-import { exportTransactions } from './billing.export-file.ts';
-import { transactionsList, transactionsQuery } from './billing.queries.ts';
+import { checkNow, checkQuery, transactionsList, transactionsQuery } from './billing.queries.ts';
 import { transactionLooks } from './billing.statuses.ts';
-import { LedgerNotice } from './ledger-notice.tsx';
+import { ExportButton, exportTransactions } from './export-button.tsx';
 import { MisplacedNotice } from './misplaced-notice.tsx';
 import { TransactionCause } from './transaction-cause.tsx';
 
@@ -129,4 +132,54 @@ function useColumns(): Column<Transaction, 'id'>[] {
       ),
     },
   ];
+}
+
+/** When all balances were last checked against their movements, and which did not add up. */
+function LedgerNotice() {
+  const { t } = useTranslation('billing');
+  const may = useMay();
+  const { data } = useQuery(checkQuery);
+  const [isBusy, setBusy] = useState(false);
+  const check = data?.data;
+  const run = async () => {
+    setBusy(true);
+    const outcome = await checkNow();
+    setBusy(false);
+    if (!outcome.ok) notifyFailure(t('ledger.failed'), outcome.refused);
+  };
+  return (
+    <>
+      {check && check.mismatches.length > 0 && (
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('ledger.wrong')} mb="sm">
+          <List size="sm">
+            {check.mismatches.slice(0, 10).map(({ rule, user_id, currency, id }) => (
+              <List.Item key={`${rule} ${user_id} ${currency} ${id}`}>
+                {[rule, user_id && `user ${user_id}`, currency, id && `#${id}`].filter(Boolean).join(', ')}
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      <Group gap="xs" mb="sm">
+        <Text size="sm" c="dimmed" role="status">
+          {check ? (
+            <>
+              {t(check.mismatches.length > 0 ? 'ledger.checkedWrong' : 'ledger.checked', {
+                count: check.wallets,
+                wallets: wholeNumber(check.wallets),
+              })}{' '}
+              <DateTime value={check.finished_at} />
+            </>
+          ) : (
+            t('ledger.never')
+          )}
+        </Text>
+        {may(runLedgerCheck) && (
+          <Button size="compact-xs" variant="subtle" loading={isBusy} onClick={() => void run()}>
+            {t('ledger.run')}
+          </Button>
+        )}
+      </Group>
+    </>
+  );
 }

@@ -1,30 +1,40 @@
-import { Paper, Stack, Title } from '@mantine/core';
+import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
+import type { Message } from '@matchdesk/contract/desk/chats';
 import { listWithdrawMessages } from '@matchdesk/contract/money/billing.calls';
-import type { WithdrawDetail } from '@matchdesk/contract/money/billing.record';
+import type { Sign, SignLevel, WithdrawDetail } from '@matchdesk/contract/money/billing.record';
 import type { WithdrawStatus } from '@matchdesk/contract/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { money } from '#shared/format/numbers.ts';
 import { Facts } from '#shared/forms/facts.tsx';
 import { FormSkeleton } from '#shared/forms/form-skeleton.tsx';
 import { RecordPage } from '#shared/forms/record-page.tsx';
-import { useDescribedFields } from '#shared/history/described-fields.tsx';
+import { useDescribedFields } from '#shared/history/describe-fields.tsx';
 import { HistoryButton } from '#shared/history/history-button.tsx';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { displayName } from '#shared/people/display-name.ts';
-import { useMay } from '#shared/session/me.ts';
+import { useMay, useMe } from '#shared/session/me.ts';
 import { StatusBadge } from '#shared/status/status-badge.tsx';
+import { Thread } from '#shared/thread/thread.tsx';
+import { notify } from '#shared/toasts/toasts.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
-import { withdrawHistoryQuery, withdrawKeys, withdrawQuery } from './billing.queries.ts';
+import {
+  chatSource,
+  shownMessage,
+  withdrawHistoryQuery,
+  withdrawKeys,
+  withdrawQuery,
+} from './billing.queries.ts';
 import { withdrawLooks } from './billing.statuses.ts';
-import { RiskSignalsCard } from './risk-signals-card.tsx';
 import { StatusControl } from './status-control.tsx';
-import { WithdrawChat } from './withdraw-chat.tsx';
 import classes from './withdraw-page.module.css';
+
+const colours: Record<SignLevel, string> = { good: 'green', low: 'gray', middle: 'orange', high: 'red' };
 
 export function WithdrawPage() {
   const { t } = useTranslation('billing');
@@ -114,6 +124,57 @@ function Request({ withdraw }: { withdraw: WithdrawDetail }) {
           ),
         },
       ]}
+    />
+  );
+}
+
+/** What to look at before paying. */
+function RiskSignalsCard({ signs }: { signs: readonly Sign[] }) {
+  const { t } = useTranslation('billing');
+  return (
+    <Paper withBorder p="md" component="section" aria-label={t('signs.title')}>
+      <Title order={2} mb="sm">
+        {t('signs.title')}
+      </Title>
+      <Stack gap="xs">
+        {signs.map(({ kind, level, facts }) => (
+          <Group key={kind} gap="xs" wrap="nowrap" align="flex-start">
+            <Badge variant="light" color={colours[level]} tt="none" miw={70}>
+              {t(`signs.levels.${level}`)}
+            </Badge>
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {t(`signs.texts.${kind}`, facts)}
+            </Text>
+          </Group>
+        ))}
+      </Stack>
+    </Paper>
+  );
+}
+
+/** The chat with the player who asked. All staff appear as 'Admin'. */
+function WithdrawChat({ withdraw }: { withdraw: WithdrawDetail }) {
+  const { t } = useTranslation('billing');
+  const me = useMe();
+  const { room_id, user } = withdraw;
+  const [source] = useState(() => chatSource(room_id));
+  if (!me) return null;
+  const isOwn = me.id === user.id;
+  return (
+    <Thread<Message, 'chat.withdraw.{id}'>
+      name={`withdraw.${room_id}`}
+      label={t('withdraw.chatWith', { name: displayName(user) })}
+      me={{ id: me.id, name: t('admin') }}
+      source={source}
+      channel={channels.withdrawChat(room_id)}
+      messageOf={({ data: message }) => shownMessage(message)}
+      nameOf={({ role, nickname }) => (role === 'admin' ? t('admin') : nickname)}
+      isStaff={({ role }) => role === 'admin'}
+      canWrite={!isOwn}
+      {...(isOwn && { hint: t('withdraw.own') })}
+      canSendPictures
+      alwaysFollow
+      onRefused={(refused) => notify({ title: t('errorSent'), text: refused.words, type: 'error' })}
     />
   );
 }

@@ -11,17 +11,15 @@ import { displayName } from '#shared/people/display-name.ts';
 import { Email } from '#shared/people/email.tsx';
 import { StatusBadge } from '#shared/status/status-badge.tsx';
 import type { Column } from '#shared/tables/columns.ts';
-import { FilterSelect } from '#shared/tables/filter-select.tsx';
+import { FilterSelect, SearchField } from '#shared/tables/filters.tsx';
 import { ListPage } from '#shared/tables/list-page.tsx';
-import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { ExportButton } from './billing.export-button.tsx';
-import { exportWithdraws } from './billing.export-file.ts';
 import { withdrawQuery, withdrawsList, withdrawsQuery } from './billing.queries.ts';
 import { withdrawLooks } from './billing.statuses.ts';
+import { ExportButton, exportWithdraws } from './export-button.tsx';
 
 export function WithdrawsPage() {
   const { t } = useTranslation('billing');

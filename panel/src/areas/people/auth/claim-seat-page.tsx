@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { FormAlert } from './form-alert.tsx';
-import { SecretField } from './secret-field.tsx';
+import { SecretField } from './secret-form.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
 interface Seat {

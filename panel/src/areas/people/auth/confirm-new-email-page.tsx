@@ -2,7 +2,7 @@ import { confirmNewEmail } from '@matchdesk/contract/people/users.calls';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/api/call.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { ConfirmEmail } from './confirm-email.tsx';
+import { ConfirmEmail } from './confirm-email-page.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { useLinkToken } from './use-link-token.ts';
 

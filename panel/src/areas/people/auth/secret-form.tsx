@@ -1,8 +1,9 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, PasswordInput, type PasswordInputProps, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FormAlert } from './form-alert.tsx';
 import { type LoginErrors, loginErrors } from './login-errors.ts';
-import { SecretField } from './secret-field.tsx';
 
 interface SecretFormProps {
   label: string;
@@ -56,5 +57,23 @@ export function SecretForm({ label, autoComplete, submitLabel, send, onRefused, 
         {children}
       </Stack>
     </form>
+  );
+}
+
+/** A password, hidden until the person asks to see it; the eye can be reached by keyboard too. */
+export function SecretField(props: PasswordInputProps) {
+  const { t } = useTranslation('auth');
+  const [shown, { toggle }] = useDisclosure();
+  return (
+    <PasswordInput
+      name="password"
+      visible={shown}
+      onVisibilityChange={toggle}
+      visibilityToggleButtonProps={{
+        'aria-label': t(shown ? 'hidePassword' : 'showPassword'),
+        tabIndex: 0,
+      }}
+      {...props}
+    />
   );
 }

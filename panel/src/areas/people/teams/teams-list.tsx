@@ -7,11 +7,9 @@ import { Face } from '#shared/people/face.tsx';
 import { RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
 import type { Column } from '#shared/tables/columns.ts';
-import { DeletedSwitch } from '#shared/tables/deleted-switch.tsx';
-import { GameFilter } from '#shared/tables/game-filter.tsx';
-import { SearchField } from '#shared/tables/search-field.tsx';
+import { DeletedSwitch, GameFilter, SearchField } from '#shared/tables/filters.tsx';
 import { useList } from '#shared/tables/use-list.ts';
-import { teams, teamsList } from './teams.records.ts';
+import { teams, teamsList } from './teams.queries.ts';
 
 export function TeamsList() {
   const { t } = useTranslation('teams');

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefused } from '#shared/api/refused.ts';
 import { CountryField } from '#shared/forms/country-field.tsx';
-import { DayField } from '#shared/forms/day-field.tsx';
+import { DayField } from '#shared/forms/date-field.tsx';
 import { FormSection } from '#shared/forms/form-section.tsx';
 import { RecordFormView } from '#shared/forms/record-form.tsx';
 import { useRecordForm } from '#shared/forms/use-record-form.ts';
@@ -14,7 +14,7 @@ import type { SavingOf } from '#shared/records/use-saving.ts';
 import { useMe } from '#shared/session/me.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { useWhyNot } from './use-why-not.ts';
-import type { users } from './users.records.ts';
+import type { users } from './users.queries.ts';
 
 interface UserValues {
   nickname: string;

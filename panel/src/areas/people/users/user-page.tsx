@@ -1,26 +1,47 @@
-import { Alert, List, Stack, Text } from '@mantine/core';
-import { getUser, listUserProfiles } from '@matchdesk/contract/people/users.calls';
+import { Alert, Button, Group, List, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import {
+  blockUserById,
+  getUser,
+  listUserProfiles,
+  removeFactorOf,
+  unblockUserById,
+} from '@matchdesk/contract/people/users.calls';
 import type { User } from '@matchdesk/contract/people/users.record';
-import { IconBan } from '@tabler/icons-react';
+import { IconBan, IconKeyOff, IconLockOpen } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { attempt } from '#shared/api/call.ts';
+import type { Outcome } from '#shared/api/outcome.ts';
 import { apiQuery, queryClient } from '#shared/api/query.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { money } from '#shared/format/numbers.ts';
 import { Facts } from '#shared/forms/facts.tsx';
+import { type DescribeField, keptList, useDescribedFields } from '#shared/history/describe-fields.tsx';
+import { displayName } from '#shared/people/display-name.ts';
 import { LoadedRecordPage } from '#shared/records/loaded-record-page.tsx';
-import { toasts } from '#shared/toasts/toasts.ts';
+import { notifyFailure, toasts } from '#shared/toasts/toasts.ts';
 import { Block } from './block.tsx';
-import { BlockButton, LostFactorButton } from './block-button.tsx';
-import { useDescribeUser } from './describe-user.ts';
 import { GrantsBlock } from './grants-block.tsx';
-import { SeeAsButton } from './see-as/see-as-button.tsx';
-import { Sessions } from './sessions/sessions.tsx';
-import { SignIns } from './sessions/sign-ins.tsx';
+import { SeeAsButton } from './see-as-button.tsx';
+import { Sessions } from './sessions-block.tsx';
+import { SignIns } from './sign-ins-block.tsx';
 import { useWhyNot } from './use-why-not.ts';
 import { UserForm } from './user-form.tsx';
-import { users } from './users.records.ts';
+import { users } from './users.queries.ts';
+
+interface ReasonDialogProps {
+  user: User;
+  /** Selects the dialog's texts. */
+  how: 'block' | 'unblock' | 'lostFactor';
+  danger: boolean;
+  opened: boolean;
+  onClose: () => void;
+  send: (reason: string) => Promise<Outcome<unknown>>;
+}
+
+const quiet = { quiet: true };
 
 export function UserPage() {
   const { t } = useTranslation('users');
@@ -143,4 +164,133 @@ function Wallets({ wallets }: Pick<User, 'wallets'>) {
       facts={wallets.map(({ currency, value }) => ({ label: currency, value: money(value, currency) }))}
     />
   );
+}
+
+/** Blocks a user, or lets them in again, with a reason. */
+function BlockButton({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  const [opened, { open, close }] = useDisclosure();
+  const how = user.blocked_at ? 'unblock' : 'block';
+  if (useWhyNot(user)({ what: how })) return null;
+  const Sign = how === 'block' ? IconBan : IconLockOpen;
+  return (
+    <>
+      <Button variant="default" leftSection={<Sign size={16} aria-hidden />} onClick={open}>
+        {t(`${how}.action`)}
+      </Button>
+      <ReasonDialog
+        user={user}
+        how={how}
+        danger={how === 'block'}
+        opened={opened}
+        onClose={close}
+        send={(reason) => {
+          const given = { params: { id: user.id }, body: { reason } };
+          return how === 'block'
+            ? attempt(blockUserById, given, quiet)
+            : attempt(unblockUserById, given, quiet);
+        }}
+      />
+    </>
+  );
+}
+
+/** Removes the second factor of somebody who lost it. */
+function LostFactorButton({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  const [opened, { open, close }] = useDisclosure();
+  const isRefused = useWhyNot(user)({ what: 'factor' });
+  if (isRefused || !user.has_factor) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconKeyOff size={16} aria-hidden />} onClick={open}>
+        {t('lostFactor.action')}
+      </Button>
+      <ReasonDialog
+        user={user}
+        how="lostFactor"
+        danger
+        opened={opened}
+        onClose={close}
+        send={(reason) => attempt(removeFactorOf, { params: { id: user.id }, body: { reason } }, quiet)}
+      />
+    </>
+  );
+}
+
+/** Asks for a reason, then does something to a user's account. */
+function ReasonDialog({ user, how, danger, opened, onClose, send }: ReasonDialogProps) {
+  const { t } = useTranslation('users');
+  const { t: shell } = useTranslation();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const act = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const outcome = await send(reason);
+    setBusy(false);
+    if (outcome.ok) {
+      toasts.add({ type: 'success', message: t(`${how}.done`) });
+      setReason('');
+      onClose();
+      await users.refresh();
+    } else if (outcome.refused.errors.reason) setError(outcome.refused.errors.reason[0]);
+    else if (outcome.refused.code !== 'proof-needed') notifyFailure(t('error'), outcome.refused);
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t(`${how}.title`, { name: displayName(user) })}
+      closeButtonProps={{ 'aria-label': shell('close') }}
+      centered
+    >
+      <form onSubmit={(event) => void act(event)} noValidate>
+        <Text size="sm" mb="sm">
+          {t(`${how}.text`)}
+        </Text>
+        <Textarea
+          label={t('reason')}
+          required
+          autosize
+          minRows={2}
+          maxLength={500}
+          data-autofocus
+          value={reason}
+          error={error}
+          onChange={({ currentTarget }) => {
+            setReason(currentTarget.value);
+            setError(undefined);
+          }}
+        />
+        <Group justify="flex-end" gap="sm" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            {shell('confirm.cancel')}
+          </Button>
+          <Button type="submit" loading={busy} color={danger ? 'red.8' : 'desk'}>
+            {t(`${how}.action`)}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
+
+function useDescribeUser(): DescribeField {
+  const { t } = useTranslation('users');
+  return useDescribedFields({
+    name: { label: t('fields.name') },
+    nickname: { label: t('fields.nickname') },
+    email: { label: t('fields.email') },
+    birthday: { label: t('fields.birthday') },
+    country: { label: t('fields.country_id') },
+    roles: { label: t('fields.roles'), value: keptList },
+    permissions: { label: t('permissions'), value: keptList },
+    games: { label: t('games'), value: keptList },
+    permission: { label: t('permission') },
+    game: { label: t('game') },
+    reason: { label: t('reason') },
+    sessions: { label: t('sessions.title') },
+  });
 }

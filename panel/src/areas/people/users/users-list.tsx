@@ -9,10 +9,9 @@ import { Face } from '#shared/people/face.tsx';
 import { RecordList } from '#shared/records/record-list.tsx';
 import { useMe } from '#shared/session/me.ts';
 import type { Column } from '#shared/tables/columns.ts';
-import { FilterSelect } from '#shared/tables/filter-select.tsx';
-import { SearchField } from '#shared/tables/search-field.tsx';
+import { FilterSelect, SearchField } from '#shared/tables/filters.tsx';
 import { useList } from '#shared/tables/use-list.ts';
-import { users, usersList } from './users.records.ts';
+import { users, usersList } from './users.queries.ts';
 
 export function UsersList() {
   const { t } = useTranslation('users');

@@ -11,7 +11,7 @@ import { useMay } from '#shared/session/me.ts';
 import { createStore, useStore } from '#shared/store/store.ts';
 
 const EntriesDrawer = lazy(async () => ({
-  default: (await import('./entries-drawer.tsx')).EntriesDrawer,
+  default: (await import('./add-participants-drawer.tsx')).EntriesDrawer,
 }));
 
 /** Whether the drawer is open; undefined until it is first opened. */

@@ -1,5 +1,5 @@
 import { type Delimiter, decodeText, type Encoding, guessDelimiter, parseCsv } from '#shared/csv/read-csv.ts';
-import type { ListedLine } from './listed-line.ts';
+import type { ListedLine } from './lines.ts';
 
 /** A file as it was read, before its columns are matched. */
 export interface ReadFile {

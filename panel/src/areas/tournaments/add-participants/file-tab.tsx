@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { type Delimiter, delimiters } from '#shared/csv/read-csv.ts';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import type { Choice } from './add-participants.queries.ts';
-import { withChoices } from './chosen-rows.ts';
 import { type Columns, guessColumns, type ReadFile, readCsvFile, toLines } from './csv-columns.ts';
+import { withChoices } from './lines.ts';
 import { Preview } from './preview.tsx';
 
 interface Chosen {

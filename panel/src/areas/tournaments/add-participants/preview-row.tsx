@@ -2,7 +2,7 @@ import { Badge, NativeSelect, Table, Text } from '@mantine/core';
 import type { EntryVerdict } from '@matchdesk/contract/tournaments/add-participants';
 import { useTranslation } from 'react-i18next';
 import type { Choice, SentRow } from './add-participants.queries.ts';
-import { useWords } from './use-words.ts';
+import { useWords } from './use-verdict-words.ts';
 
 const colors = {
   found: 'green',

@@ -1,24 +1,46 @@
 import { Alert, Button, Checkbox, Group, Progress, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { channels } from '@matchdesk/contract/channels';
 import { matchTypes } from '@matchdesk/contract/statuses';
 import {
+  type EntryConditions,
+  type EntryCounts,
   type EntryVerdict,
   entryVerdicts,
   isOverridable,
 } from '@matchdesk/contract/tournaments/add-participants';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { confirm } from '#shared/confirm/confirm.ts';
+import { type CsvColumn, csvFile, csvHeader, csvRows, saveFile } from '#shared/csv/csv.ts';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import { useChannel } from '#shared/live/use-channel.ts';
-import type { Choice, SentRow } from './add-participants.queries.ts';
-import { addable } from './chosen-rows.ts';
-import { saveErrorReport } from './error-report.ts';
+import { toasts } from '#shared/toasts/toasts.ts';
+import { addRows, type Choice, judgeRows, type SentRow } from './add-participants.queries.ts';
+import { addable } from './lines.ts';
 import { PreviewRow } from './preview-row.tsx';
-import { useAdding } from './use-adding.ts';
-import { useJudged } from './use-judged.ts';
-import { useWords } from './use-words.ts';
+import { useWords } from './use-verdict-words.ts';
+
+interface ReportLine {
+  row: SentRow;
+  verdict: EntryVerdict;
+}
+
+interface Judged {
+  rows: readonly SentRow[];
+  override: boolean;
+  verdicts: EntryVerdict[];
+  counts: EntryCounts;
+  conditions: EntryConditions;
+}
+
+interface Then {
+  onAdded: () => void;
+  /** Called after a failure: somebody else may have been faster, so the verdicts are out of date. */
+  onChanged: () => void;
+}
 
 interface PreviewProps {
   tournament: Tournament;
@@ -34,6 +56,7 @@ interface Progressed {
 
 /** More lines than anybody reads; the report has them all. */
 const mostShown = 200;
+
 const order = ['doubtful', 'refused', 'new', 'found', 'twice', 'in'] as const;
 
 /** Shows what will happen to every line, with the button that does it. */
@@ -151,4 +174,87 @@ function AddingProgress({ done, total }: Progressed) {
       />
     </Progress.Root>
   );
+}
+
+function useAdding({ id }: Pick<Tournament, 'id'>, { onAdded, onChanged }: Then) {
+  const { t } = useTranslation('entries');
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const add = async (rows: SentRow[], override: boolean, late: EntryConditions['late']) => {
+    const isWanted =
+      late === null ||
+      (await confirm({
+        title: t('late.title'),
+        text: t(`late.${late}`, { count: rows.length }),
+        confirmLabel: t('late.confirm', { count: rows.length, shown: wholeNumber(rows.length) }),
+      }));
+    if (!isWanted) return;
+    setIsBusy(true);
+    setFailure(undefined);
+    const outcome = await addRows(id, rows, override, late !== null);
+    setIsBusy(false);
+    if (!outcome.ok) {
+      setFailure(outcome.refused.words);
+      onChanged();
+      return;
+    }
+    const { added } = outcome.data.data;
+    toasts.add({ message: t('added', { count: added, shown: wholeNumber(added) }), type: 'success' });
+    onAdded();
+  };
+  return { add, isBusy, failure };
+}
+
+/** The server's verdicts on the lines, debounced; `isCurrent` is false while they are about earlier input. */
+function useJudged(id: number, given: readonly SentRow[], override: boolean, again: number) {
+  const [rows] = useDebouncedValue(given, 250);
+  const [judged, setJudged] = useState<Judged>();
+  const [failure, setFailure] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a raised number asks again for the same lines
+  useEffect(() => {
+    if (rows.length === 0) {
+      setJudged(undefined);
+      setFailure(undefined);
+      return;
+    }
+    const stop = new AbortController();
+    const ask = async () => {
+      const outcome = await judgeRows(id, [...rows], override, stop.signal);
+      if (stop.signal.aborted) return;
+      setFailure(outcome.ok ? undefined : outcome.refused.words);
+      if (!outcome.ok) return setJudged(undefined);
+      const { data: verdicts, counts, conditions } = outcome.data;
+      setJudged({ rows, override, verdicts, counts, conditions });
+    };
+    // An aborted call is not a failure.
+    ask().catch((error: unknown) => {
+      if (!stop.signal.aborted) throw error;
+    });
+    return () => stop.abort();
+  }, [id, rows, override, again]);
+  const isCurrent = judged?.rows === given && judged.override === override;
+  return { judged: rows.length === 0 ? undefined : judged, failure, isCurrent };
+}
+
+/** Every line that was not added, with its text and the reason. */
+function saveErrorReport(
+  name: string,
+  rows: readonly SentRow[],
+  verdicts: readonly EntryVerdict[],
+  words: {
+    columns: [line: string, name: string, email: string, why: string];
+    why: (of: EntryVerdict) => string;
+  },
+): void {
+  const [line, named, email, why] = words.columns;
+  const columns: CsvColumn<ReportLine>[] = [
+    { title: line, value: ({ row }) => row.line },
+    { title: named, value: ({ row, verdict }) => row.name || verdict.who?.name || '' },
+    { title: email, value: ({ row }) => row.email ?? '' },
+    { title: why, value: ({ verdict }) => words.why(verdict) },
+  ];
+  const left = verdicts
+    .map((verdict, index) => ({ verdict, row: rows[index]! }))
+    .filter(({ verdict: { verdict } }) => verdict !== 'found' && verdict !== 'new');
+  saveFile(csvFile(name, [csvHeader(columns), csvRows(left, columns)]));
 }

@@ -8,12 +8,10 @@ import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconBell, IconClipboardCheck, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/session/me.ts';
+import type { Selection } from '#shared/tables/selection/selection.ts';
 import { SelectionBar } from '#shared/tables/selection/selection-bar.tsx';
-import type { Selection } from '#shared/tables/selection/use-selection.ts';
 import type { ParticipantFilters } from './participants.queries.ts';
-import { toSelection } from './selection-body.ts';
-import { useBulk } from './use-bulk.ts';
-import { useRemind } from './use-remind.ts';
+import { toSelection, useBulk, useRemind } from './use-bulk.ts';
 
 interface BulkBarProps {
   tournament: Tournament;

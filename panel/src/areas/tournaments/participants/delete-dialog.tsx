@@ -11,8 +11,12 @@ import { useMay } from '#shared/session/me.ts';
 import { ParticipantStatusBadge } from '#shared/status/status-badge.tsx';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { participantName } from './participant-name.ts';
-import { bringParticipantBack, leavingQuery, removeParticipant } from './participants.queries.ts';
-import { undoUntilStart } from './undo-until-start.ts';
+import {
+  bringParticipantBack,
+  leavingQuery,
+  removeParticipant,
+  undoUntilStart,
+} from './participants.queries.ts';
 
 interface DeleteDialogProps {
   tournament: Tournament;

@@ -1,7 +1,7 @@
 import type { ParticipantStatus } from '@matchdesk/contract/statuses';
 import type { EntryReason } from '@matchdesk/contract/tournaments/add-participants';
 import { useTranslation } from 'react-i18next';
-import type { DescribeField } from '#shared/history/described-change.ts';
+import type { DescribeField } from '#shared/history/describe-fields.tsx';
 
 export function useDescribeParticipantHistory(): DescribeField {
   const { t } = useTranslation('participants');

@@ -1,3 +1,3 @@
-export { CheckInAll } from './check-in-all.tsx';
+export { CheckInAll } from './check-in-all-button.tsx';
 export { participantName } from './participant-name.ts';
-export { RemindAll } from './remind-all.tsx';
+export { RemindAll } from './remind-all-button.tsx';

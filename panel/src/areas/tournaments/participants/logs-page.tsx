@@ -1,5 +1,7 @@
-import { Paper, Title } from '@mantine/core';
+import { Paper, Text, Title } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
+import { matchTypes } from '@matchdesk/contract/statuses';
+import type { logFields, ParticipantLog } from '@matchdesk/contract/tournaments/participants';
 import { listParticipantLogs } from '@matchdesk/contract/tournaments/participants.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconListDetails } from '@tabler/icons-react';
@@ -7,18 +9,53 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TournamentScreen } from '#areas/tournaments/tournaments/index.ts';
+import { apiQuery } from '#shared/api/query.ts';
+import { DateTime } from '#shared/format/date-time.tsx';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
+import { displayName } from '#shared/people/display-name.ts';
+import { ParticipantStatusBadge } from '#shared/status/status-badge.tsx';
+import type { Column } from '#shared/tables/columns.ts';
 import { FilterBar } from '#shared/tables/filter-bar.tsx';
-import { FilterSelect } from '#shared/tables/filter-select.tsx';
+import { FilterSelect, SearchField } from '#shared/tables/filters.tsx';
+import { NothingThere, PageBar, useFreshRows } from '#shared/tables/list-page.tsx';
+import { defineList, type ListStateOf } from '#shared/tables/list-state.ts';
 import { ListTable } from '#shared/tables/list-table.tsx';
-import { NothingThere } from '#shared/tables/nothing-there.tsx';
-import { PageBar } from '#shared/tables/page-bar.tsx';
-import { SearchField } from '#shared/tables/search-field.tsx';
-import { useFreshRows } from '#shared/tables/use-fresh-rows.ts';
 import { type List, useList } from '#shared/tables/use-list.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { loggedRoles, loggedStatuses, logsList, logsQuery, searchableFields } from './logs.queries.ts';
-import { useLogColumns } from './use-log-columns.tsx';
+import classes from './log-columns.module.css';
+
+type LogField = (typeof logFields)[number];
+
+/** Repeated here because importing the contract's list would load its whole schema. */
+const searchableFields = [
+  'player',
+  'user_id',
+  'profile_id',
+  'team_name',
+  'team_id',
+  'actor_id',
+] as const satisfies readonly LogField[];
+
+const loggedStatuses = [
+  'registered',
+  'checkin',
+  'deleted',
+] as const satisfies readonly ParticipantLog['status'][];
+
+const loggedRoles = [
+  'captain',
+  'co-captain',
+  'player',
+  'substitute',
+] as const satisfies readonly ParticipantLog['role'][];
+
+const logsList = (tournamentId: number) =>
+  defineList({
+    name: `participant-logs.${tournamentId}`,
+    filters: { search: '', field: 'player', status: '', role: '' },
+    orders: ['id'],
+    direction: 'DESC',
+  });
 
 export function LogsPage() {
   return <TournamentScreen>{(tournament) => <Logs tournament={tournament} />}</TournamentScreen>;
@@ -122,5 +159,88 @@ function LogFilters({ list }: { list: Pick<LogList, 'state' | 'filter' | 'isFilt
         onChange={(next) => list.filter({ role: next })}
       />
     </FilterBar>
+  );
+}
+
+function useLogColumns(): Column<ParticipantLog>[] {
+  const { t } = useTranslation('participants');
+  return [
+    {
+      key: 'created_at',
+      header: t('logs.fields.created_at'),
+      width: 140,
+      cell: ({ created_at }) => <DateTime value={created_at} />,
+    },
+    {
+      key: 'gamer_unique_id',
+      header: t('logs.fields.gamer_unique_id'),
+      place: 'title',
+      free: true,
+      cell: ({ gamer_unique_id }) => gamer_unique_id ?? '–',
+    },
+    {
+      key: 'profile_id',
+      header: t('logs.fields.profile_id'),
+      width: 90,
+      cell: ({ profile_id }) => profile_id ?? '–',
+    },
+    {
+      key: 'user_id',
+      header: t('logs.fields.user_id'),
+      cell: ({ user_id, user }) => (
+        <>
+          {user_id}{' '}
+          <Text span size="xs" c="dimmed" className={classes.nickname} title={displayName(user)}>
+            {displayName(user)}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'actor_id',
+      header: t('logs.fields.actor_id'),
+      width: 90,
+      cell: ({ actor_id }) => actor_id ?? t('logs.nobody'),
+    },
+    {
+      key: 'type',
+      header: t('logs.fields.type'),
+      width: 80,
+      cell: ({ type }) => t(type === matchTypes.team ? 'logs.team' : 'logs.single'),
+    },
+    {
+      key: 'team_name',
+      header: t('logs.fields.team_name'),
+      free: true,
+      cell: ({ team_name }) => team_name ?? '–',
+    },
+    { key: 'team_id', header: t('logs.fields.team_id'), width: 80, cell: ({ team_id }) => team_id ?? '–' },
+    { key: 'role', header: t('logs.fields.role'), width: 110, cell: ({ role }) => t(`logs.roles.${role}`) },
+    {
+      key: 'status',
+      header: t('logs.fields.status'),
+      width: 140,
+      place: 'end',
+      cell: ({ status }) => <ParticipantStatusBadge status={status} />,
+    },
+  ];
+}
+
+function logsQuery(id: number, { page, filters }: ListStateOf<ReturnType<typeof logsList>>) {
+  const { search, field, status, role } = filters;
+  return apiQuery(
+    listParticipantLogs,
+    {
+      params: { id },
+      query: {
+        page,
+        limit: 10,
+        search: search || undefined,
+        field: search ? searchableFields.find((one) => one === field) : undefined,
+        status: loggedStatuses.find((one) => one === status),
+        role: loggedRoles.find((one) => one === role),
+      },
+    },
+    { quiet: true },
   );
 }

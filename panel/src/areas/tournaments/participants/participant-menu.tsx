@@ -24,15 +24,23 @@ import {
   IconQrcode,
   IconTrash,
 } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUndo } from '#areas/formats/matches/index.ts';
 import { confirm } from '#shared/confirm/confirm.ts';
 import { useMay } from '#shared/session/me.ts';
 import { RowMenu } from '#shared/tables/row-menu.tsx';
-import { toasts } from '#shared/toasts/toasts.ts';
+import { notifyFailure, toasts } from '#shared/toasts/toasts.ts';
+import { versionsAfterLeaving } from '#shared/toasts/undo.ts';
 import { DropdownItem } from '#shared/ui/dropdown.tsx';
 import { chatPartner, participantName } from './participant-name.ts';
-import { bringParticipantBack, checkInFor } from './participants.queries.ts';
-import { useDisqualify } from './use-disqualify.ts';
+import {
+  bringParticipantBack,
+  championByLeaving,
+  checkInFor,
+  disqualify,
+  refreshParticipants,
+} from './participants.queries.ts';
 
 interface ParticipantMenuProps {
   tournament: Tournament;
@@ -117,5 +125,30 @@ function useBypassCheckIn({ id }: Tournament): (participant: Participant) => Pro
     const { ok } = await checkInFor(id, participant);
     if (ok)
       toasts.add({ type: 'success', message: t('bypass.done', { name: participantName(participant) }) });
+  };
+}
+
+/** Asks, then disqualifies and offers Undo in a toast. */
+function useDisqualify({ id }: Tournament): (participant: Participant) => Promise<void> {
+  const { t } = useTranslation('participants');
+  const { announce } = useUndo(id, useRef<number>(undefined), refreshParticipants);
+  return async (participant) => {
+    const name = participantName(participant);
+    const action = t('disqualify.action');
+    const champion = await championByLeaving(id, participant);
+    const text = [
+      t('disqualify.question', { name }),
+      ...(champion === null ? [] : [t('leaving.champion', { name: champion })]),
+    ].join(' ');
+    const question = { title: action, text, confirmLabel: action };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    const outcome = await disqualify(id, participant);
+    if (outcome.ok)
+      announce(
+        t('disqualify.done', { name }),
+        outcome.data.action_id,
+        versionsAfterLeaving(participant, outcome.data),
+      );
+    else notifyFailure(t('disqualify.failed'), outcome.refused);
   };
 }

@@ -1,29 +1,50 @@
 import { channels } from '@matchdesk/contract/channels';
+import type { Participant } from '@matchdesk/contract/tournaments/participants';
 import { checkInMany } from '@matchdesk/contract/tournaments/participants.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconUsers } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddFirstParticipants } from '#areas/tournaments/add-participants/index.ts';
+import { AddFirstParticipants, ClaimLinkDialog } from '#areas/tournaments/add-participants/index.ts';
 import { useMay } from '#shared/session/me.ts';
 import { FilterBar } from '#shared/tables/filter-bar.tsx';
-import { FilterSelect } from '#shared/tables/filter-select.tsx';
-import { SearchField } from '#shared/tables/search-field.tsx';
-import { useSelection } from '#shared/tables/selection/use-selection.ts';
+import { FilterSelect, SearchField } from '#shared/tables/filters.tsx';
+import { useSelection } from '#shared/tables/selection/selection.ts';
 import { useList } from '#shared/tables/use-list.ts';
 import { WindowedList } from '#shared/tables/windowed/windowed-list.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { type AskedDialog, ParticipantDialogs } from './participant-dialogs.tsx';
+import { useDescribeParticipantHistory } from './describe-participant.ts';
 import { ParticipantMenu } from './participant-menu.tsx';
 import { participantName } from './participant-name.ts';
 import {
+  participantHistoryQuery,
   participantsList,
   participantsPerPage,
   participantsQuery,
   shownStatuses,
 } from './participants.queries.ts';
 import { useParticipantColumns } from './use-participant-columns.tsx';
+
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+
+const LinkDialog = lazy(async () => ({ default: (await import('./check-in-link-dialog.tsx')).LinkDialog }));
+
+const HistoryDrawer = lazy(async () => ({
+  default: (await import('#shared/history/history-drawer.tsx')).HistoryDrawer,
+}));
+
+interface AskedDialog {
+  what: 'delete' | 'history' | 'claim' | 'link';
+  of: Participant;
+  opened: boolean;
+}
+
+interface ParticipantDialogsProps {
+  tournament: Tournament;
+  asked: AskedDialog | undefined;
+  onClose: () => void;
+}
 
 const rowHeight = { desk: 35, phone: 93 };
 
@@ -83,5 +104,51 @@ export function ParticipantsList({ tournament }: { tournament: Tournament }) {
       <BulkBar tournament={tournament} filters={filters} selection={selection} />
       <ParticipantDialogs tournament={tournament} asked={asked} onClose={close} />
     </>
+  );
+}
+
+/** The dialogs that the menu of a participant opens. */
+function ParticipantDialogs({ tournament, asked, onClose }: ParticipantDialogsProps) {
+  const describe = useDescribeParticipantHistory();
+  return (
+    <Suspense>
+      {asked?.what === 'delete' && (
+        <DeleteDialog
+          key={asked.of.id}
+          tournament={tournament}
+          participant={asked.of}
+          opened={asked.opened}
+          onClose={onClose}
+        />
+      )}
+      {asked?.what === 'claim' && (
+        <ClaimLinkDialog
+          key={asked.of.id}
+          tournamentId={tournament.id}
+          participantId={asked.of.id}
+          name={participantName(asked.of)}
+          opened={asked.opened}
+          onClose={onClose}
+        />
+      )}
+      {asked?.what === 'link' && (
+        <LinkDialog
+          key={asked.of.id}
+          tournament={tournament}
+          participant={asked.of}
+          opened={asked.opened}
+          onClose={onClose}
+        />
+      )}
+      {asked?.what === 'history' && (
+        <HistoryDrawer
+          key={asked.of.id}
+          query={(page) => participantHistoryQuery(tournament.id, asked.of.id, page)}
+          describe={describe}
+          opened={asked.opened}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
   );
 }

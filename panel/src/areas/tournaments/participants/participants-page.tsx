@@ -1,20 +1,30 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { maySeeEmailsIn } from '@matchdesk/contract/access';
+import { channels } from '@matchdesk/contract/channels';
+import { isPreStart } from '@matchdesk/contract/statuses';
+import { listCheckInLinks } from '@matchdesk/contract/tournaments/check-in-links.calls';
+import { getReminderLetters, resendReminderLetters } from '@matchdesk/contract/tournaments/reminders.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
-import { IconFileSpreadsheet, IconMail } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconMail, IconQrcode } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddParticipants } from '#areas/tournaments/add-participants/index.ts';
 import { TournamentScreen } from '#areas/tournaments/tournaments/index.ts';
+import { attempt } from '#shared/api/call.ts';
+import { apiQuery, refresh } from '#shared/api/query.ts';
 import { wholeNumber } from '#shared/format/numbers.ts';
-import { useMe } from '#shared/session/me.ts';
-import { CheckInAll } from './check-in-all.tsx';
+import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
+import { useMay, useMe } from '#shared/session/me.ts';
+import { ButtonLink } from '#shared/ui/links.tsx';
+import { CheckInAll } from './check-in-all-button.tsx';
 import { ExportBar } from './export-bar.tsx';
-import { LinksButton } from './links/links-button.tsx';
 import classes from './live-counts.module.css';
 import { ParticipantsList } from './participants-list.tsx';
-import { RemindAll } from './remind-all.tsx';
-import { ReminderEmailsNote } from './reminder-emails-note.tsx';
+import { RemindAll } from './remind-all-button.tsx';
 import { type ParticipantsExport, useExport } from './use-export.ts';
+
+const states = ['sent', 'waiting', 'failed', 'unsure'] as const;
 
 export function ParticipantsPage() {
   const exporting = useExport();
@@ -85,5 +95,68 @@ function LiveCounts({ tournament }: { tournament: Tournament }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The delivery state of reminder mails, while it matters. */
+function ReminderEmailsNote({ tournament: { id, status, game_id } }: { tournament: Tournament }) {
+  const may = useMay();
+  if (status !== 'CHECKIN' || !may(getReminderLetters, game_id)) return null;
+  return <Letters id={id} />;
+}
+
+function Letters({ id }: Pick<Tournament, 'id'>) {
+  const { t } = useTranslation('participants');
+  const [busy, setBusy] = useState(false);
+  const query = apiQuery(getReminderLetters, { params: { id } }, { quiet: true });
+  useLiveRefresh(channels.tournament(id), {
+    ignores: ({ type }) => type !== 'letters',
+    wide: [query.queryKey],
+  });
+  const letters = useQuery(query).data?.data;
+  const met = letters ? states.filter((state) => letters[state] > 0) : [];
+  if (!letters || met.length === 0) return null;
+  const resend = async () => {
+    setBusy(true);
+    await attempt(resendReminderLetters, { params: { id } });
+    await refresh(getReminderLetters);
+    setBusy(false);
+  };
+  return (
+    <Group gap="sm" mb="sm">
+      <Text size="sm">
+        {t('letters.all', {
+          counts: met.map((state) => t(`letters.${state}`, { count: letters[state] })).join(', '),
+        })}
+      </Text>
+      {letters.unsure > 0 && (
+        <>
+          <Text size="sm" c="dimmed">
+            {t('letters.meaning')}
+          </Text>
+          <Button size="xs" variant="default" loading={busy} onClick={() => void resend()}>
+            {t('letters.resend', { count: letters.unsure })}
+          </Button>
+        </>
+      )}
+    </Group>
+  );
+}
+
+/** Links to the page with everybody's check-in codes, before the start. */
+function LinksButton({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation('participants');
+  const may = useMay();
+  if (!isPreStart(tournament.status) || !may(listCheckInLinks, tournament.game_id)) return null;
+  return (
+    <ButtonLink
+      to="/tournaments/$id/participants/links"
+      params={{ id: String(tournament.id) }}
+      size="xs"
+      variant="default"
+      leftSection={<IconQrcode size={15} aria-hidden />}
+    >
+      {t('links.title')}
+    </ButtonLink>
   );
 }

@@ -1,3 +1,4 @@
+import { isPreStart } from '@matchdesk/contract/statuses';
 import type { Participant } from '@matchdesk/contract/tournaments/participants';
 import {
   bypassCheckIn,
@@ -13,6 +14,7 @@ import { getTournament } from '@matchdesk/contract/tournaments/tournaments.calls
 import { attempt } from '#shared/api/call.ts';
 import { apiQuery, refresh } from '#shared/api/query.ts';
 import { defineList, type ListStateOf } from '#shared/tables/list-state.ts';
+import type { Undoing } from '#shared/toasts/toasts.ts';
 
 /** The options of the switch above the table; by default, those taking part. */
 export const shownStatuses = ['active', 'registered', 'checkin', 'deleted', 'all'] as const;
@@ -95,3 +97,9 @@ export async function checkInFor(id: number, { id: participant_id }: Participant
   await refreshParticipants();
   return outcome;
 }
+
+/** A check-in or removal by staff can be undone until the tournament starts. */
+export const undoUntilStart = (tournament: number): Undoing => ({
+  tournament,
+  isPossible: ({ status }) => isPreStart(status),
+});

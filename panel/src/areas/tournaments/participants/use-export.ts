@@ -3,8 +3,7 @@ import { exportParticipants } from '@matchdesk/contract/tournaments/participants
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#shared/api/call.ts';
 import { isRefused } from '#shared/api/refused.ts';
-import { type CsvColumn, csvFile, csvHeader, csvRows } from '#shared/csv/csv.ts';
-import { saveFile } from '#shared/csv/save-file.ts';
+import { type CsvColumn, csvFile, csvHeader, csvRows, saveFile } from '#shared/csv/csv.ts';
 
 interface RunningExport extends ExportProgress {
   kind: ExportKind;

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Title } from '@mantine/core';
+import { Button, Group, Paper, Skeleton, Table, Text, Title } from '@mantine/core';
 import type { Podium } from '@matchdesk/contract/tournaments/podium';
 import { IconListNumbers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,10 +6,13 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Pages } from '#shared/ui/pages.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
 import classes from './celebration.module.css';
-import { PlacesList } from './places-list.tsx';
-import { podiumQuery } from './podium.queries.ts';
+import { placesQuery, placesRows, podiumQuery } from './podium.queries.ts';
 import { PodiumSteps } from './podium-steps.tsx';
+import { placeText, prizesText } from './podium-texts.ts';
 import { ShareButtons } from './share-buttons.tsx';
 import { type Celebrated, usePodiumLive } from './use-podium-live.ts';
 
@@ -68,4 +71,45 @@ function useWinnersTitle() {
     const names = new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(winners);
     return t('won', { count: winners.length, names, title });
   };
+}
+
+/** Everybody's place and prize, page by page. */
+function PlacesList({ tournament }: { tournament: Celebrated }) {
+  const { t } = useTranslation('podium');
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery(placesQuery(tournament.id, tournament, page));
+  if (error && !data)
+    return <ErrorState title={t('places.failed')} text={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={240} className={classes.list} />;
+  const hasPrizes = data.data.some(({ prizes }) => prizes.length > 0);
+  return (
+    <div className={classes.list}>
+      <Table aria-label={t('places.label')} highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th w={80}>{t('places.place')}</Table.Th>
+            <Table.Th>{t('places.who')}</Table.Th>
+            {hasPrizes && <Table.Th ta="end">{t('places.prize')}</Table.Th>}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {data.data.map((one) => (
+            <Table.Tr key={one.id}>
+              <Table.Td>{placeText(one)}</Table.Td>
+              <Table.Td>
+                <Group gap="xs" wrap="nowrap">
+                  <Picture src={one.avatar} name={one.name} size={24} />
+                  <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                    <bdi>{one.name}</bdi>
+                  </Text>
+                </Group>
+              </Table.Td>
+              {hasPrizes && <Table.Td>{prizesText(one.prizes)}</Table.Td>}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Pages total={data.meta.total} rows={placesRows} page={page} onPage={setPage} />
+    </div>
+  );
 }

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Picture } from '#shared/ui/picture.tsx';
 import classes from './celebration.module.css';
 import { Celebration } from './celebration.tsx';
-import { groupsOf, placeText } from './podium.groups.ts';
 import { podiumQuery } from './podium.queries.ts';
+import { groupsOf, placeText } from './podium-texts.ts';
 import { type Celebrated, usePodiumLive } from './use-podium-live.ts';
 
 /** The podium in one line above the matches; the whole result opens from it. */

@@ -1,6 +1,6 @@
+export { Celebration, ChampionBand, PublicPlayers } from './podium.tsx';
 export { publicLink, staffLink } from './public-link.ts';
 export { PublicPrizes } from './public-prizes.tsx';
 export { usePlayerPath } from './use-player-path.ts';
 export { asStaff } from './use-podium-live.ts';
 export { usePublicAddress } from './use-public-address.ts';
-export { Celebration, ChampionBand, PublicPlayers } from './when-over.tsx';

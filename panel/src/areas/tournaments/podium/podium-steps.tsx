@@ -4,9 +4,8 @@ import { IconCrown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import { Picture } from '#shared/ui/picture.tsx';
-import { groupsOf, placeText } from './podium.groups.ts';
 import classes from './podium-steps.module.css';
-import { groupPrizesText } from './result-text.ts';
+import { groupPrizesText, groupsOf, placeText } from './podium-texts.ts';
 
 /** More names than these make a column too tall; the list below the podium has all of them. */
 const mostNames = 3;

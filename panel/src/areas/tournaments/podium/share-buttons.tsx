@@ -7,14 +7,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/api/call.ts';
 import { isRefused } from '#shared/api/refused.ts';
-import { type CsvColumn, csvFile, csvHeader, csvRows } from '#shared/csv/csv.ts';
-import { saveFile } from '#shared/csv/save-file.ts';
+import { type CsvColumn, csvFile, csvHeader, csvRows, saveFile } from '#shared/csv/csv.ts';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import { CopyTextButton } from '#shared/ui/copy-text-button.tsx';
 import { fileAddress } from '#start-config.ts';
 import { asOnlooker, type Onlooker } from './podium.queries.ts';
+import { resultText } from './podium-texts.ts';
 import { publicLink } from './public-link.ts';
-import { resultText } from './result-text.ts';
 import type { Celebrated } from './use-podium-live.ts';
 
 interface ShareButtonsProps {

@@ -1,7 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { idIn } from '#shared/address/id-in.ts';
-import { useChangeSearch } from '#shared/address/use-change-search.ts';
+import { idIn, useChangeSearch } from '#shared/address/address.ts';
 
 interface Shown {
   /** The player whose matches are shown. */

@@ -8,9 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '#shared/api/query.ts';
-import { type ChosenProps, SearchedSelect } from '#shared/forms/searched-select.tsx';
-import type { Order } from './seeding.order.ts';
-import { rankedFirst } from './seeding.order.ts';
+import { type ChosenProps, SearchedSelect } from '#shared/forms/searched-field.tsx';
+import { type Order, rankedFirst } from './seed-order.ts';
 
 interface RankingDialogProps {
   tournament: Tournament;

@@ -1,31 +1,62 @@
-import { Alert, Button, Group, Skeleton, Text, Title } from '@mantine/core';
-import type { RankingSource } from '@matchdesk/contract/tournaments/seeding';
+import { Alert, Button, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
+import type { RankingSource, SeededPerson } from '@matchdesk/contract/tournaments/seeding';
 import { saveSeeding } from '@matchdesk/contract/tournaments/seeding.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
+import { countClashes } from '@matchdesk/engine/seeding';
 import {
   IconAlertTriangle,
+  IconArrowsSplit2,
   IconCalendarStar,
   IconFileSpreadsheet,
   IconListNumbers,
   IconTrophy,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawNotice } from '#areas/formats/matches/index.ts';
 import { TournamentScreen } from '#areas/tournaments/tournaments/index.ts';
+import { announce } from '#shared/announcer/announcer.tsx';
 import { dateTime } from '#shared/format/dates.ts';
 import { useMay } from '#shared/session/me.ts';
 import { Dropdown, DropdownItem } from '#shared/ui/dropdown.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
-import { ApartBar } from './apart-bar.tsx';
-import { FileDialog } from './file-dialog.tsx';
+import { useSeenRows } from '#shared/ui/use-seen-rows.ts';
+import { RoundOne } from './first-round.tsx';
 import { RankingDialog } from './ranking-dialog.tsx';
-import { RoundOne } from './round-one.tsx';
-import { SeedList } from './seed-list.tsx';
+import { FileDialog } from './seed-file-dialog.tsx';
+import {
+  drawnOf,
+  type GroupKind,
+  groupsOf,
+  movedTo,
+  type Order,
+  parted,
+  sharedKinds,
+  sizeFor,
+} from './seed-order.ts';
+import { type RowPart, SeedRow } from './seed-row.tsx';
 import classes from './seeding.module.css';
-import { drawnOf, type GroupKind, sharedKinds, sizeFor } from './seeding.order.ts';
 import { useSeeding } from './use-seeding.ts';
+
+interface ApartBarProps {
+  people: readonly SeededPerson[];
+  size: number;
+  kinds: readonly GroupKind[];
+  kind: GroupKind;
+  isFixed: boolean;
+  onKind: (kind: GroupKind) => void;
+  onChange: (order: Order) => void;
+}
+
+/** In pixels; keep equal to `seeding.module.css`. */
+const ROW = 45;
+
+interface SeedListProps {
+  people: readonly SeededPerson[];
+  isFixed: boolean;
+  onChange: (order: Order) => void;
+}
 
 export function SeedingPage() {
   return (
@@ -158,6 +189,95 @@ function SaveBar({ tournament, editor, isFixed }: SaveBarProps) {
           onClose={close}
         />
       )}
+    </div>
+  );
+}
+
+/** Everybody in the order of the seeds; only the rows on screen are drawn. */
+function SeedList({ people, isFixed, onChange }: SeedListProps) {
+  const { t } = useTranslation('seeding');
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const moved = useRef<{ id: number; part: RowPart }>(undefined);
+  const count = people.length;
+  const { from, to } = useSeenRows(box, list, ROW, count);
+  const last = Math.min(to, count - 1);
+
+  // A row that moves loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is given back after every move
+  useEffect(() => {
+    if (!moved.current) return;
+    const { id, part } = moved.current;
+    moved.current = undefined;
+    list.current?.querySelector<HTMLElement>(`[data-person="${id}"] [data-part="${part}"]`)?.focus();
+  }, [people]);
+
+  const move = (id: number, place: number, part?: RowPart) => {
+    const order = people.map((person) => person.id);
+    if (order[place] === id) return;
+    if (part) moved.current = { id, part };
+    onChange(movedTo(order, id, place));
+    const name = people.find((person) => person.id === id)?.name ?? '';
+    announce(t('list.moved', { name, seed: place + 1 }));
+  };
+  return (
+    <div ref={box}>
+      <ol
+        ref={list}
+        className={classes.list}
+        aria-label={t('list.label')}
+        style={{ paddingTop: from * ROW, paddingBottom: Math.max(0, count - 1 - last) * ROW }}
+      >
+        {people.slice(from, last + 1).map((person, index) => (
+          <SeedRow
+            key={person.id}
+            person={person}
+            place={from + index}
+            count={count}
+            isFixed={isFixed}
+            onMove={move}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/**
+ * Says how many matches of round 1 are between two of the same team or country, and how many of them no order can
+ * avoid.
+ */
+function ApartBar({ people, size, kinds, kind, isFixed, onKind, onChange }: ApartBarProps) {
+  const { t } = useTranslation('seeding');
+  const { drawn } = drawnOf(people);
+  const ids = drawn.map(({ id }) => id);
+  const clashes = countClashes(ids, size, groupsOf(people, kind));
+  const best = parted([...people], size, kind);
+  const isBest = clashes === best.clashes;
+  return (
+    <div className={classes.apart}>
+      {kinds.length > 1 && (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('apart.label')}
+          value={kind}
+          onChange={(next) => onKind(next as GroupKind)}
+          data={kinds.map((one) => ({ value: one, label: t(`apart.kinds.${one}`) }))}
+        />
+      )}
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconArrowsSplit2 size={14} aria-hidden />}
+        disabled={isFixed || isBest}
+        onClick={() => onChange(best.order)}
+      >
+        {t(`apart.do.${kind}`)}
+      </Button>
+      <Text size="sm" role="status">
+        {t(`apart.clashes.${kind}`, { count: clashes })}
+        {clashes > 0 && ` ${isBest ? t('apart.best') : t('apart.least', { count: best.clashes })}`}
+      </Text>
     </div>
   );
 }

@@ -1,17 +1,23 @@
 import { channels } from '@matchdesk/contract/channels';
-import { undoSeats } from '@matchdesk/contract/formats/elimination.calls';
+import { getBracket, undoSeats } from '@matchdesk/contract/formats/elimination.calls';
+import { listParticipants } from '@matchdesk/contract/tournaments/participants.calls';
 import type { SeededPerson } from '@matchdesk/contract/tournaments/seeding';
-import { saveSeeding } from '@matchdesk/contract/tournaments/seeding.calls';
+import { getSeeding, saveSeeding } from '@matchdesk/contract/tournaments/seeding.calls';
+import { getTournament } from '@matchdesk/contract/tournaments/tournaments.calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
+import { apiQuery, refresh } from '#shared/api/query.ts';
 import { useUnsavedChanges } from '#shared/forms/unsaved-changes.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
-import { notifyFailure } from '#shared/toasts/notify.ts';
-import { toasts } from '#shared/toasts/toasts.ts';
-import { following, isReordered, type Order } from './seeding.order.ts';
-import { refreshSeeding, seedingQuery } from './seeding.queries.ts';
+import { notifyFailure, toasts } from '#shared/toasts/toasts.ts';
+import { following, isReordered, type Order } from './seed-order.ts';
+
+const seedingQuery = (id: number) => apiQuery(getSeeding, { params: { id } });
+
+/** Rereads everything that shows the seeds. */
+const refreshSeeding = () => refresh(getSeeding, getBracket, getTournament, listParticipants);
 
 interface Draft {
   order: Order;

@@ -1,7 +1,6 @@
 import type { Template } from '@matchdesk/contract/tournaments/templates';
 import { useTranslation } from 'react-i18next';
-import type { DescribeField } from '#shared/history/described-change.ts';
-import { keptName, useDescribedFields } from '#shared/history/described-fields.tsx';
+import { type DescribeField, keptName, useDescribedFields } from '#shared/history/describe-fields.tsx';
 
 interface SomeRound {
   duration: number | string;

@@ -1,12 +1,25 @@
-import { Button, Group, Input, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Button, Group, Input, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { templateBounds } from '@matchdesk/contract/tournaments/templates';
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '#shared/forms/number-field.tsx';
 import type { RecordForm } from '#shared/forms/use-record-form.ts';
 import { useTotalTime } from './describe-template.ts';
-import { type RoundPart, RoundRow } from './round-row.tsx';
 import classes from './rounds-editor.module.css';
 import { newRound, type TemplateValues } from './template-values.ts';
+
+/** The controls of a row that can be focused. */
+type RoundPart = 'duration' | 'matches' | 'up' | 'down' | 'remove';
+
+interface RoundRowProps {
+  index: number;
+  count: number;
+  bind: UseFormReturnType<TemplateValues>['getInputProps'];
+  onMove: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
+}
 
 interface RoundsEditorProps {
   form: Pick<RecordForm<TemplateValues>, 'fields' | 'errorOf'>;
@@ -107,5 +120,46 @@ export function RoundsEditor({ form: { fields, errorOf }, most }: RoundsEditorPr
       </Group>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </Paper>
+  );
+}
+
+function RoundRow({ index, count, bind, onMove, onRemove }: RoundRowProps) {
+  const { t } = useTranslation('templates');
+  const number = index + 1;
+  const name = t('rounds.name', { number });
+  const field = (part: 'duration' | 'matches') => ({
+    ...bind(`info.${index}.${part}`),
+    label: t(`rounds.${part}`),
+    'aria-label': `${name}: ${t(`rounds.${part}`)}`,
+    min: templateBounds[part].min,
+    size: 'xs',
+    classNames: { label: classes.label },
+  });
+  const action = (part: RoundPart, Sign: typeof IconX, disabled: boolean, act: () => void) => (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={30}
+      aria-label={t(`rounds.${part as 'up' | 'down' | 'remove'}`, { number })}
+      data-part={part}
+      disabled={disabled}
+      onClick={act}
+    >
+      <Sign size={16} aria-hidden />
+    </ActionIcon>
+  );
+  return (
+    <li className={classes.round} data-round={index}>
+      <Text size="sm" fw={550} className={classes.name}>
+        {name}
+      </Text>
+      <NumberField {...field('duration')} step={5} data-part="duration" />
+      <NumberField {...field('matches')} data-part="matches" />
+      <div className={classes.actions}>
+        {action('up', IconArrowUp, index === 0, () => onMove(index, index - 1))}
+        {action('down', IconArrowDown, number === count, () => onMove(index, index + 1))}
+        {action('remove', IconX, count === 1, () => onRemove(index))}
+      </div>
+    </li>
   );
 }

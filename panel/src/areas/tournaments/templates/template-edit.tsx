@@ -3,7 +3,7 @@ import { RecordAdd } from '#shared/records/record-add.tsx';
 import { RecordEdit } from '#shared/records/record-edit.tsx';
 import { useDescribeTemplate } from './describe-template.ts';
 import { TemplateForm } from './template-form.tsx';
-import { bracketTemplates, roomTemplates, type Templates } from './templates.records.ts';
+import { bracketTemplates, roomTemplates, type Templates } from './templates.queries.ts';
 
 export const BracketTemplateAdd = () => <TemplateAdd templates={bracketTemplates} />;
 export const RoomTemplateAdd = () => <TemplateAdd templates={roomTemplates} />;

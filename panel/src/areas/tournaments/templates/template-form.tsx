@@ -14,7 +14,7 @@ import type { SavingOf } from '#shared/records/use-saving.ts';
 import { useDescribeRounds } from './describe-template.ts';
 import { RoundsEditor } from './rounds-editor.tsx';
 import { toTemplateValues } from './template-values.ts';
-import type { Templates } from './templates.records.ts';
+import type { Templates } from './templates.queries.ts';
 
 const schemas = { bracket: BracketTemplateForm, room: RoomTemplateForm };
 

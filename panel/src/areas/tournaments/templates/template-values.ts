@@ -1,6 +1,6 @@
 import { type Template, templateBounds } from '@matchdesk/contract/tournaments/templates';
 
-export interface RoundValues {
+interface RoundValues {
   duration: number;
   matches: number;
 }

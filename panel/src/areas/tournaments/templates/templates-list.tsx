@@ -5,12 +5,10 @@ import { DateTime } from '#shared/format/date-time.tsx';
 import { RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
 import type { Column } from '#shared/tables/columns.ts';
-import { DeletedSwitch } from '#shared/tables/deleted-switch.tsx';
-import { GameFilter } from '#shared/tables/game-filter.tsx';
-import { SearchField } from '#shared/tables/search-field.tsx';
+import { DeletedSwitch, GameFilter, SearchField } from '#shared/tables/filters.tsx';
 import { useList } from '#shared/tables/use-list.ts';
 import { useTotalTime } from './describe-template.ts';
-import { bracketTemplates, roomTemplates, type Templates } from './templates.records.ts';
+import { bracketTemplates, roomTemplates, type Templates } from './templates.queries.ts';
 
 export const BracketTemplatesList = () => <TemplatesList templates={bracketTemplates} />;
 export const RoomTemplatesList = () => <TemplatesList templates={roomTemplates} />;

@@ -1,26 +1,46 @@
 import { Text } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import type { TournamentRow } from '@matchdesk/contract/tournaments/tournaments';
-import { listTournaments } from '@matchdesk/contract/tournaments/tournaments.calls';
-import { IconPlus, IconTournament } from '@tabler/icons-react';
+import {
+  createTournament,
+  deleteTournament,
+  listTournaments,
+  updateTournament,
+} from '@matchdesk/contract/tournaments/tournaments.calls';
+import {
+  IconArrowBackUp,
+  IconCopy,
+  IconEye,
+  IconPencil,
+  IconPlus,
+  IconTournament,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NeedsStrip } from '#areas/desk/desk/index.ts';
 import { queryClient } from '#shared/api/query.ts';
 import { dateOnly, timeOnly } from '#shared/format/dates.ts';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
-import { useHasRole } from '#shared/session/me.ts';
+import { useHasRole, useMay } from '#shared/session/me.ts';
 import { TournamentStatusBadge } from '#shared/status/status-badge.tsx';
 import type { Column } from '#shared/tables/columns.ts';
 import { ListPage } from '#shared/tables/list-page.tsx';
+import { RowMenu } from '#shared/tables/row-menu.tsx';
 import { useList } from '#shared/tables/use-list.ts';
+import { DropdownItem } from '#shared/ui/dropdown.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { TournamentFilters } from './tournament-filters.tsx';
-import { TournamentMenu } from './tournament-menu.tsx';
 import type { TournamentOrder } from './tournament-sorts.ts';
-import { tournamentQuery, tournamentsList, tournamentsQuery } from './tournaments.queries.ts';
+import {
+  bringTournamentBack,
+  tournamentQuery,
+  tournamentsList,
+  tournamentsQuery,
+} from './tournaments.queries.ts';
+import { useDeleteTournament } from './use-delete-tournament.ts';
 import { usePermittedGames } from './use-permitted-games.ts';
 
 export function TournamentsList() {
@@ -108,4 +128,42 @@ function useColumns(): Column<TournamentRow, TournamentOrder>[] {
       cell: ({ started_at }) => <time dateTime={started_at}>{timeOnly(started_at)}</time>,
     },
   ];
+}
+
+function TournamentMenu({ tournament }: { tournament: TournamentRow }) {
+  const { t } = useTranslation('tournaments');
+  const may = useMay();
+  const remove = useDeleteTournament();
+  const { id, title, game_id, deleted_at } = tournament;
+  if (deleted_at) {
+    return (
+      <RowMenu name={title}>
+        <DropdownItem icon={IconArrowBackUp} onClick={() => void bringTournamentBack(id)}>
+          {t('restore')}
+        </DropdownItem>
+      </RowMenu>
+    );
+  }
+  return (
+    <RowMenu name={title}>
+      {may(updateTournament, game_id) && (
+        <DropdownItem icon={IconPencil} to={`/tournament/edit/${id}`}>
+          {t('edit')}
+        </DropdownItem>
+      )}
+      <DropdownItem icon={IconEye} to={`/tournament/${id}`}>
+        {t('view')}
+      </DropdownItem>
+      {may(createTournament, game_id) && (
+        <DropdownItem icon={IconCopy} to="/tournament/add/" search={{ donor_id: String(id) }}>
+          {t('clone')}
+        </DropdownItem>
+      )}
+      {may(deleteTournament, game_id) && (
+        <DropdownItem icon={IconTrash} danger onClick={() => void remove(tournament)}>
+          {t('delete')}
+        </DropdownItem>
+      )}
+    </RowMenu>
+  );
 }

@@ -1,6 +1,6 @@
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useTranslation } from 'react-i18next';
-import { useGoOn } from '#shared/address/use-go-on.ts';
+import { useGoOn } from '#shared/address/address.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { refreshTournaments } from './tournaments.queries.ts';
 

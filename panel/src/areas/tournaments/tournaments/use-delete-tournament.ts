@@ -4,8 +4,7 @@ import { restoreTournament } from '@matchdesk/contract/tournaments/tournaments.c
 import { useTranslation } from 'react-i18next';
 import { confirmDelete } from '#shared/confirm/confirm.ts';
 import { useMay } from '#shared/session/me.ts';
-import { notifyFailure } from '#shared/toasts/notify.ts';
-import { toasts } from '#shared/toasts/toasts.ts';
+import { notifyFailure, toasts } from '#shared/toasts/toasts.ts';
 import { bringTournamentBack, removeTournament } from './tournaments.queries.ts';
 
 type Deletable = Pick<TournamentRow, 'id' | 'title' | 'status'>;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import classes from './selection.module.css';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from './selection.ts';
 
 interface SelectionBarProps {
   selection: Pick<Selection, 'count' | 'total' | 'selectAll' | 'clear'>;

@@ -2,8 +2,8 @@ import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconArrowBarToDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
-import type { OpenedPages } from './use-opened-pages.ts';
 import classes from './windowed.module.css';
+import type { OpenedPages } from './windowed-list.tsx';
 
 interface WindowFootProps {
   opened: Pick<OpenedPages<never>, 'total' | 'count' | 'openMore'>;

@@ -1,14 +1,23 @@
 import { Paper } from '@mantine/core';
 import type { Channel } from '@matchdesk/contract/channels';
-import type { ReactNode } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import classes from '../list-page.module.css';
-import { NothingThere } from '../nothing-there.tsx';
-import type { List } from '../use-list.ts';
-import { useOpenedPages } from './use-opened-pages.ts';
+import { NothingThere } from '../list-page.tsx';
+import type { List, PageQuery } from '../use-list.ts';
 import { WindowedTable, type WindowedTableProps } from './windowed-table.tsx';
+
+export interface PagedList<Row> {
+  query: (page: number) => PageQuery<Row>;
+  perPage: number;
+  /** Names the filtered list; another one begins with its first page. */
+  part: string;
+}
+
+export type OpenedPages<Row> = ReturnType<typeof useOpenedPages<Row>>;
 
 interface WindowedListProps<Row extends { id: number }> extends WindowedTableProps<Row> {
   list: Pick<List, 'isFiltered' | 'clear'>;
@@ -39,4 +48,21 @@ export function WindowedList<Row extends { id: number }>(props: WindowedListProp
       )}
     </Paper>
   );
+}
+
+/** How many pages of a list are open. The first page is always read, because it knows the total. */
+function useOpenedPages<Row>({ query, perPage, part }: PagedList<Row>) {
+  const [opened, setOpened] = useState({ part, pages: 1 });
+  const pages = opened.part === part ? opened.pages : 1;
+  const first = useQuery({ ...query(1), placeholderData: keepPreviousData });
+  const total = first.data?.meta.total;
+  return {
+    first,
+    /** The total number of rows; undefined while the first page loads. */
+    total,
+    /** Rows opened so far. */
+    count: Math.min(total ?? 0, pages * perPage),
+    openMore: () => setOpened({ part, pages: pages + 1 }),
+    openAll: () => setOpened({ part, pages: Math.ceil((total ?? 0) / perPage) }),
+  };
 }

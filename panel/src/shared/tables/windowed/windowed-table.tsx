@@ -1,16 +1,27 @@
 import { Table } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
-import { Fragment, useEffect } from 'react';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type FocusEvent, Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ListRow, type RowParts } from '../list-row.tsx';
 import classes from '../list-table.module.css';
 import { SkeletonRow, SkeletonRows } from '../skeleton-row.tsx';
 import { TableHead } from '../table-head.tsx';
-import { useFreshInView } from './use-fresh-in-view.ts';
-import type { OpenedPages, PagedList } from './use-opened-pages.ts';
-import { useRowWindow } from './use-row-window.ts';
 import { WindowFoot } from './window-foot.tsx';
 import windowed from './windowed.module.css';
+import type { OpenedPages, PagedList } from './windowed-list.tsx';
+
+const OVERSCAN = 10;
+
+const SHOWN_MS = 1800;
+
+const none: ReadonlySet<number> = new Set();
+
+interface Known {
+  part: string;
+  total: number;
+  rows: Map<number, string>;
+}
 
 export interface WindowedTableProps<Row extends { id: number }> extends RowParts<Row>, PagedList<Row> {
   label: string;
@@ -141,6 +152,86 @@ function useRowsInView<Row>(
     error: failed[0]?.error ?? null,
     retry: () => {
       for (const { refetch } of failed) void refetch();
+    },
+  };
+}
+
+/**
+ * The rows that were changed, or added at the end, while the same part of the list was open. Rows that scroll into
+ * view, or move up because another was removed, are not fresh.
+ */
+function useFreshInView<Row extends { id: number }>(
+  rows: readonly Row[],
+  total: number | undefined,
+  part: string,
+): ReadonlySet<number> {
+  const known = useRef<Known>(undefined);
+  const [fresh, setFresh] = useState(none);
+  const snapshot = JSON.stringify(rows);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `snapshot` stands for the rows
+  useEffect(() => {
+    if (total === undefined) return;
+    const before = known.current?.part === part ? known.current : undefined;
+    const now = new Map(rows.map((row) => [row.id, JSON.stringify(row)]));
+    known.current = { part, total, rows: new Map([...(before?.rows ?? []), ...now]) };
+    if (!before) return setFresh(none);
+    const last = Math.max(0, ...before.rows.keys());
+    const isFresh = ([id, row]: [number, string]) => {
+      const seen = before.rows.get(id);
+      return seen === undefined ? total > before.total && id > last : seen !== row;
+    };
+    const changed = [...now].filter(isFresh).map(([id]) => id);
+    if (changed.length === 0) return;
+    setFresh(new Set(changed));
+    const timer = setTimeout(() => setFresh(none), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [snapshot, total, part]);
+
+  return fresh;
+}
+
+/** Which rows of a long table are on screen, and the empty heights between them. */
+function useRowWindow(count: number, rowHeight: number) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  const [focused, setFocused] = useState<number>();
+
+  // Measured again, because the content above the table may have grown or wrapped.
+  useLayoutEffect(() => {
+    if (body.current) setScrollMargin(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
+  });
+
+  const virtual = useWindowVirtualizer<HTMLTableRowElement>({
+    count,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    scrollMargin,
+    // Keeps the focused row rendered, because the focus would be lost by scrolling.
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range);
+      if (focused === undefined || focused >= count || indexes.includes(focused)) return indexes;
+      return [...indexes, focused].sort((a, b) => a - b);
+    },
+  });
+
+  const items = virtual.getVirtualItems();
+  let end = scrollMargin;
+  const places = items.map(({ index, start, end: own }) => {
+    const gap = Math.max(0, start - end);
+    end = own;
+    return { index, gap };
+  });
+  return {
+    body,
+    places,
+    /** The height of the rows after the last one on screen. */
+    rest: Math.max(0, virtual.getTotalSize() - (end - scrollMargin)),
+    measure: virtual.measureElement,
+    scrollTo: virtual.scrollToIndex,
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      const index = target.closest<HTMLElement>('tr[data-index]')?.dataset.index;
+      if (index !== undefined) setFocused(Number(index));
     },
   };
 }

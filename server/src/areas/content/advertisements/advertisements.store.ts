@@ -61,7 +61,7 @@ export async function findAdvertisement(
   return selectAdvertisements(db).where('id', '=', id).executeTakeFirst();
 }
 
-export interface Places {
+interface Places {
   games: readonly GameId[];
   platforms: readonly PlatformId[];
   countries: readonly CountryId[];

@@ -1,5 +1,5 @@
 /** What an event of a calendar file says (RFC 5545). */
-export interface CalendarEntry {
+interface CalendarEntry {
   uid: string;
   start: Date;
   /** Undefined where the end would not be after the start. */

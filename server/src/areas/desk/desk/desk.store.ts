@@ -10,7 +10,7 @@ export interface Waiting {
   tournaments: TournamentId[];
 }
 
-export interface Wanted {
+interface Wanted {
   games: readonly GameId[];
   tournament_id?: TournamentId | undefined;
 }

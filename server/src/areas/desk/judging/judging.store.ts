@@ -19,7 +19,7 @@ export interface WaitingMatch {
   room: { id: RoomId; name: string } | null;
 }
 
-export interface WaitingFilter {
+interface WaitingFilter {
   games: readonly GameId[];
   /** One-sided reports after this moment still have time: the other side may report. */
   oneSidedBefore: Date;
@@ -34,11 +34,7 @@ export interface Cursor {
 }
 
 /** Matches that wait for somebody who may judge in these games. */
-export const waitingMatches = ({
-  games,
-  oneSidedBefore,
-  tournament_id,
-}: WaitingFilter): RawBuilder<unknown> => sql`
+const waitingMatches = ({ games, oneSidedBefore, tournament_id }: WaitingFilter): RawBuilder<unknown> => sql`
   matches join tournaments on tournaments.id = matches.tournament_id
   where matches.waiting is not null and (matches.waiting <> 1 or matches.waiting_since <= ${oneSidedBefore})
     and tournaments.status in ('STARTED', 'IN_PROGRESS') and tournaments.deleted_at is null

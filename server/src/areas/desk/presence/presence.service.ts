@@ -20,7 +20,7 @@ const mostPlaces = 30;
 
 const keyOf = ({ what, tournament_id, match_id }: Place) => `${what} ${tournament_id} ${match_id}`;
 
-export interface Presence extends PresenceListener {
+interface Presence extends PresenceListener {
   /** Renews the rows of who is connected here and what they look at: rows expire after a minute. */
   refresh(): Promise<void>;
   close(): Promise<void>;

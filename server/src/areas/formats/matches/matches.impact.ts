@@ -1,8 +1,7 @@
 import type { ImpactRecord } from '@matchdesk/contract/formats/matches.record';
 import type { MatchId } from '@matchdesk/contract/ids';
 import { type Impact, isParticipant } from '@matchdesk/engine';
-import type { Side } from '#rows/participants/index.ts';
-import { getSide } from '#rows/participants/index.ts';
+import { getSide, type Side } from '#rows/participants/index.ts';
 import { toStaff } from './matches.record.ts';
 
 /** Everybody whom this impact names. */

@@ -1,7 +1,6 @@
 import { closeScoredTournament, undoMatchAction } from '@matchdesk/contract/formats/any-format';
 import { previewRevert, whyInMatch } from '@matchdesk/contract/formats/matches';
-import type { TftMatch } from '@matchdesk/contract/formats/tft';
-import { noShowTftMatch, revertTftMatch } from '@matchdesk/contract/formats/tft';
+import { noShowTftMatch, revertTftMatch, type TftMatch } from '@matchdesk/contract/formats/tft';
 import { disqualifyParticipant } from '@matchdesk/contract/tournaments/participants';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,9 @@
-import type { PublicTftMatch } from '@matchdesk/contract/formats/tft';
-import { getPublicTft, listTftMatches, updateTftMatch } from '@matchdesk/contract/formats/tft';
+import {
+  getPublicTft,
+  listTftMatches,
+  type PublicTftMatch,
+  updateTftMatch,
+} from '@matchdesk/contract/formats/tft';
 import { expect, test } from 'vitest';
 import { openClient } from '#testing/client.ts';
 import { participantId } from '#testing/ids.testing.ts';

@@ -5,8 +5,7 @@ import {
   undoStart,
 } from '@matchdesk/contract/formats/any-format';
 import { listMatchHistory, previewRevert } from '@matchdesk/contract/formats/matches';
-import type { TftMatch } from '@matchdesk/contract/formats/tft';
-import { getTftMatch, getTftMeta, revertTftMatch } from '@matchdesk/contract/formats/tft';
+import { getTftMatch, getTftMeta, revertTftMatch, type TftMatch } from '@matchdesk/contract/formats/tft';
 import { getTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,5 @@
 import { whyInMatch } from '@matchdesk/contract/formats/matches';
-import type { TftMatch } from '@matchdesk/contract/formats/tft';
-import { listTftMatches } from '@matchdesk/contract/formats/tft';
+import { listTftMatches, type TftMatch } from '@matchdesk/contract/formats/tft';
 import { expect, test } from 'vitest';
 import { finishLobby, playersIn, readLobbies, startedTft } from '#testing/lobbies.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';

@@ -1,7 +1,6 @@
 import { undoMatchAction } from '@matchdesk/contract/formats/any-format';
 import { listMatchResults } from '@matchdesk/contract/formats/matches';
-import type { TftMatch } from '@matchdesk/contract/formats/tft';
-import { getTftMatch, revertTftMatch, updateTftMatch } from '@matchdesk/contract/formats/tft';
+import { getTftMatch, revertTftMatch, type TftMatch, updateTftMatch } from '@matchdesk/contract/formats/tft';
 import * as play from '@matchdesk/contract/people/players';
 import { disqualifyParticipant } from '@matchdesk/contract/tournaments/participants';
 import sharp from 'sharp';

@@ -8,7 +8,7 @@ import type { Db } from '#database/schema.ts';
 import { oneRow } from '#known.ts';
 import { heldOf } from '#rows/ledger/index.ts';
 
-export interface WantedTransactions {
+interface WantedTransactions {
   search?: string | undefined;
   type?: TransactionType | undefined;
   user_id?: UserId | undefined;

@@ -1,7 +1,10 @@
 import type { Message, MessageBody, MessagesQuery } from '@matchdesk/contract/desk/chats';
 import type { UserId, WithdrawId } from '@matchdesk/contract/ids';
-import type { WithdrawMessage, WithdrawMessagesReply } from '@matchdesk/contract/money/billing.record';
-import { withdrawMessageTypes } from '@matchdesk/contract/money/billing.record';
+import {
+  type WithdrawMessage,
+  type WithdrawMessagesReply,
+  withdrawMessageTypes,
+} from '@matchdesk/contract/money/billing.record';
 import { readMessageRate } from '#areas/people/players/index.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';

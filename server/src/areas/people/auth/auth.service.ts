@@ -27,7 +27,7 @@ import { createTurns } from '#queues/turns.ts';
 import { type Account, findAccountByEmail, listRoles } from './auth.store.ts';
 import { type OpenedSession, openSession } from './pending-sign-in.ts';
 
-export interface SignIn {
+interface SignIn {
   email: string;
   password: string;
   /** Whether the call comes from the desk, which only staff may enter. */

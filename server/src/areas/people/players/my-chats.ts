@@ -153,7 +153,7 @@ export async function findMyAdminCall(
 const secondsUntil = (until: string, now: Date) => Math.ceil((Date.parse(until) - now.getTime()) / second);
 
 /** Lets a muted player still call an admin, once. */
-export async function checkMayWrite(
+async function checkMayWrite(
   { db, clock }: Context,
   { id: userId }: Person,
   thread: Thread,
@@ -166,11 +166,7 @@ export async function checkMayWrite(
     throw refuse('muted', { seconds: secondsUntil(mute.until, clock.now()), reason: mute.reason });
 }
 
-export async function checkMayCall(
-  { db, clock }: Context,
-  { id: userId }: Person,
-  thread: Thread,
-): Promise<void> {
+async function checkMayCall({ db, clock }: Context, { id: userId }: Person, thread: Thread): Promise<void> {
   const now = clock.now();
   const mute = await findMute(db, thread, userId, 'calls', now);
   if (mute) throw refuse('no-more-calls', { seconds: secondsUntil(mute.until, now), reason: mute.reason });

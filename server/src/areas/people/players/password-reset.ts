@@ -24,7 +24,7 @@ import {
   takeFromRates,
 } from '#people/index.ts';
 
-export interface ResetRequest {
+interface ResetRequest {
   email: string;
   address: string;
   /** The secret in the browser's device cookie. */

@@ -16,7 +16,7 @@ import {
 import { insertPlayer, type Player } from '#rows/people/people.store.ts';
 import { findKnownEmail, findSignUp, rememberSignUp, useSignUp } from './players.store.ts';
 
-export interface SignUp {
+interface SignUp {
   email: string;
   password: string;
   nickname: string;
@@ -25,7 +25,7 @@ export interface SignUp {
   timezone: string | null;
 }
 
-export interface SignUpCaller {
+interface SignUpCaller {
   address: string;
   language: Language;
   /** This server's address as the browser knows it. */

@@ -1,7 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { UserId } from '@matchdesk/contract/ids';
-import type { EntryReason, EntryVerdict, KnownEntry } from '@matchdesk/contract/tournaments/add-participants';
-import { isOverridable } from '@matchdesk/contract/tournaments/add-participants';
+import {
+  type EntryReason,
+  type EntryVerdict,
+  isOverridable,
+  type KnownEntry,
+} from '@matchdesk/contract/tournaments/add-participants';
 import type { KnownTeam, KnownUser } from './add-participants.store.ts';
 import {
   type CleanRow,

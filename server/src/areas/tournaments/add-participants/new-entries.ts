@@ -2,8 +2,7 @@ import type { Trx } from '#database/schema.ts';
 import { getKnown } from '#known.ts';
 import { insertGuests, type NewEntry } from './add-participants.store.ts';
 import type { CheckedLine } from './check-lines.ts';
-import type { Facts } from './entry-facts.ts';
-import { lineUpOf } from './entry-facts.ts';
+import { type Facts, lineUpOf } from './entry-facts.ts';
 
 /** The rows to insert for those who are added; creates new guests on the way. */
 export async function toNewEntries(

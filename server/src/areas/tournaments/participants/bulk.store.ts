@@ -4,8 +4,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { day, later } from '#clock.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { ParticipantBulkTable } from '#database/tables/tournaments.tables.ts';
-import type { Selected } from '#rows/participants/participants.store.ts';
-import { counters } from '#rows/participants/participants.store.ts';
+import { counters, type Selected } from '#rows/participants/participants.store.ts';
 
 /** Somebody whose status changed: the status before, and the version after. */
 export interface Moved {

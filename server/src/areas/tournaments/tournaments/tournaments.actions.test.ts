@@ -1,6 +1,5 @@
 import { tournamentStatuses } from '@matchdesk/contract/statuses';
-import type { TournamentAction } from '@matchdesk/contract/tournaments/tournaments.rules';
-import { typeNumbers } from '@matchdesk/contract/tournaments/tournaments.rules';
+import { type TournamentAction, typeNumbers } from '@matchdesk/contract/tournaments/tournaments.rules';
 import { expect, test } from 'vitest';
 import { formats } from '#areas/formats/any-format/index.ts';
 import { actionsOf } from './tournaments.actions.ts';

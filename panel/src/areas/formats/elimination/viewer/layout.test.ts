@@ -1,6 +1,5 @@
 import { gridOf, shapeFor } from '@matchdesk/engine/elimination/geometry';
 import { describe, expect, it } from 'vitest';
-import { neighbour } from './keys.ts';
 import {
   card,
   cardsOf,
@@ -8,14 +7,15 @@ import {
   columnLeft,
   cornerOf,
   HEADER_HEIGHT,
+  mapOf,
   NEAR,
+  neighbour,
   placesIn,
   READABLE,
   rowTop,
   sizeOf,
   windowAt,
 } from './layout.ts';
-import { mapOf } from './minimap-layout.ts';
 import { mostHidden } from './use-bracket-view.ts';
 
 const biggest = { shape: shapeFor(262_144, { double: true }), drawing: 'upper', firstRound: 1 } as const;

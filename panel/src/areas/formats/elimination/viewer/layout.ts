@@ -3,16 +3,22 @@ import {
   cardPlace,
   cardsInWindow,
   type Drawing,
+  feederOf,
   gridOf,
   matchAt,
+  NO_TARGET,
   placeOf,
+  targetMatch,
   type Window,
+  winnerTarget,
 } from '@matchdesk/engine/elimination/geometry';
 import type { Range } from '#areas/formats/matches/index.ts';
 
 /** Sizes at zoom 1; keep equal to the cards' style sheet. */
 export const card = { width: 236, height: 78 } as const;
+
 const pitch = { column: 288, row: 92 } as const;
+
 const edge = { left: 20, top: 14, right: 20, bottom: 24 } as const;
 
 /** The header with the rounds' names is above the cards and never scaled. */
@@ -20,10 +26,13 @@ export const HEADER_HEIGHT = 46;
 
 /** Browsers fail to lay out elements beyond 17 to 33 million pixels. */
 const MOST_PIXELS = 16_000_000;
+
 /** Below this zoom only the names can be read. */
 export const READABLE = 0.6;
+
 /** The zoom that a search goes to if the cards cannot be read. */
 export const NEAR = 0.8;
+
 /** At the smallest zoom a bracket of 128 fits on the screen, and only some hundred cards are drawn. */
 const zooms = { least: 0.08, most: 1.5 } as const;
 
@@ -53,6 +62,7 @@ export function clampZoom(part: Part, zoom: number): number {
 }
 
 export const columnLeft = (column: number): number => edge.left + column * pitch.column;
+
 export const rowTop = (row: number): number => edge.top + row * pitch.row;
 
 /** The upper left corner of a match's card. */
@@ -82,7 +92,7 @@ export function placesIn(part: Part, window: Window, number: number): number {
   return apart > 0 ? Math.ceil((window.toRow - window.fromRow + 1) / apart) + 1 : 1;
 }
 
-export interface RoundCards extends Range {
+interface RoundCards extends Range {
   /** 0 for the leftmost round on screen. */
   column: number;
 }
@@ -94,4 +104,88 @@ export function cardsOf({ shape, drawing, firstRound }: Part, window: Window): R
     const first = matchAt(shape, place)!;
     return { from: first, to: first + to - from, column: cardPlace(shape, place, firstRound).column };
   });
+}
+
+/** Where an arrow key leads from a match: along the lines, or to the neighbour of the same round. */
+export function neighbour(shape: BracketShape, number: number, key: string): number | undefined {
+  const { bracket, round, position } = placeOf(shape, number);
+  switch (key) {
+    case 'ArrowUp':
+      return matchAt(shape, { bracket, round, position: position - 1 });
+    case 'ArrowDown':
+      return matchAt(shape, { bracket, round, position: position + 1 });
+    case 'ArrowLeft':
+      return feederBefore(shape, number, bracket === 'lower' && round % 2 === 0 ? 1 : 0);
+    case 'ArrowRight': {
+      const target = winnerTarget(shape, number);
+      return target === NO_TARGET ? undefined : targetMatch(target);
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Losers come from the other drawing; no line leads there. */
+function feederBefore(shape: BracketShape, number: number, side: 0 | 1): number | undefined {
+  const feeder = feederOf(shape, number, side);
+  return feeder?.output === 'winner' ? feeder.match : undefined;
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface BracketMap {
+  width: number;
+  height: number;
+  /** One column per round, from its first match to its last. */
+  columns: { x: number; from: number; to: number }[];
+  /** The part that is on screen. */
+  seen: Box;
+}
+
+const MAP = { width: 132, most: 132, least: 44 } as const;
+
+/** In pixels, so that the visible part can be found and dragged in any bracket. */
+const LEAST_SEEN = 6;
+
+/** A miniature of the whole drawing; undefined if all of it is on screen. `view` is the scroll position in pixels. */
+export function mapOf(
+  part: Part,
+  zoom: number,
+  view: { left: number; top: number; width: number; height: number },
+): BracketMap | undefined {
+  const { width, height } = sizeOf(part);
+  if (width * zoom <= view.width + 1 && height * zoom <= view.height + 1) return undefined;
+  const mapHeight = Math.min(MAP.most, Math.max(MAP.least, (MAP.width * height) / width));
+  const across = MAP.width / width;
+  const down = mapHeight / height;
+  const { columns, rows } = gridOf(part.shape, part.drawing, part.firstRound);
+  const seen = {
+    width: Math.max(LEAST_SEEN, Math.min(MAP.width, (view.width / zoom) * across)),
+    height: Math.max(LEAST_SEEN, Math.min(mapHeight, (view.height / zoom) * down)),
+  };
+  return {
+    width: MAP.width,
+    height: mapHeight,
+    columns: Array.from({ length: columns }, (_, column) =>
+      cardsOf(part, { fromColumn: column, toColumn: column, fromRow: -1, toRow: rows }),
+    ).flatMap(([round]) => {
+      if (!round) return [];
+      const first = cornerOf(part, round.from);
+      const last = cornerOf(part, round.to);
+      return [
+        { x: (first.x + card.width / 2) * across, from: first.y * down, to: (last.y + card.height) * down },
+      ];
+    }),
+    seen: {
+      x: Math.min((view.left / zoom) * across, MAP.width - seen.width),
+      y: Math.min((view.top / zoom) * down, mapHeight - seen.height),
+      width: seen.width,
+      height: seen.height,
+    },
+  };
 }

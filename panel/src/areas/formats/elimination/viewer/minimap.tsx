@@ -1,7 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
-import { HEADER_HEIGHT, type Part, sizeOf } from './layout.ts';
+import { HEADER_HEIGHT, mapOf, type Part, sizeOf } from './layout.ts';
 import classes from './minimap.module.css';
-import { mapOf } from './minimap-layout.ts';
 
 interface MinimapProps {
   part: Part;

@@ -49,7 +49,7 @@ export function RoundHeaders({ part, rounds, zoom }: RoundHeadersProps) {
   );
 }
 
-export interface RoundColumn {
+interface RoundColumn {
   round: BracketRound;
   column: number;
 }

@@ -1,18 +1,26 @@
-import { ActionIcon, Button, Group, Select } from '@mantine/core';
+import { ActionIcon, Button, Group, Select, Text } from '@mantine/core';
 import type { BracketRound } from '@matchdesk/contract/formats/matches.record';
 import { lowerRounds } from '@matchdesk/engine/elimination/geometry';
 import { IconChevronLeft, IconChevronRight, IconTournament } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSwipe } from '#areas/formats/matches/index.ts';
+import { MatchCard, numbersQuery } from '#areas/formats/matches/index.ts';
 import { shortDate } from '#shared/format/short-date.ts';
+import { scrollToRow, useSeenRows } from '#shared/ui/use-seen-rows.ts';
+import { useSwipe } from '#shared/ui/use-swipe.ts';
 import { useRoundName } from '../use-round-name.ts';
 import { openedAt, roundOf, roundsOf } from './current-round.ts';
 import { DrawingSwitch } from './drawing-switch.tsx';
-import { listOnDemand } from './dropdown.ts';
-import { RoundMatches } from './round-matches.tsx';
+import { listOnDemand } from './list-on-demand.ts';
 import classes from './viewer.module.css';
-import type { ViewerProps } from './viewer.tsx';
+import type { LegendProps, ViewerProps } from './viewer.tsx';
+
+const ROW = 88;
+
+interface RoundMatchesProps extends ViewerProps {
+  round: BracketRound;
+}
 
 interface RoundListProps extends ViewerProps {
   /** Switches back to the drawing; undefined on a phone, which has none. */
@@ -126,4 +134,85 @@ function RoundTurner({ rounds, own, index, isPhone, onTurn, onChoose }: RoundTur
       </ActionIcon>
     </Group>
   );
+}
+
+/** The matches of one round, of which only those on screen exist. */
+function RoundMatches({ round, rounds, store, lit, goal, legend, onOpen }: RoundMatchesProps) {
+  const { t } = useTranslation('elimination');
+  const nameOf = useRoundName(rounds);
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { first_match } = round;
+  const chosen = useChosenNumbers(legend, round);
+  const matches = chosen?.length ?? round.matches;
+  const { from, to } = useSeenRows(box, list, ROW, matches);
+  const numberAt = (index: number) => (chosen ? chosen[index]! : first_match + index);
+  const seen = Array.from(
+    { length: Math.max(0, Math.min(matches - 1, to) - from + 1) },
+    (_, at) => from + at,
+  );
+  const ranges = chosen
+    ? seen.map((index) => ({ from: numberAt(index), to: numberAt(index) }))
+    : [{ from: first_match + from, to: first_match + to }];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ranges are compared by content
+  useEffect(() => {
+    if (ranges.length > 0) store.show(ranges);
+  }, [store, JSON.stringify(ranges)]);
+
+  useLayoutEffect(() => {
+    const index = goal ? (chosen ? chosen.indexOf(goal.number) : goal.number - first_match) : -1;
+    if (index >= 0 && index < matches) scrollToRow(box, list, index * ROW - ROW);
+  }, [goal, chosen, first_match, matches]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the number on each card is the button; this is for fingers
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+    <div
+      ref={box}
+      className={classes.matches}
+      onClick={({ target }) => {
+        const element = target as Element;
+        const card = element.closest<HTMLElement>('[data-number]');
+        if (card && !element.closest('button, [draggable="true"]')) onOpen(Number(card.dataset.number));
+      }}
+    >
+      <ul
+        ref={list}
+        aria-label={t('list.matches', { round: nameOf(round) })}
+        style={{ height: matches * ROW, position: 'relative' }}
+      >
+        {seen.map((index) => (
+          <li
+            key={numberAt(index)}
+            aria-setsize={matches}
+            aria-posinset={index + 1}
+            style={{ transform: `translateY(${index * ROW}px)` }}
+          >
+            <MatchCard number={numberAt(index)} store={store} isLit={lit?.has(numberAt(index)) ?? false} />
+          </li>
+        ))}
+      </ul>
+      {matches === 0 && <Text c="dimmed">{t('list.nothing')}</Text>}
+    </div>
+  );
+}
+
+/** The matches of the round in the status that is chosen in the legend; undefined where all are shown. */
+function useChosenNumbers(
+  legend: LegendProps | undefined,
+  { first_match, matches }: BracketRound,
+): readonly number[] | undefined {
+  const chosen = legend?.chosen;
+  const isFiltered = chosen !== undefined;
+  const { data } = useQuery({
+    ...numbersQuery(legend?.tournament ?? 0, {
+      status: chosen ?? 'CONFLICT',
+      from: first_match,
+      to: first_match + matches - 1,
+    }),
+    enabled: isFiltered,
+    placeholderData: keepPreviousData,
+  });
+  return isFiltered ? data?.data : undefined;
 }

@@ -1,5 +1,8 @@
+import { Button, Text, UnstyledButton } from '@mantine/core';
+import type { MatchCounts } from '@matchdesk/contract/formats/matches';
 import type { BracketRound } from '@matchdesk/contract/formats/matches.record';
 import { matchIdOf } from '@matchdesk/contract/formats/matches.rules';
+import type { MatchStatus } from '@matchdesk/contract/statuses';
 import { type BracketShape, feederOf } from '@matchdesk/engine/elimination/geometry';
 import type { ParseKeys } from 'i18next';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -13,14 +16,28 @@ import {
   SpriteSheet,
   useMatchTexts,
 } from '#areas/formats/matches/index.ts';
+import { wholeNumber } from '#shared/format/numbers.ts';
+import { MatchStatusBadge } from '#shared/status/status-badge.tsx';
 import { useStore } from '#shared/store/store.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
-import { Drawn } from './drawn.tsx';
-import { Legend, type LegendProps } from './legend.tsx';
+import { Drawn } from './drawn-bracket.tsx';
 import { RoundList } from './round-list.tsx';
 import type { BracketView } from './use-bracket-view.ts';
 import classes from './viewer.module.css';
+
+const listed: readonly MatchStatus[] = ['STARTED', 'PENDING', 'CONFLICT', 'OPENED', 'FINISHED'];
+
+export interface LegendProps {
+  /** The status whose matches stand out. */
+  chosen: MatchStatus | undefined;
+  onChoose: (status: MatchStatus | undefined) => void;
+  counts: MatchCounts | undefined;
+  /** Leads to the next match in the chosen status. */
+  onNext: () => void;
+  /** The list view reads this tournament's matches in the chosen status. */
+  tournament: number;
+}
 
 export interface ViewerProps {
   shape: BracketShape;
@@ -92,4 +109,39 @@ function labelOf(
   if (bracket === 'third') return 'card.third';
   if (bracket === 'final') return round === 1 ? 'card.final' : 'card.reset';
   return shape.kind === 'single' && bracket === 'upper' && round === shape.rounds ? 'card.final' : undefined;
+}
+
+/** Explains the signs on the cards and counts them; pressing one dims the other matches. */
+function Legend({ chosen, onChoose, counts, onNext }: LegendProps) {
+  const { t } = useTranslation('elimination');
+  // Every count is as wide as the total, so that a result does not shift the layout.
+  const digits = wholeNumber(Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)).length;
+  return (
+    <div className={classes.legend}>
+      <ul aria-label={t('legend.label')}>
+        {listed.map((status) => (
+          <li key={status}>
+            <UnstyledButton
+              className={classes.sign}
+              aria-pressed={status === chosen}
+              title={t('legend.only')}
+              onClick={() => onChoose(status === chosen ? undefined : status)}
+            >
+              <MatchStatusBadge status={status} />
+              {counts && (
+                <Text span size="xs" className={classes.count} style={{ minWidth: `${digits}ch` }}>
+                  {wholeNumber(counts[status])}
+                </Text>
+              )}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      {chosen && counts && counts[chosen] > 0 && (
+        <Button variant="default" size="compact-xs" onClick={onNext}>
+          {t('legend.next')}
+        </Button>
+      )}
+    </div>
+  );
 }

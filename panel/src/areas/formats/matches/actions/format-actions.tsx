@@ -1,7 +1,23 @@
+import { Button } from '@mantine/core';
+import {
+  closeScoredTournament,
+  startTournament,
+  undoStart,
+} from '@matchdesk/contract/formats/any-format.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
-import { CloseButton } from './close-button.tsx';
-import { StartButton } from './matches.start-button.tsx';
-import { TakeStartBack } from './take-start-back.tsx';
+import { IconArrowBackUp, IconFlagCheck, IconPlayerPlay } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useRequestedAction } from '#shared/actions/actions.ts';
+import { useMay } from '#shared/session/me.ts';
+import { useFormatActions } from './use-format-actions.ts';
+
+interface FormatButtonProps {
+  tournament: Tournament;
+  /** Reads again what the format shows. */
+  refresh: () => Promise<void>;
+  /** A label of the format's own. */
+  label?: string | undefined;
+}
 
 interface FormatActionsProps {
   tournament: Tournament;
@@ -22,5 +38,63 @@ export function FormatActions({ tournament, refresh, labels = {}, canClose = tru
       <StartButton {...own} label={labels.start} />
       {canClose && <CloseButton {...own} label={labels.close} />}
     </>
+  );
+}
+
+export function CloseButton({ tournament, refresh, label }: FormatButtonProps) {
+  const { t } = useTranslation('matches');
+  const { actions, game_id } = tournament;
+  const mayEdit = useMay()(closeScoredTournament, game_id);
+  const { doing, close } = useFormatActions(tournament, refresh);
+  if (!actions.includes('close')) return null;
+  const name = label ?? t('format.close');
+  return (
+    <Button
+      leftSection={<IconFlagCheck size={16} aria-hidden />}
+      disabled={!mayEdit}
+      loading={doing === 'close'}
+      onClick={() => void close(name)}
+    >
+      {name}
+    </Button>
+  );
+}
+
+export function StartButton({ tournament, refresh, label }: FormatButtonProps) {
+  const { t } = useTranslation('matches');
+  const { actions, game_id } = tournament;
+  const mayEdit = useMay()(startTournament, game_id);
+  const { doing, start } = useFormatActions(tournament, refresh);
+  const canStart = mayEdit && actions.includes('start');
+  useRequestedAction(tournament.id, canStart ? 'start' : undefined, () => void start());
+  if (!actions.includes('start')) return null;
+  return (
+    <Button
+      leftSection={<IconPlayerPlay size={16} aria-hidden />}
+      disabled={!mayEdit}
+      loading={doing === 'start'}
+      onClick={() => void start()}
+    >
+      {label ?? t('format.start')}
+    </Button>
+  );
+}
+
+export function TakeStartBack({ tournament, refresh }: Omit<FormatButtonProps, 'label'>) {
+  const { t } = useTranslation('matches');
+  const { actions, game_id } = tournament;
+  const mayEdit = useMay()(undoStart, game_id);
+  const { doing, takeStartBack } = useFormatActions(tournament, refresh);
+  if (!actions.includes('undo-start')) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconArrowBackUp size={16} aria-hidden />}
+      disabled={!mayEdit}
+      loading={doing === 'undo-start'}
+      onClick={() => void takeStartBack()}
+    >
+      {t('format.undoStart')}
+    </Button>
   );
 }

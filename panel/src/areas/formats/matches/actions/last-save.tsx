@@ -11,7 +11,7 @@ import { apiQuery, refresh as refreshCalls } from '#shared/api/query.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
-import { notifyFailure } from '#shared/toasts/notify.ts';
+import { notifyFailure } from '#shared/toasts/toasts.ts';
 import { ImpactList } from '../dialogs/impact-list.tsx';
 import { useUndo } from './use-undo.ts';
 

@@ -15,10 +15,8 @@ import type { Outcome } from '#shared/api/outcome.ts';
 import { refresh } from '#shared/api/query.ts';
 import type { Refused } from '#shared/api/refused.ts';
 import { confirm } from '#shared/confirm/confirm.ts';
-import { notifyFailure } from '#shared/toasts/notify.ts';
-import { toasts } from '#shared/toasts/toasts.ts';
-import { startFailure } from './matches.start-failure.ts';
-import { useStart } from './use-start.ts';
+import { notifyFailure, toasts } from '#shared/toasts/toasts.ts';
+import { startFailure, useStart } from './use-start.ts';
 
 type Doing = 'start' | 'undo-start' | 'close';
 

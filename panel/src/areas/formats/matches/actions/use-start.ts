@@ -4,11 +4,11 @@ import { getTournament, listTournaments } from '@matchdesk/contract/tournaments/
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
 import { refresh } from '#shared/api/query.ts';
+import type { Refused } from '#shared/api/refused.ts';
 import { confirm } from '#shared/confirm/confirm.ts';
 import { dateTime, relativeTime } from '#shared/format/dates.ts';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
-import { notifyFailure } from '#shared/toasts/notify.ts';
-import { toasts } from '#shared/toasts/toasts.ts';
+import { notifyFailure, toasts } from '#shared/toasts/toasts.ts';
 
 /** A start asks for confirmation only if it is more than this before the planned time. */
 const EARLY_MS = 3_600_000;
@@ -44,4 +44,11 @@ export function useStart({ id, started_at }: Tournament, refreshFormat: () => Pr
         undoing: { tournament: id, isPossible: ({ actions }) => actions.includes('undo-start') },
       }),
   };
+}
+
+/** A start that the server refuses is a 'Permission error', one that breaks down a 'Start error'. */
+export function startFailure({ status }: Pick<Refused, 'status'>) {
+  return status >= 400 && status < 500
+    ? ({ title: 'format.errors.permission' } as const)
+    : ({ title: 'format.errors.start', fallback: 'format.errors.error' } as const);
 }

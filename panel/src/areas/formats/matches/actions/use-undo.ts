@@ -4,9 +4,8 @@ import { undoMatchAction } from '@matchdesk/contract/formats/any-format.calls';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
-import type { ChangedVersion } from '#shared/toasts/changed-versions.ts';
-import { notifyFailure } from '#shared/toasts/notify.ts';
-import { toasts, type Undoing } from '#shared/toasts/toasts.ts';
+import { notifyFailure, toasts, type Undoing } from '#shared/toasts/toasts.ts';
+import type { ChangedVersion } from '#shared/toasts/undo.ts';
 
 /** The toast that offers to undo the last decision; one per screen. */
 export type UndoToast = RefObject<number | undefined>;

@@ -2,8 +2,7 @@ import type { TFunction } from 'i18next';
 import { createContext, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MatchWords, useMatchWords } from '#shared/status/use-match-words.ts';
-import type { CardMatch, CardSide } from '../store/match-store.ts';
-import type { SideName } from './sides.ts';
+import type { CardMatch, CardSide, SideName } from '../matches.store.ts';
 
 interface NameOf {
   (side: CardSide): string;

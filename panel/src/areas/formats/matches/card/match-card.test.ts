@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loadCatalogue, startI18n } from '#shared/i18n/i18n.ts';
 import { lookedAt, staffWords } from '#testing/looked-at.ts';
-import { type CardMatch, createMatchStore } from '../store/match-store.ts';
+import { type CardMatch, createMatchStore } from '../matches.store.ts';
 import { CardTextsContext, useMatchTexts } from './card-texts.ts';
 import { MatchCard } from './match-card.tsx';
 

@@ -1,14 +1,36 @@
-import { memo, use } from 'react';
+import { type ComponentType, createContext, memo, type ReactNode, use } from 'react';
 import { matchLooks } from '#shared/status/statuses.ts';
-import type { MatchStore } from '../store/match-store.ts';
-import { useMatch } from '../store/use-match.ts';
-import { CardExtrasContext } from './card-extras.ts';
-import { CardSideRow } from './card-side.tsx';
+import { fileAddress } from '#start-config.ts';
+import { type CardMatch, type MatchStore, type SideName, scoreOf, sideOf } from '../matches.store.ts';
+import { useMatch } from '../use-match.ts';
 import { useCardTexts } from './card-texts.ts';
 import classes from './match-card.module.css';
 import { Sprite } from './sprite.tsx';
 
-export interface MatchCardProps {
+export interface SideProps {
+  number: number;
+  side: SideName;
+  children: ReactNode;
+}
+
+/** What a screen adds to its cards. Both are given the match's number and read the match themselves. */
+interface CardExtras {
+  /** Buttons in the card's head. */
+  Controls?: ComponentType<{ number: number }>;
+  /** Wraps each side, for example as a seat that can be dragged. */
+  Side?: ComponentType<SideProps>;
+  onOpen?: (number: number) => void;
+}
+
+export const CardExtrasContext = createContext<CardExtras>({});
+
+interface CardSideRowProps {
+  match: CardMatch;
+  side: SideName;
+  isSmall: boolean;
+}
+
+interface MatchCardProps {
   number: number;
   store: MatchStore;
   /** The position on the canvas; undefined in a list. */
@@ -68,3 +90,51 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
     </article>
   );
 });
+
+function CardSideRow({ match, side, isSmall }: CardSideRowProps) {
+  const { Side } = use(CardExtrasContext);
+  const { t, nameOf } = useCardTexts();
+  const who = sideOf(match, side);
+  const score = scoreOf(match, side);
+  const isWinner = who !== null && who.id === match.winner_id;
+  const name = nameOf(who);
+  if (isSmall)
+    return (
+      <span
+        className={classes.name}
+        data-nobody={who === null || undefined}
+        data-winner={isWinner || undefined}
+      >
+        {name ?? <Awaited match={match} side={side} />}
+      </span>
+    );
+  const row = (
+    <div className={classes.side} data-winner={isWinner || undefined} data-loser={score.isLoser || undefined}>
+      {who?.avatar ? (
+        <img className={classes.face} src={fileAddress(who.avatar)} alt="" draggable={false} />
+      ) : (
+        <span className={classes.face} data-logo data-nobody={who === null || undefined} />
+      )}
+      <span className={classes.name} data-nobody={who === null || undefined} title={name}>
+        {name ?? <Awaited match={match} side={side} />}
+      </span>
+      {who && match.status === 'FINISHED' && (
+        <b className={classes.score}>{score.text ?? t(isWinner ? 'card.won' : 'card.lost')}</b>
+      )}
+    </div>
+  );
+  return Side ? (
+    <Side number={match.number} side={side}>
+      {row}
+    </Side>
+  ) : (
+    row
+  );
+}
+
+/** The participant or match the side waits for. */
+function Awaited({ match, side }: Omit<CardSideRowProps, 'isSmall'>) {
+  const { t, awaitedOf } = useCardTexts();
+  const isVoid = side === 'first' ? match.is_first_void : match.is_second_void;
+  return isVoid ? t('card.nobody') : awaitedOf(match, side);
+}

@@ -4,7 +4,7 @@ import { ChatControl, offersChat } from '#areas/desk/chats/index.ts';
 import { call } from '#shared/api/call.ts';
 import { type MatchControl, offeredControls } from '../matches.available-actions.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
-import { useMatch } from '../store/use-match.ts';
+import { useMatch } from '../use-match.ts';
 import { sidesText, useCardTexts } from './card-texts.ts';
 import classes from './match-card.module.css';
 import { Sprite } from './sprite.tsx';

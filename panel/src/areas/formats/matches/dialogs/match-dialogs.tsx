@@ -3,7 +3,7 @@ import { removeUndoToast } from '../actions/use-undo.ts';
 import { useMatchTexts } from '../card/card-texts.ts';
 import { offeredControls } from '../matches.available-actions.ts';
 import { type DialogKind, useStaffMatches } from '../staff-matches-context.ts';
-import { useMatch } from '../store/use-match.ts';
+import { useMatch } from '../use-match.ts';
 import { ImpactDialog } from './impact-dialog.tsx';
 import { MatchDrawer } from './match-drawer.tsx';
 import { RevertDialog } from './revert-dialog.tsx';

@@ -10,15 +10,14 @@ import { Onlookers } from '#shared/presence/onlookers.tsx';
 import { useLookWith } from '#shared/presence/use-presence.ts';
 import { MatchStatusBadge } from '#shared/status/status-badge.tsx';
 import { sidesText, useMatchTexts } from '../card/card-texts.ts';
-import { type SideName, scoreOf, sideOf } from '../card/sides.ts';
 import { canRevertDeeply, offeredControls } from '../matches.available-actions.ts';
 import { historyQuery, matchQuery, whyQuery } from '../matches.queries.ts';
+import { type SideName, scoreOf, sideOf } from '../matches.store.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
-import { DecisionButtons, DrawerFrame } from './drawer-frame.tsx';
+import { DecisionButtons, DrawerFrame, MatchLinks } from './drawer-frame.tsx';
 import { MatchHistory } from './match-history.tsx';
-import { MatchLinks } from './match-links.tsx';
 import { useDecisions } from './use-decisions.ts';
-import { Why } from './why.tsx';
+import { Why } from './why-seat.tsx';
 
 interface MatchDrawerProps {
   match: Match;

@@ -1,5 +1,5 @@
 import type { Match, MatchResult } from '@matchdesk/contract/formats/matches.record';
-import type { Score } from './score-fields.tsx';
+import type { Score } from './winner-dialog.tsx';
 
 type Reported = Pick<
   Match,

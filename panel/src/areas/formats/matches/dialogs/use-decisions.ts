@@ -3,13 +3,13 @@ import type { Match } from '@matchdesk/contract/formats/matches.record';
 import { useTranslation } from 'react-i18next';
 import { refresh as refreshCalls } from '#shared/api/query.ts';
 import type { Refused } from '#shared/api/refused.ts';
-import { matchVersions } from '#shared/toasts/changed-versions.ts';
-import { notifyFailure } from '#shared/toasts/notify.ts';
+import { notifyFailure } from '#shared/toasts/toasts.ts';
+import { matchVersions } from '#shared/toasts/undo.ts';
 import { useUndo } from '../actions/use-undo.ts';
 import { useMatchTexts } from '../card/card-texts.ts';
 import type { Approval } from '../matches.queries.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
-import { useAskAboutReused } from './use-ask-about-reused.ts';
+import { useAskAboutReused } from './reused-warning.tsx';
 
 /** Whether an approval succeeded, and if not, the server's errors by field. */
 type Finished = { done: true } | { done: false; errors: Refused['errors'] };

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Refused } from '#shared/api/refused.ts';
 import type { Approval } from '../matches.queries.ts';
 import { type Preset, presetOf } from './reports.ts';
-import type { Score } from './score-fields.tsx';
 import { useDecisions } from './use-decisions.ts';
+import type { Score } from './winner-dialog.tsx';
 
 type Choice = Pick<Preset, 'winner' | 'score'> & Pick<Approval, 'reason'>;
 

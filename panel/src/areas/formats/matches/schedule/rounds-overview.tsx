@@ -3,13 +3,13 @@ import type { RoundTiming } from '@matchdesk/contract/formats/matches.record';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
-import { durationWords } from '#shared/format/duration-words.ts';
+import { durationWords } from '#shared/format/duration.ts';
 import { StatusBadge } from '#shared/status/status-badge.tsx';
 import { matchLooks } from '#shared/status/statuses.ts';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
-import type { Schedule } from './matches.schedule.ts';
+import type { Schedule } from './schedule.ts';
 
-export interface RoundsOverviewProps {
+interface RoundsOverviewProps {
   timings: readonly RoundTiming[];
   schedule: Pick<Schedule, 'nameOf'>;
   /** The action offered for each round. */

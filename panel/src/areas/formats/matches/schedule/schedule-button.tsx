@@ -4,7 +4,7 @@ import { IconCalendarTime } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/session/me.ts';
-import type { Schedule } from './matches.schedule.ts';
+import type { Schedule } from './schedule.ts';
 
 const ScheduleDialog = lazy(async () => ({
   default: (await import('./schedule-dialog.tsx')).ScheduleDialog,

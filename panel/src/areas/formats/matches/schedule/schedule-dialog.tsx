@@ -3,17 +3,14 @@ import type { RoundTiming } from '@matchdesk/contract/formats/matches.record';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toSentTime } from '#shared/format/dates.ts';
+import { dateTime, toSentTime } from '#shared/format/dates.ts';
 import { DateTimeField } from '#shared/forms/date-time-field.tsx';
 import { NumberField } from '#shared/forms/number-field.tsx';
-import { notifyFailure } from '#shared/toasts/notify.ts';
-import { toasts } from '#shared/toasts/toasts.ts';
+import { notifyFailure, toasts } from '#shared/toasts/toasts.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
-import classes from './matches.schedule.module.css';
-import type { Schedule } from './matches.schedule.ts';
-import { durationAt, inOrder, type Planned, planOf } from './matches.timings.ts';
-import { useLength } from './use-length.ts';
+import classes from './schedule.module.css';
+import { durationAt, endOf, inOrder, type Planned, planOf, type Schedule } from './schedule.ts';
 
 interface ScheduleDialogProps {
   tournament: Tournament;
@@ -151,4 +148,17 @@ function RoundFields({ round, name, hasGames, isFixed, onChange }: RoundFieldsPr
       )}
     </li>
   );
+}
+
+/** The total duration and the expected end, in words. */
+export function useLength(): (rounds: readonly { started_at: string }[]) => string {
+  const { t } = useTranslation('schedule');
+  return (rounds) => {
+    const [first] = rounds;
+    const end = endOf(rounds);
+    if (!first || !end) return '';
+    const minutes = Math.round((Date.parse(end) - Date.parse(first.started_at)) / 60_000);
+    const length = t('length', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+    return t('sum', { count: rounds.length, length, end: dateTime(end) });
+  };
 }

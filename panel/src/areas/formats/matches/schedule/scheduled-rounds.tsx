@@ -6,10 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/session/me.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
-import type { Schedule } from './matches.schedule.ts';
 import { RoundsOverview } from './rounds-overview.tsx';
-import { ScheduleDialog } from './schedule-dialog.tsx';
-import { useLength } from './use-length.ts';
+import type { Schedule } from './schedule.ts';
+import { ScheduleDialog, useLength } from './schedule-dialog.tsx';
 
 interface ScheduledRoundsProps {
   tournament: Tournament;

@@ -4,7 +4,7 @@ import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatViews } from '#format-views.ts';
-import { bracketsLabels } from '../screen/brackets-label.ts';
+import { bracketsLabels } from '../screen/tournament-tabs.ts';
 import classes from './matches-card.module.css';
 
 /** The matches, as their own screen shows them, once there can be any. */

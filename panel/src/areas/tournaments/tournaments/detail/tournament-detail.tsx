@@ -1,23 +1,78 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Code, Paper, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { matchTypes } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconTournament } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdminCallsCard } from '#areas/desk/chats/index.ts';
 import { NeedsStrip } from '#areas/desk/desk/index.ts';
 import { PrizesCard } from '#areas/money/billing/index.ts';
 import { asStaff, Celebration } from '#areas/tournaments/podium/index.ts';
+import { DateTime } from '#shared/format/date-time.tsx';
+import { durationWords } from '#shared/format/duration.ts';
+import { money, wholeNumber } from '#shared/format/numbers.ts';
 import { Facts } from '#shared/forms/facts.tsx';
 import { RichText } from '#shared/forms/rich-text.tsx';
 import { fileAddress } from '#start-config.ts';
+import { isWideCountry, nameByCode } from '../form/country-names.ts';
+import { platformsQuery } from '../form/form.queries.ts';
+import { hasUse } from '../form/shown-fields.ts';
+import { registerStartOf, type TournamentValues, toTournamentValues } from '../form/tournament-values.ts';
 import { StartingNotice } from '../screen/starting-notice.tsx';
 import { TournamentScreen } from '../screen/tournament-screen.tsx';
 import { CountsCard } from './counts-card.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { MatchesCard } from './matches-card.tsx';
-import { NextCard } from './next/next-card.tsx';
+import { NextCard } from './next-task-card.tsx';
 import { StatusProgress } from './status-progress.tsx';
 import classes from './tournament-detail.module.css';
-import { useTournamentFacts } from './use-tournament-facts.tsx';
+
+type Group = 'general' | 'schedule' | 'participants' | 'prizes' | 'places' | 'chatAndFlags' | 'sponsor';
+
+type Fact = { label: string; value: ReactNode };
+
+/** Nothing, if the tournament's type does not use the field. */
+type ToFact = (field: keyof TournamentValues, value: ReactNode) => Fact[];
+
+const flags = [
+  'is_chat_enabled',
+  'chat_image_enabled',
+  'available_web',
+  'available_mobile',
+  'require_user_profiling',
+  'is_private',
+  'custom_seeding',
+  'with_third_place_match',
+  'grand_final_reset',
+  'auto_approve',
+  'match_autohandle',
+  'consider_in_leaderboard',
+  'notify_mzaalo',
+  'send_promo',
+] as const;
+
+const outside = (address: string) =>
+  address && (
+    <Anchor href={address} target="_blank" rel="noreferrer" inherit>
+      {address}
+    </Anchor>
+  );
+
+const picture = (address: string | null, name: string) =>
+  address && <img src={fileAddress(address)} alt={name} height={48} />;
+
+/** How many take part: in all, in a team, in a lobby. */
+const participantFacts = (tournament: Tournament, most: string, fact: ToFact): Fact[] => [
+  { label: most, value: wholeNumber(tournament.max_member) },
+  ...fact('team_mates', wholeNumber(tournament.team_mates)),
+  ...fact('substitute_limit', wholeNumber(tournament.substitute_limit)),
+  ...fact('fixture_participants', wholeNumber(tournament.fixture_participants)),
+  ...fact('rounds', wholeNumber(tournament.rounds)),
+  ...fact('min_lobby_players', wholeNumber(tournament.min_lobby_players)),
+  ...fact('max_lobby_players', wholeNumber(tournament.max_lobby_players)),
+];
 
 /** A tournament's home. */
 export function TournamentDetail() {
@@ -87,5 +142,119 @@ function TournamentFacts({ tournament }: { tournament: Tournament }) {
         </Paper>
       )}
     </Stack>
+  );
+}
+
+/** The record's fields in words, grouped as in its form; fields that its type does not use are left out. */
+function useTournamentFacts(tournament: Tournament): { group: Group; facts: Fact[] }[] {
+  const { t } = useTranslation('tournament');
+  const { t: form } = useTranslation('tournament-form');
+  const { t: words } = useTranslation('tournaments');
+  const { t: history } = useTranslation('history');
+  const { data: platforms } = useQuery(platformsQuery);
+  const { reference, checkIn, registration, places } = useWordedFacts(tournament);
+  const values = toTournamentValues(tournament);
+
+  const fact: ToFact = (field, value) =>
+    hasUse(field, values) ? [{ label: form(`fields.${field}`), value }] : [];
+
+  return [
+    {
+      group: 'general',
+      facts: [
+        { label: t('fields.id'), value: tournament.id },
+        ...fact('type', words(`types.${String(tournament.type) as '1'}`)),
+        ...fact('match_type', words(`matchTypes.${String(tournament.match_type) as '1'}`)),
+        ...fact('game_id', tournament.game.name),
+        ...fact('platform_id', platforms?.data.find(({ id }) => id === tournament.platform_id)?.name),
+        ...fact('rule_id', reference(tournament.rule)),
+        ...fact('template_id', reference(tournament.template)),
+        { label: t('fields.creator'), value: tournament.creator?.name },
+        { label: t('fields.created_at'), value: <DateTime value={tournament.created_at} /> },
+        ...fact('challenge_description', tournament.challenge_description),
+        ...fact('icon', picture(tournament.icon, form('fields.icon'))),
+      ],
+    },
+    {
+      group: 'schedule',
+      facts: [
+        { label: form('fields.register_timeout'), value: registration },
+        { label: t('fields.checkIn'), value: checkIn },
+        ...fact('started_at', <DateTime value={tournament.started_at} />),
+        ...fact('end_at', <DateTime value={tournament.end_at} />),
+      ],
+    },
+    {
+      group: 'participants',
+      facts: participantFacts(
+        tournament,
+        form(tournament.match_type === matchTypes.team ? 'fields.max_teams' : 'fields.max_member'),
+        fact,
+      ),
+    },
+    {
+      group: 'prizes',
+      facts: tournament.prize_pool.map(({ place, prizes }) => ({
+        label: t('fields.place', { place }),
+        value: prizes.map(({ wallet, value }) => money(value, wallet)).join(' + '),
+      })),
+    },
+    {
+      group: 'places',
+      facts: [...fact('location', tournament.region?.title ?? places)],
+    },
+    {
+      group: 'chatAndFlags',
+      facts: [
+        ...fact('chat_link', outside(tournament.chat_link)),
+        ...fact('site_link', outside(tournament.site_link)),
+        ...fact('deeplink', tournament.deeplink),
+        ...fact('secret_code', <SecretCode code={tournament.secret_code} />),
+        ...flags.flatMap((flag) => fact(flag, history(tournament[flag] ? 'yes' : 'no'))),
+      ],
+    },
+    {
+      group: 'sponsor',
+      facts: [
+        ...fact('sponsor_text', tournament.sponsor_text),
+        ...fact('sponsor_url', outside(tournament.sponsor_url)),
+        ...fact('sponsor_image', picture(tournament.sponsor_image, form('fields.sponsor_image'))),
+      ],
+    },
+  ];
+}
+
+/** What has words of its own: records that may be deleted, check-in, when registration begins, countries. */
+function useWordedFacts(tournament: Tournament) {
+  const { t } = useTranslation('tournament');
+  const { t: form } = useTranslation('tournament-form');
+  const reference = (to: { title: string; deleted?: boolean } | null) =>
+    to?.deleted ? t('fields.deleted', { title: to.title }) : to?.title;
+  const checkIn =
+    tournament.auto_check_in || tournament.check_in_time === 0
+      ? t('fields.noCheckIn')
+      : t('fields.beforeStart', { duration: durationWords(tournament.check_in_time) });
+  const registration =
+    tournament.register_timeout === null ? (
+      t('fields.registrationAtOnce')
+    ) : (
+      <DateTime value={registerStartOf(tournament)} />
+    );
+  const countryName = (code: string) => (isWideCountry(code) ? form(`countries.${code}`) : nameByCode(code));
+  const places = tournament.supported_countries.map(countryName).join(', ') || t('fields.everybody');
+  return { reference, checkIn, registration, places };
+}
+
+/** Hidden until asked for, because others often see the desk's screen. */
+function SecretCode({ code }: { code: string }) {
+  const { t } = useTranslation('tournament');
+  const [shown, { toggle }] = useDisclosure();
+  return (
+    <>
+      {shown && <Code mr={8}>{code}</Code>}
+      <Button variant="subtle" size="compact-sm" onClick={toggle}>
+        {t(shown ? 'secret.hide' : 'secret.show')}
+      </Button>
+    </>
   );
 }

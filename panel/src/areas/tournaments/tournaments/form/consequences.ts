@@ -2,7 +2,7 @@ import type { TournamentType } from '@matchdesk/contract/statuses';
 import { tournamentBounds } from '@matchdesk/contract/tournaments/tournaments.form';
 import { typeTraits } from '@matchdesk/contract/tournaments/tournaments.rules';
 import { expectedEnd } from './expected-end.ts';
-import { usualEnd } from './moments.ts';
+import { usualEnd } from './times.ts';
 import type { TournamentValues } from './tournament-values.ts';
 
 type Change = Partial<TournamentValues>;

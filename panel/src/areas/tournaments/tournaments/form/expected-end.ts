@@ -37,7 +37,7 @@ function roundsOf({ type, max_member, rounds, max_lobby_players }: Sized): numbe
   }
 }
 
-export interface ExpectedEnd {
+interface ExpectedEnd {
   at: string;
   rounds: number;
 }

@@ -11,7 +11,7 @@ import { toasts } from '#shared/toasts/toasts.ts';
 import { tournamentQuery } from '../tournaments.queries.ts';
 import classes from './form.module.css';
 import { lastOfGame, lastOfMine } from './form.queries.ts';
-import { likeLastTime } from './last-time.ts';
+import { likeLastTime } from './new-values.ts';
 import { when } from './summary.ts';
 import type { TournamentValues } from './tournament-values.ts';
 

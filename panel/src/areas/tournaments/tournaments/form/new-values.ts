@@ -1,12 +1,12 @@
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
-import { soon, usualEnd } from './moments.ts';
-import { type TournamentValues, toTournamentValues } from './tournament-values.ts';
-import { emptyPlaces } from './tournaments.prizes.ts';
+import { emptyPlaces } from './prize-pool.ts';
+import { shifted, soon, usualEnd } from './times.ts';
+import { registerStartOf, type TournamentValues, toTournamentValues } from './tournament-values.ts';
 
 const usualGame = 12;
 
 /** The usual game, or the first of those in which the person may hold tournaments. */
-export function preselectedGame(permitted: readonly number[]): string {
+function preselectedGame(permitted: readonly number[]): string {
   const game = permitted.includes(usualGame) ? usualGame : permitted[0];
   return game === undefined ? '' : String(game);
 }
@@ -91,5 +91,35 @@ export function clonedTournament(
     game_id: permitted.includes(donor.game_id) ? values.game_id : preselectedGame(permitted),
     ...((donor.template?.deleted || !permitted.includes(donor.game_id)) && { template_id: '' }),
     ...(donor.rule?.deleted && { rule_id: '' }),
+  };
+}
+
+/** The next future date with the same weekday and local time. */
+function nextWeekday(instant: string, now: number): string {
+  const date = new Date(instant);
+  while (date.getTime() <= now) date.setDate(date.getDate() + 7);
+  return date.toISOString();
+}
+
+/** `Lunch Cup #12` is followed by `Lunch Cup #13`. */
+const nextTitle = (title: string) =>
+  title.replace(/#(\d{1,6})$/, (_, number: string) => `#${Number(number) + 1}`);
+
+/** Everything as it was the last time, at the same time of the week; a title that was typed already stays. */
+export function likeLastTime(
+  last: Tournament,
+  typed: TournamentValues,
+  now: number,
+  permitted: readonly number[],
+): TournamentValues {
+  const values = clonedTournament(last, now, permitted);
+  const started_at = nextWeekday(last.started_at, now);
+  const later = Date.parse(started_at) - Date.parse(last.started_at);
+  return {
+    ...values,
+    title: typed.title || nextTitle(last.title),
+    started_at,
+    end_at: shifted(last.end_at, later),
+    register_start: shifted(registerStartOf(last), later),
   };
 }

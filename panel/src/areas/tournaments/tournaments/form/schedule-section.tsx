@@ -10,9 +10,9 @@ import { NumberField } from '#shared/forms/number-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { expectedEnd } from './expected-end.ts';
 import { templatesOf } from './form.queries.ts';
-import { minutesBetween } from './moments.ts';
 import { sectionId } from './section-links.tsx';
 import { isShown } from './shown-fields.ts';
+import { minutesBetween } from './times.ts';
 import type { TournamentFields } from './use-tournament-fields.ts';
 
 export function ScheduleSection({ fields, zone }: { fields: TournamentFields; zone: string }) {

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './section-links.module.css';
 
-export const formSections = [
+const formSections = [
   'basics',
   'format',
   'schedule',
@@ -13,7 +13,7 @@ export const formSections = [
   'chatAndLinks',
   'sponsor',
 ] as const;
-export type SectionName = (typeof formSections)[number];
+type SectionName = (typeof formSections)[number];
 
 export const sectionId = (name: SectionName) => `section-${name}`;
 

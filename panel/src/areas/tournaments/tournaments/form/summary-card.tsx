@@ -5,9 +5,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
 import classes from './form.module.css';
-import { prizesOf, type Sentence, scheduleOf, sizeOf } from './summary.ts';
+import { isQuiet, prizesOf, type Sentence, scheduleOf, sizeOf, warningsOf } from './summary.ts';
 import type { TournamentValues } from './tournament-values.ts';
-import { isQuiet, warningsOf } from './warnings.ts';
 
 interface SummaryCardProps {
   values: TournamentValues;

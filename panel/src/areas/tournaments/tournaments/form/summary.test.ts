@@ -1,9 +1,8 @@
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { describe, expect, it } from 'vitest';
 import { newTournament } from './new-values.ts';
-import { prizesOf, type Reader, scheduleOf, sizeOf, when } from './summary.ts';
+import { isQuiet, prizesOf, type Reader, scheduleOf, sizeOf, warningsOf, when } from './summary.ts';
 import type { TournamentValues } from './tournament-values.ts';
-import { isQuiet, warningsOf } from './warnings.ts';
 
 const now = Date.parse('2026-11-12T12:00:00Z');
 const reader: Reader = { language: 'en', zone: 'Europe/Rome', now };

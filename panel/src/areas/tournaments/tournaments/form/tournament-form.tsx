@@ -7,19 +7,19 @@ import { FormSection } from '#shared/forms/form-section.tsx';
 import { ImageField } from '#shared/forms/image-field.tsx';
 import { RecordFormView } from '#shared/forms/record-form.tsx';
 import { useRecordForm } from '#shared/forms/use-record-form.ts';
-import { notifyFailure } from '#shared/toasts/notify.ts';
+import { notifyFailure } from '#shared/toasts/toasts.ts';
+import { useDescribeValue } from '../describe-tournament.ts';
 import { BasicsSection } from './basics-section.tsx';
-import { EntrySection } from './entry-section.tsx';
 import classes from './form.module.css';
 import { FormatSection } from './format-section.tsx';
 import { LastTimeOffer, type LastTimeOfferProps } from './last-time-offer.tsx';
 import { PlacesSection } from './places-section.tsx';
-import { PrizeEditor } from './prize-editor.tsx';
+import { PrizeEditor } from './prize-pool-editor.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import { SectionLinks, sectionId } from './section-links.tsx';
+import { isShown } from './shown-fields.ts';
 import { SummaryCard } from './summary-card.tsx';
 import { type TournamentBody, type TournamentValues, toTournamentBody } from './tournament-values.ts';
-import { useDescribeValue } from './use-describe-value.ts';
 import { type TournamentFields, useTournamentFields } from './use-tournament-fields.ts';
 
 interface TournamentFormProps {
@@ -117,6 +117,24 @@ function SponsorSection({ fields: { named, record } }: SectionProps) {
       <TextInput {...named('sponsor_text')} maxLength={300} />
       <TextInput {...named('sponsor_url')} type="url" maxLength={500} />
       <ImageField {...named('sponsor_image')} current={record?.sponsor_image ?? null} />
+    </FormSection>
+  );
+}
+
+function EntrySection({ fields }: { fields: TournamentFields }) {
+  const { t } = useTranslation('tournament-form');
+  const { values, named, flag } = fields;
+  return (
+    <FormSection id={sectionId('entry')} title={t('sections.entry')}>
+      <div className={classes.switches}>
+        <Switch {...flag('require_user_profiling')} description={t('hints.require_user_profiling')} />
+        <Switch {...flag('available_web')} description={t('hints.available_web')} />
+        <Switch {...flag('is_private')} description={t('hints.is_private')} />
+        <Switch {...flag('available_mobile')} description={t('hints.available_mobile')} />
+      </div>
+      {isShown('secret_code', values) && (
+        <TextInput {...named('secret_code')} required maxLength={50} autoComplete="off" />
+      )}
     </FormSection>
   );
 }

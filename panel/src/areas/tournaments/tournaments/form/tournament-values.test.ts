@@ -2,8 +2,8 @@ import { check } from '@matchdesk/contract/check';
 import { TournamentForm } from '@matchdesk/contract/tournaments/tournaments.form';
 import { describe, expect, it } from 'vitest';
 import { newTournament } from './new-values.ts';
+import { type PrizeRow, toPrizePool, withNextPlace, withoutPlace } from './prize-pool.ts';
 import { type TournamentValues, toTournamentBody, withoutEmpty } from './tournament-values.ts';
-import { type PrizeRow, toPrizePool, withNextPlace, withoutPlace } from './tournaments.prizes.ts';
 
 const values: TournamentValues = { ...newTournament(Date.parse('2026-11-15T12:00:00Z'), [12]), title: 'Cup' };
 const errorsOf = (more: Partial<TournamentValues>) => {

@@ -1,15 +1,15 @@
 import type { PrizePlace, Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { toSentTime } from '#shared/format/dates.ts';
 import type { ChosenPicture } from '#shared/forms/image-field.tsx';
-import { minutes, minutesBetween } from './moments.ts';
+import { type PrizeRow, toPrizePool, toPrizeRows } from './prize-pool.ts';
 import { type ConditionalField, isShown } from './shown-fields.ts';
-import { type PrizeRow, toPrizePool, toPrizeRows } from './tournaments.prizes.ts';
+import { minutes, minutesBetween } from './times.ts';
 
 export const pictureFields = ['image', 'icon', 'sponsor_image'] as const;
-export type PictureField = (typeof pictureFields)[number];
+type PictureField = (typeof pictureFields)[number];
 
-export type Location = 'anywhere' | 'region' | 'countries';
-export type StartStatus = 'registration' | 'opened';
+type Location = 'anywhere' | 'region' | 'countries';
+type StartStatus = 'registration' | 'opened';
 
 const copied = [
   'title',

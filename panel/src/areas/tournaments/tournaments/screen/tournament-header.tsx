@@ -8,9 +8,8 @@ import { Onlookers } from '#shared/presence/onlookers.tsx';
 import { useLookWith } from '#shared/presence/use-presence.ts';
 import { useMay } from '#shared/session/me.ts';
 import { TournamentStatusBadge } from '#shared/status/status-badge.tsx';
-import { bracketsLabels } from './brackets-label.ts';
 import classes from './tournament-header.module.css';
-import { screenAt } from './tournament-screens.ts';
+import { bracketsLabels, screenAt } from './tournament-tabs.ts';
 
 interface TournamentHeaderProps {
   tournament: Tournament;

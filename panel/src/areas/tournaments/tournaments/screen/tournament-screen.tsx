@@ -1,14 +1,18 @@
+import { channels } from '@matchdesk/contract/channels';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
+import { getTournament, listTournamentHistory } from '@matchdesk/contract/tournaments/tournaments.calls';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefused } from '#shared/api/refused.ts';
 import { FormSkeleton } from '#shared/forms/form-skeleton.tsx';
+import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { tournamentQuery } from '../tournaments.queries.ts';
 import { TournamentHeader } from './tournament-header.tsx';
 import { UnknownTournament } from './unknown-tournament.tsx';
-import { useTournament } from './use-tournament.ts';
 
 interface TournamentScreenProps {
   actions?: (tournament: Tournament) => ReactNode;
@@ -36,4 +40,21 @@ export function TournamentScreen({ actions, children }: TournamentScreenProps) {
       {children(tournament)}
     </>
   );
+}
+
+/** A tournament, updated by its channel while it is on screen: status, counts and allowed actions change at once. */
+function useTournament(id: number) {
+  const queries = useQueryClient();
+  const query = tournamentQuery(id);
+  useLiveRefresh(channels.tournament(id), {
+    ignores: ({ type }) => type === 'match' || type === 'winners' || type === 'lobby' || type === 'letters',
+    records: [[getTournament.name, { params: { id } }], [listTournamentHistory.name]],
+    patch: ({ type, data }) => {
+      if (type !== 'status' && type !== 'changed' && type !== 'participants') return;
+      // The version is not taken over: it belongs to the fields that are still to be read again.
+      const { id: _, version: _1, ...news } = data;
+      queries.setQueryData(query.queryKey, (kept) => kept && { ...kept, data: { ...kept.data, ...news } });
+    },
+  });
+  return useQuery(query);
 }

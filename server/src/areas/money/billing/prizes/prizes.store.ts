@@ -127,7 +127,7 @@ export async function listRuns(db: Db | Trx, id: TournamentId): Promise<PrizeRun
 export const digestOf = (what: unknown): string =>
   createHash('sha256').update(JSON.stringify(what)).digest('hex').slice(0, 40);
 
-export interface NewRun {
+interface NewRun {
   tournament_id: TournamentId;
   digest: string;
   totals: Partial<Record<WalletCurrency, string>>;

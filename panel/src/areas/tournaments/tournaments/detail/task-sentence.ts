@@ -1,0 +1,42 @@
+import type { TournamentType } from '@matchdesk/contract/statuses';
+import type { NextTask, Task } from '@matchdesk/contract/tournaments/next-task';
+import type { ParseKeys } from 'i18next';
+
+interface TaskSentence {
+  key: ParseKeys<'tournament'>;
+  count: number;
+}
+
+/** The number that a task's sentence is about. */
+const subjects: Partial<Record<Task, keyof NextTask['counts']>> = {
+  'add-participants': 'participants',
+  'open-check-in': 'participants',
+  'check-in': 'awaited',
+  draw: 'ready',
+  'create-rooms': 'unseated',
+  'fill-rooms': 'unseated',
+  start: 'ready',
+  play: 'open',
+  'enter-scores': 'open',
+  'next-round': 'chosen',
+  'start-bracket': 'chosen',
+};
+
+/** In types with lobbies, two tasks have another sentence. */
+const lobbyTypes: readonly TournamentType[] = [5, 6];
+
+/** What to do next in one sentence. */
+export function taskSentence(next: NextTask, type: TournamentType): TaskSentence {
+  const { task, counts, status } = next;
+  const subject = subjects[task];
+  const count = subject ? counts[subject] : 0;
+  const isOpen = status === 'REGISTRATION_OPENED' || status === 'CHECKIN';
+  if (task === 'add-participants' && count === 0) return { key: 'next.nobody', count };
+  if (task === 'open-check-in' && counts.free === 0) return { key: 'next.full', count };
+  if (task === 'draw' && isOpen) return { key: 'next.draw-open', count };
+  if (task === 'start' && counts.unseated > 0) return { key: 'next.start-unseated', count: counts.unseated };
+  if (task === 'start' && isOpen) return { key: 'next.start-open', count };
+  if ((task === 'play' || task === 'enter-scores') && lobbyTypes.includes(type))
+    return { key: `next.${task}-lobbies`, count };
+  return { key: `next.${task}`, count };
+}

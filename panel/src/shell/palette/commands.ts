@@ -1,0 +1,111 @@
+import { startTournament } from '@matchdesk/contract/formats/any-format.calls';
+import type { TournamentStatus } from '@matchdesk/contract/statuses';
+import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
+import {
+  changeTournamentStatus,
+  createTournament,
+  updateTournament,
+} from '@matchdesk/contract/tournaments/tournaments.calls';
+import type { TournamentAction } from '@matchdesk/contract/tournaments/tournaments.rules';
+import type { Act } from '#shared/actions/actions.ts';
+import type { GivenSearch } from '#shared/address/address.ts';
+import type { useMay } from '#shared/session/me.ts';
+
+/** What the palette can do with a tournament, by the words people type for it: in English and in Italian. */
+const words = {
+  start: ['start', 'begin', 'avvia', 'inizia'],
+  draw: ['draw', 'generate', 'sorteggia', 'genera'],
+  'open-registration': ['open registration', 'apri iscrizioni', 'apri le iscrizioni'],
+  'close-registration': ['close registration', 'chiudi iscrizioni', 'chiudi le iscrizioni'],
+  'open-check-in': ['open check-in', 'check-in', 'checkin', 'apri check-in', 'apri il check-in'],
+  participants: ['participants', 'players', 'partecipanti', 'giocatori'],
+  brackets: [
+    'brackets',
+    'bracket',
+    'matches',
+    'results',
+    'leaderboard',
+    'tabellone',
+    'partite',
+    'classifica',
+  ],
+  rounds: ['rounds', 'schedule', 'turni', 'orari'],
+  logs: ['logs', 'log', 'registro'],
+  edit: ['edit', 'change', 'modifica'],
+  clone: ['clone', 'copy', 'duplica', 'copia'],
+} as const;
+
+type CommandName = keyof typeof words;
+
+export interface Command {
+  name: CommandName;
+  /** The tournament it is about, as far as it is typed. */
+  about: string;
+}
+
+const commands = Object.entries(words).flatMap(([name, ways]) =>
+  ways.map((word) => ({ name: name as CommandName, word })),
+);
+
+const between = /^(of|for|di|del|dello|della|per)\s+/;
+
+/** The target of a command, and the action to run there. */
+interface Offered {
+  to: string;
+  search?: GivenSearch;
+  act?: Act;
+}
+
+type May = ReturnType<typeof useMay>;
+
+type About = Pick<Tournament, 'id' | 'game_id' | 'actions' | 'moves'>;
+
+const screens: Partial<Record<CommandName, (id: number) => string>> = {
+  participants: (id) => `/tournaments/${id}/participants`,
+  brackets: (id) => `/tournaments/${id}/brackets`,
+  rounds: (id) => `/tournaments/${id}/rounds`,
+  logs: (id) => `/tournaments/${id}/participants/logs`,
+};
+
+const moves: Partial<Record<CommandName, TournamentStatus>> = {
+  'open-registration': 'REGISTRATION_OPENED',
+  'close-registration': 'REGISTRATION_CLOSED',
+  'open-check-in': 'CHECKIN',
+};
+
+const actionsOfCommands: Partial<Record<CommandName, readonly TournamentAction[]>> = {
+  start: ['start', 'generate-matches'],
+  draw: ['generate-brackets', 'generate-lobbies'],
+};
+
+/** What a command would do with a tournament now; undefined where that is not allowed, to anybody or to this person. */
+export function offeredCommand(name: CommandName, tournament: About, may: May): Offered | undefined {
+  const { id, game_id, actions } = tournament;
+  const home = `/tournament/${id}`;
+  const screen = screens[name]?.(id);
+  if (screen) return { to: screen };
+  if (name === 'edit')
+    return actions.includes('edit') && may(updateTournament, game_id)
+      ? { to: `/tournament/edit/${id}` }
+      : undefined;
+  if (name === 'clone')
+    return may(createTournament, game_id)
+      ? { to: '/tournament/add/', search: { donor_id: String(id) } }
+      : undefined;
+  const move = moves[name];
+  if (move)
+    return tournament.moves.includes(move) && may(changeTournamentStatus, game_id)
+      ? { to: home, act: move }
+      : undefined;
+  const isAllowed = actionsOfCommands[name]?.some((action) => actions.includes(action)) ?? false;
+  return isAllowed && may(startTournament, game_id) ? { to: home, act: name as Act } : undefined;
+}
+
+/** `participants of Lunch Cup`, `avvia Lunch Cup`; undefined where the text does not begin with a command. */
+export function readCommand(typed: string): Command | undefined {
+  const text = typed.trim().toLowerCase();
+  const found = commands.find(({ word }) => text.startsWith(`${word} `));
+  if (!found) return undefined;
+  const about = text.slice(found.word.length).trim().replace(between, '').trim();
+  return about === '' ? undefined : { name: found.name, about };
+}
