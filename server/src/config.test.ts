@@ -249,7 +249,7 @@ describe('what is written about it', () => {
       .filter((file) => readFileSync(new URL(file, folder), 'utf8').includes('process.env'));
     expect(reading.toSorted()).toEqual([
       // Tells the text library which fonts to draw with.
-      'areas/tournaments/podium/picture/text.ts',
+      'areas/tournaments/podium/picture/layout.ts',
       // Gives PostgreSQL a clean environment.
       'database/embedded/cluster.ts',
       // These two are run as commands.
