@@ -91,6 +91,8 @@ test('[RR-01, RR-02, RR-04, RR-13, RR-14, RR-43, ROUTE-07, ERR-18] rooms are cre
   await page.getByRole('button', { name: 'Entrant 01', exact: true }).click();
   await roomItem(page, /Room 2/).click();
   await expect(roomItem(colleague, /Room 2.*1 of 4 seats/)).toBeVisible();
+  // The others move up when somebody has left the list: a drag must not begin before.
+  await expect(page.getByRole('button', { name: 'Entrant 01', exact: true })).toHaveCount(0);
   const seated = /Room 1.*1 of 4 seats/;
   const entrant = page.getByRole('button', { name: 'Entrant 02', exact: true });
   await carry(entrant, roomItem(page, /Room 1/), roomItem(page, seated));

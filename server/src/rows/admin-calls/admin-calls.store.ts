@@ -206,10 +206,13 @@ export const listOpen = (db: Db, filter: OpenFilter, limit: number) => listCalls
 
 const seconds = (column: string) => sql.raw(`extract(epoch from ${column} - opened_at)::float8`);
 
+/** To a tenth: the last digit of an interpolated number depends on the processor. */
+const percentile = (share: number, column: string, filter = sql``) =>
+  sql`round((percentile_cont(${sql.raw(String(share))}) within group (order by ${seconds(column)}) ${filter})::numeric, 1)::float8`;
+
 /** Median and 95th percentile of the seconds since the call opened; null where nothing is counted. */
-const spread = (column: string) => sql`json_build_object(
-  'median', percentile_cont(0.5) within group (order by ${seconds(column)}),
-  'p95', percentile_cont(0.95) within group (order by ${seconds(column)}))`;
+const spread = (column: string, filter?: RawBuilder<unknown>) => sql`json_build_object(
+  'median', ${percentile(0.5, column, filter)}, 'p95', ${percentile(0.95, column, filter)})`;
 
 type Totals = Pick<AdminCallReport, 'calls' | 'to_first_answer' | 'to_resolution'>;
 
@@ -225,10 +228,7 @@ export async function readReport(db: Db, id: TournamentId): Promise<AdminCallRep
     select json_build_object('user_id', users.id, 'nickname', users.nickname) as by,
       (count(*) filter (where answered_by = users.id))::int as answered,
       (count(*) filter (where resolved_by = users.id))::int as resolved,
-      json_build_object(
-        'median', percentile_cont(0.5) within group (order by ${seconds('answered_at')}) filter (where answered_by = users.id),
-        'p95', percentile_cont(0.95) within group (order by ${seconds('answered_at')}) filter (where answered_by = users.id)
-      ) as to_first_answer
+      ${spread('answered_at', sql`filter (where answered_by = users.id)`)} as to_first_answer
     from admin_calls join users on users.id in (answered_by, resolved_by)
     where tournament_id = ${id} group by users.id order by users.id`.execute(db);
   const byReason = await sql<AdminCallReport['by_reason'][number]>`
