@@ -54,6 +54,6 @@ test('what to do next carries its button from the draw to the end, and the palet
   await expect(card).toContainText('One match is being played.');
   const [, , final] = await matchesOf(cup);
   await approveFirst(cup, final);
-  await expect(card).toContainText('All is played.');
-  await expect(card.getByRole('button', { name: 'Close for good' })).toBeVisible();
+  await expect(card).toContainText('The tournament is finished.');
+  await expect(card.getByRole('button', { name: 'Close tournament' })).toBeVisible();
 });

@@ -239,7 +239,7 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await page.getByRole('dialog').getByRole('button', { name: 'Close leaderboard' }).click();
   await expect(page.getByRole('dialog')).toContainText('no place and no prize: 1.');
   await page.getByRole('dialog').getByRole('button', { name: 'Close anyway' }).click();
-  await expect(page.getByText('The tournament is closed and its places are stored')).toBeVisible();
+  await expect(page.getByText('The tournament is finished and its places are stored')).toBeVisible();
   expect((await readTournament(bearer, id)).status).toBe('FINISHED');
   expect(await placesOf({ id, bearer })).toEqual([
     [1, bo],

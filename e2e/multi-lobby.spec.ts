@@ -253,11 +253,11 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] a multi-lobby arena from registration
     .click();
   await expect(last.getByText('Disqualified', { exact: true })).toBeVisible();
   await last.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Close tournament' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close tournament' }).click();
+  await page.getByRole('button', { name: 'Close results' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close results' }).click();
   await expect(page.getByRole('dialog')).toContainText('no place and no prize: 1.');
   await page.getByRole('dialog').getByRole('button', { name: 'Close anyway' }).click();
-  await expect(page.getByText('The tournament is closed and its places are stored')).toBeVisible();
+  await expect(page.getByText('The tournament is finished and its places are stored')).toBeVisible();
   expect((await readTournament(bearer, multiLobby.id)).status).toBe('FINISHED');
   const winner = nameIn(final, 1);
   const places = await placesOf(multiLobby);

@@ -247,9 +247,9 @@ test('[TFT-01, TFT-02, TFT-03, TFT-04, TFT-06] sixteen play from registration to
   expect(comparable(await lobbiesOf(cup))).toEqual(comparable(before));
 
   // Closing stores the places; those who left have none. The lobbies stay on screen until the end.
-  await page.getByRole('button', { name: 'Close tournament' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close tournament' }).click();
-  await expect(page.getByText('The tournament is closed and its places are stored')).toBeVisible();
+  await page.getByRole('button', { name: 'Close results' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close results' }).click();
+  await expect(page.getByText('The tournament is finished and its places are stored')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Revert lobby/ })).toHaveCount(0);
   expect((await readTournament(bearer, cup.id)).status).toBe('FINISHED');
   const stored = await placesOf(cup);

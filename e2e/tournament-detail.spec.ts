@@ -220,14 +220,14 @@ test('[D42] steps by hand say what they mean, can be undone, and ask before the 
 
   await setStatus(bearer, id, 'FINISHED');
   await expect(present).toHaveText('Finished');
-  await page.getByRole('button', { name: 'Close for good' }).click();
+  await page.getByRole('button', { name: 'Close tournament' }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('Results become final');
+  await expect(question).toContainText('no result can be taken back');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   await expect(present).toHaveText('Finished');
-  await page.getByRole('button', { name: 'Close for good' }).click();
-  await question.getByRole('button', { name: 'Close for good' }).click();
+  await page.getByRole('button', { name: 'Close tournament' }).click();
+  await question.getByRole('button', { name: 'Close tournament' }).click();
   await expect(present).toHaveText('Closed');
   expect((await readTournament(bearer, id)).status).toBe('CLOSED');
 

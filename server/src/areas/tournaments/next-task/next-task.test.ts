@@ -184,7 +184,7 @@ describe('the next task', () => {
     expect(playing(8, { chosen: 1 })).toBe('close');
   });
 
-  test('pays prizes before it closes for good', () => {
+  test('pays prizes before the tournament is closed', () => {
     expect(taskOf(1, 'FINISHED', { hasUnpaidPrizes: false })).toBe('archive');
   });
 });

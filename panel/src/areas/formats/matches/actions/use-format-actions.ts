@@ -123,7 +123,8 @@ export function useFormatActions(tournament: Tournament, refreshFormat: () => Pr
     close: async (label = t('format.close')) => {
       const closing = closings[type];
       if (!closing) return;
-      const question = { title: label, text: t('format.closeText'), confirmLabel: label, danger: true };
+      const text = t(closing === closeInRooms ? 'format.closeRoomsText' : 'format.closeText');
+      const question = { title: label, text, confirmLabel: label, danger: true };
       if (await confirm(question)) await close(closing, label);
     },
   };

@@ -30,7 +30,10 @@ interface MovesProps {
   task: Task | undefined;
 }
 
-/** The manual moves, each with an explanation; the recommended one first. */
+/**
+ * The manual moves, each with an explanation; the recommended one first. Closing is never the filled button: results and
+ * payments beside it can still be taken back, and nothing can afterwards.
+ */
 export function Moves({ tournament, task }: MovesProps) {
   const { t } = useTranslation('tournament');
   const may = useMay();
@@ -51,7 +54,7 @@ export function Moves({ tournament, task }: MovesProps) {
       {moves.map((to) => (
         <li key={to} className={classes.move}>
           <Button
-            variant={to === advised ? 'filled' : 'default'}
+            variant={to === advised && to !== 'CLOSED' ? 'filled' : 'default'}
             loading={moving === to}
             disabled={moving !== undefined}
             onClick={() => void move(status, to)}
