@@ -56,7 +56,6 @@ export async function readInput(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  limits: FormLimits,
   byOverride: boolean,
 ): Promise<Handled<Endpoint>> {
   const language = languageOf(request.headers['accept-language']);
@@ -64,7 +63,7 @@ export async function readInput(
   if (params && !params.success) throw refuse('not-found');
   if (isOpen(endpoint)) refuseTooComplex(request.query);
   const query = unbracket(Object.entries(request.query as Record<string, unknown>).filter(isGiven));
-  const { _method, ...body } = endpoint.body ? await readBody(endpoint, request, limits) : {};
+  const { _method, ...body } = endpoint.body ? await readBody(endpoint, request) : {};
   if (isOpen(endpoint)) refuseTooComplex(body);
   if (byOverride && _method !== endpoint.method) throw refuse('malformed-request');
   return {
@@ -83,9 +82,8 @@ const isGiven = ([, value]: [string, unknown]) => value !== '';
 function readBody(
   endpoint: Endpoint,
   request: FastifyRequest,
-  limits: FormLimits,
 ): Promise<Record<string, unknown>> | Record<string, unknown> {
-  if (endpoint.form && request.isMultipart()) return readForm(request, limits);
+  if (endpoint.form && request.isMultipart()) return readForm(request, formLimits(endpoint));
   const body = request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw refuse('malformed-request');
   return body as Record<string, unknown>;
@@ -109,10 +107,19 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
   });
 }
 
+const knownLimits = new WeakMap<Endpoint, FormLimits>();
+
+/** Counted when a call's first form arrives: counting for every call took half of a start. */
+export function formLimits(endpoint: Endpoint): FormLimits {
+  const limits = knownLimits.get(endpoint) ?? countLimits(endpoint);
+  knownLimits.set(endpoint, limits);
+  return limits;
+}
+
 /**
  * Allows as many files as the call has fields for, and one more, so that a wrong file is refused under its own name.
  */
-export function formLimits(endpoint: Endpoint): FormLimits {
+function countLimits(endpoint: Endpoint): FormLimits {
   const { access, body } = endpoint;
   const schema = body ? z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) : {};
   const files = JSON.stringify(schema).split('"format":"binary"').length;
@@ -122,9 +129,9 @@ export function formLimits(endpoint: Endpoint): FormLimits {
 }
 
 /** Runs before the caller is looked up: a body that declares too large a size needs only this check. */
-export function refuseTooLarge({ headers }: FastifyRequest, { bytes }: FormLimits): void {
-  const isForm = headers['content-type']?.startsWith('multipart/');
-  if (isForm && Number(headers['content-length']) > bytes) throw refuse('body-too-large');
+export function refuseTooLarge({ headers }: FastifyRequest, endpoint: Endpoint): void {
+  if (!headers['content-type']?.startsWith('multipart/')) return;
+  if (Number(headers['content-length']) > formLimits(endpoint).bytes) throw refuse('body-too-large');
 }
 
 /** Reads a multipart body whole: text fields as text, files as `File`, nested by their bracketed names. */

@@ -10,7 +10,7 @@ import { answerOnce } from '../idempotency/answer-once.ts';
 import { laneOf, type TakeTurn, tournamentTurns } from '../queues/turns.ts';
 import { enforce, enforceHeld, enforceWithBody, type Gatekeeper } from './access.ts';
 import { type CallerQueue, createCallerQueue, createKnownStaff, type KnownStaff, shareOf } from './caller.ts';
-import { acceptMultipart, formLimits, openBodyLimit, readInput, refuseTooLarge } from './input.ts';
+import { acceptMultipart, openBodyLimit, readInput, refuseTooLarge } from './input.ts';
 import { countOverCopies, createPlayerLimits, type PlayerLimits } from './rate-limit.ts';
 import { runHandler } from './run-handler.ts';
 
@@ -136,7 +136,6 @@ function register(
   method = route.endpoint.method,
 ) {
   const { endpoint } = route;
-  const form = formLimits(endpoint);
   const bodyLimit = endpoint.access.level === 'anyone' ? openBodyLimit : endpoint.bodyLimit;
   const success = endpoint.status ?? 200;
   const isPlayersChange = endpoint.method !== 'GET' && laneOf(endpoint) === 'players';
@@ -144,7 +143,7 @@ function register(
   const isPlayersTurn = isPlayersChange && endpoint.turn !== undefined;
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<string> {
-    const input = await readInput(endpoint, request, reply, form, method !== endpoint.method);
+    const input = await readInput(endpoint, request, reply, method !== endpoint.method);
     if (isRechecked) await enforceWithBody(endpoint.access, request, input.body, options);
     input.person = request.person as typeof input.person;
     const serialise = (result: unknown) => {
@@ -172,7 +171,7 @@ function register(
     ...(bodyLimit !== undefined && { bodyLimit }),
     ...(route.isFrequent && { logLevel: 'warn' as const, childLoggerFactory: logOnlyFailures }),
     onRequest: async (request) => {
-      refuseTooLarge(request, form);
+      refuseTooLarge(request, endpoint);
       if (endpoint.access.level === 'anyone') return;
       await door(request, () => enforce(endpoint.access, request, options));
       request.cameWhole = request.raw.complete;
