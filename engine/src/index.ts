@@ -31,6 +31,7 @@ export * from './elimination/elimination.generate.ts';
 export * from './elimination/elimination.impact.ts';
 export * from './elimination/elimination.invariants.ts';
 export type { Leaving } from './elimination/elimination.leave.ts';
+export * from './elimination/elimination.match-number.ts';
 export * from './elimination/elimination.places.ts';
 export * from './elimination/elimination.seating.ts';
 export * from './elimination/elimination.shape.ts';
@@ -55,6 +56,12 @@ export * from './round-robin-swiss/round-robin-swiss.close.ts';
 export * from './round-robin-swiss/round-robin-swiss.generate.ts';
 export { type RoomImpact, roomRevertImpact } from './round-robin-swiss/round-robin-swiss.impact.ts';
 export * from './round-robin-swiss/round-robin-swiss.invariants.ts';
+export {
+  matchesInRooms,
+  type RoomRun,
+  roomMatchCalled,
+  roomMatchNumber,
+} from './round-robin-swiss/round-robin-swiss.match-number.ts';
 export { type PlayedRoom, roomPlacings } from './round-robin-swiss/round-robin-swiss.places.ts';
 export { laterMatches } from './round-robin-swiss/round-robin-swiss.revert.ts';
 export * from './round-robin-swiss/round-robin-swiss.room-row.ts';

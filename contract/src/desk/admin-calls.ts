@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { needsPermission } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { idOf, instant, line, wholeNumber } from '../fields.ts';
+import { matchNumber } from '../formats/matches.record.ts';
 import { GameId, MatchId, TournamentId, UserId } from '../ids.ts';
 import { largestId } from '../limits.ts';
 import { done, one } from '../paging.ts';
@@ -29,6 +30,8 @@ export const AdminCall = z.strictObject({
   game_id: GameId,
   /** Null for a call from the tournament's chat. */
   match_id: MatchId.nullable(),
+  /** Null for a lobby, and in the tournament's chat. */
+  match_number: matchNumber.nullable(),
   /** What kind of match it is, and so which call reads it; null in the tournament's chat. */
   match_kind: z.enum(matchKinds).nullable(),
   /** The names of those who play in the match, at most eight. */
@@ -245,6 +248,7 @@ export const getAdminCallReport = endpoint({
 export const ExportedAdminCall = z.strictObject({
   id: AdminCallId,
   match_id: MatchId.nullable(),
+  match_number: matchNumber.nullable(),
   caller: z.string(),
   count: z.int(),
   opened_at: instant(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { needsPermission } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { flag, imageFile, instant, line, optionalId, prose, wholeNumber } from '../fields.ts';
+import { matchNumber } from '../formats/matches.record.ts';
 import { MatchId, ParticipantId, TournamentId, UserId } from '../ids.ts';
 import { largestId, longestMessage, mostMatchesAtOnce } from '../limits.ts';
 import { done, one, page, pageQuery } from '../paging.ts';
@@ -120,6 +121,8 @@ export const listChats = endpoint({
 /** A match that is being played, with the state of its chat for the caller. */
 export const ChatMatch = z.strictObject({
   match_id: MatchId,
+  /** Null for a lobby. */
+  match_number: matchNumber.nullable(),
   /** Both sides of a match, or the first players of a lobby. */
   sides: z.array(z.strictObject({ id: ParticipantId, name: z.string() })),
   people: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { needsPermission, staff } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { instant, wholeNumber } from '../fields.ts';
-import { MatchResult, MatchSide } from '../formats/matches.record.ts';
+import { MatchResult, MatchSide, matchNumber } from '../formats/matches.record.ts';
 import { GameId, MatchId, RoomId, TournamentId } from '../ids.ts';
 import { typeNumbers } from '../tournaments/tournaments.rules.ts';
 
@@ -37,6 +37,8 @@ export type ReusedPicture = z.output<typeof ReusedPicture>;
 /** A match whose reports wait for staff, with everything that is needed to judge it. */
 export const ReportToJudge = z.strictObject({
   match_id: MatchId,
+  /** Null for evidence. */
+  match_number: matchNumber.nullable(),
   kind: z.enum(reportKinds),
   /** Since when it waits. */
   since: instant(),

@@ -8,7 +8,7 @@ import { done } from '../paging.ts';
 import { matchStatuses, tournamentStatuses } from '../statuses.ts';
 import { typeNumbers } from '../tournaments/tournaments.rules.ts';
 import { PrizePlace } from '../tournaments/tournaments.ts';
-import { Bracket, BracketRound, bracketNames, Match, RoundTiming } from './matches.record.ts';
+import { Bracket, BracketRound, bracketNames, Match, matchNumber, RoundTiming } from './matches.record.ts';
 
 const params = z.strictObject({ id: TournamentId });
 
@@ -146,6 +146,7 @@ const PublicSide = z.strictObject({ id: z.int(), name: z.string(), avatar: z.str
 export const PublicMatch = z.strictObject({
   id: MatchId,
   number: z.int(),
+  match_number: matchNumber,
   bracket: z.enum(bracketNames),
   round: z.int(),
   position: z.int(),

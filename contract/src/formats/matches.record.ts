@@ -38,11 +38,15 @@ export const MatchResult = z.strictObject({
 
 export type MatchResult = z.output<typeof MatchResult>;
 
+/** What people call a match: its number in the tournament, from 1 in the order of play; fixed by the draw. */
+export const matchNumber = z.int();
+
 export const Match = z.strictObject({
   id: MatchId,
   tournament_id: TournamentId,
   /** Its number in the bracket, from 0, which decides its position. */
   number: z.int(),
+  match_number: matchNumber,
   bracket: z.enum(bracketNames),
   round: z.int(),
   position: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { instant } from '../fields.ts';
 import { MatchId, ParticipantId, RoomId, TemplateId, TournamentId } from '../ids.ts';
 import { participantStatuses } from '../statuses.ts';
-import { Match, MatchSide, RoundTiming, roundStatuses } from './matches.record.ts';
+import { Match, MatchSide, matchNumber, RoundTiming, roundStatuses } from './matches.record.ts';
 import { rankCriteria } from './round-robin-swiss.rules.ts';
 
 /** An overview of both stages of a tournament. */
@@ -132,6 +132,7 @@ export const pairingKinds = ['berger', 'not-paired-yet', 'paired', 'bye'] as con
 /** Why two meet, or why one rests. */
 export const Pairing = z.strictObject({
   match_id: MatchId,
+  match_number: matchNumber,
   round: z.int(),
   kind: z.enum(pairingKinds),
   first: MatchSide.nullable(),
@@ -159,6 +160,7 @@ export const PublicRoomMatch = z.strictObject({
   id: MatchId,
   room_id: RoomId,
   number: z.int(),
+  match_number: matchNumber,
   round: z.int(),
   position: z.int(),
   status: Match.shape.status,

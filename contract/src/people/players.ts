@@ -12,6 +12,7 @@ import {
   timeZone,
   wholeNumber,
 } from '../fields.ts';
+import { matchNumber } from '../formats/matches.record.ts';
 import {
   GameId,
   MatchId,
@@ -276,6 +277,7 @@ const myMatch = {
 export const MyDuel = z.strictObject({
   kind: z.literal('duel'),
   ...myMatch,
+  match_number: matchNumber,
   games_count: z.int(),
   /** The player's side; scores are given as first:second. */
   side: z.enum(['first', 'second']),

@@ -9,6 +9,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 import type { AdminCallTable } from '#database/tables/desk.tables.ts';
 import { oneRow } from '#known.ts';
+import { mapMatchNumbers } from '#rows/match-numbers/index.ts';
 
 export type StoredCall = Selectable<AdminCallTable>;
 
@@ -248,7 +249,7 @@ export async function exportCalls(
   id: TournamentId,
   { after, limit }: { after: number; limit: number },
 ): Promise<{ data: ExportedAdminCall[]; next: number | null }> {
-  const { rows } = await sql<ExportedAdminCall>`
+  const { rows } = await sql<Omit<ExportedAdminCall, 'match_number'>>`
     select admin_calls.id, match_id, coalesce(nullif(callers.nickname, ''), 'Player #' || callers.id) as caller,
       count, opened_at, answered_at,
       (select nickname from users where id = answered_by) as answered_by,
@@ -259,5 +260,13 @@ export async function exportCalls(
     where tournament_id = ${id} and admin_calls.id > ${after} order by admin_calls.id limit ${limit}`.execute(
     db,
   );
-  return { data: rows, next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null };
+  const numbers = await mapMatchNumbers(
+    db,
+    rows.flatMap(({ match_id }) => match_id ?? []),
+  );
+  const data = rows.map((row) => ({
+    ...row,
+    match_number: row.match_id === null ? null : (numbers.get(row.match_id) ?? null),
+  }));
+  return { data, next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null };
 }

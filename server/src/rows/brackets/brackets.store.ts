@@ -1,7 +1,7 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { TournamentType } from '@matchdesk/contract/statuses';
 import { typeTraits } from '@matchdesk/contract/tournaments/tournaments.rules';
-import { type BracketShape, matchCount, shapeFor } from '@matchdesk/engine';
+import { type BracketShape, matchCount, matchNumber, shapeFor } from '@matchdesk/engine';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
@@ -18,6 +18,8 @@ export interface DrawnBracket extends StoredBracket, MatchBlock {
   is_private: boolean;
   /** The tournament's version: a bracket that is drawn again raises it. */
   version: number;
+  /** The matches of the rooms whose winners play here; 0 without rooms. */
+  matches_before: number;
 }
 
 export async function findBracket(
@@ -28,13 +30,21 @@ export async function findBracket(
     db,
     sql<Omit<DrawnBracket, 'shape' | 'matches_count'>>`
       select tournament_id, entrants, is_double, third_place, brackets.grand_final_reset, seed, first_match_id,
-        brackets.created_at, tournaments.is_private, tournaments.version
+        brackets.created_at, tournaments.is_private, tournaments.version,
+        coalesce((select sum(matches_count)::int from rooms where rooms.tournament_id = tournaments.id), 0)
+          as matches_before
       from brackets join tournaments on tournaments.id = tournament_id where tournament_id = ${tournamentId}`,
   );
   if (!found) return undefined;
   const shape = shapeOf(found);
   return { ...found, shape, matches_count: matchCount(shape) };
 }
+
+/** The number by which people call a match of a bracket in its tournament. */
+export const calledNumber = (
+  { shape, matches_before }: Pick<DrawnBracket, 'shape' | 'matches_before'>,
+  match: number,
+): number => matches_before + matchNumber(shape, match);
 
 export async function getDrawnBracket(db: Db | Trx, tournamentId: TournamentId): Promise<DrawnBracket> {
   const found = await findBracket(db, tournamentId);

@@ -1,1 +1,7 @@
-export { type DrawnBracket, findBracket, keepSeatChange, listBracketRows } from './brackets.store.ts';
+export {
+  type DrawnBracket,
+  findBracket,
+  keepSeatChange,
+  listBracketRows,
+  shapeOf,
+} from './brackets.store.ts';

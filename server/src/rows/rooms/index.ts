@@ -1,3 +1,4 @@
+export { findRoomBlock, listRoomRuns, listRunsOf } from './room-runs.store.ts';
 export {
   deleteRooms,
   dropRoomMatches,
@@ -8,6 +9,7 @@ export {
   insertRooms,
   listAllRooms,
   listRoomBlocks,
+  type NumberedRoom,
   replaceSeats,
   type StoredRoom,
   saveRooms,

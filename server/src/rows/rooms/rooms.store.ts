@@ -1,9 +1,10 @@
 import type { MatchId, RoomId, TemplateId, TournamentId } from '@matchdesk/contract/ids';
-import type { Leaver, RoomRow, TemplateRow } from '@matchdesk/engine';
+import type { Leaver, RoomRow, RoomRun, TemplateRow } from '@matchdesk/engine';
 import { type RawBuilder, sql } from 'kysely';
 import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { MatchBlock } from '#rows/matches/index.ts';
+import { listRoomRuns } from './room-runs.store.ts';
 
 /** A room as it is stored, and as the engine knows it. */
 export interface StoredRoom {
@@ -21,6 +22,12 @@ export interface StoredRoom {
   /** Whether those who go on play in a bracket already. */
   has_bracket: boolean;
   row: RoomRow;
+}
+
+/** A room that knows by which numbers people call its matches. */
+export interface NumberedRoom extends StoredRoom {
+  /** All rooms of the tournament whose matches exist. */
+  runs: readonly RoomRun[];
 }
 
 interface Found extends Omit<StoredRoom, 'row'> {
@@ -104,6 +111,12 @@ async function select(db: Db | Trx, wanted: RawBuilder<unknown>): Promise<Stored
   return rows.map(toRoom);
 }
 
+async function findOne(db: Db | Trx, wanted: RawBuilder<unknown>): Promise<NumberedRoom | undefined> {
+  const [found] = await select(db, wanted);
+  if (!found) return undefined;
+  return { ...found, runs: found.row.rounds > 0 ? await listRoomRuns(db, found.tournament_id) : [] };
+}
+
 /** Every room of a tournament, in their order. */
 export const listAllRooms = (db: Db | Trx, id: TournamentId): Promise<StoredRoom[]> =>
   select(db, sql`rooms.tournament_id = ${id} order by number`);
@@ -116,21 +129,15 @@ export async function listRoomBlocks(db: Db | Trx, id: TournamentId): Promise<Ma
   return rows;
 }
 
-export async function findRoom(
-  db: Db | Trx,
-  id: TournamentId,
-  roomId: RoomId,
-): Promise<StoredRoom | undefined> {
-  const [found] = await select(db, sql`rooms.tournament_id = ${id} and rooms.id = ${roomId}`);
-  return found;
-}
+export const findRoom = (db: Db | Trx, id: TournamentId, roomId: RoomId): Promise<NumberedRoom | undefined> =>
+  findOne(db, sql`rooms.tournament_id = ${id} and rooms.id = ${roomId}`);
 
 export async function findRoomOfMatch(
   db: Db | Trx,
   id: TournamentId,
   matchId: MatchId,
-): Promise<StoredRoom | undefined> {
-  const [found] = await select(
+): Promise<NumberedRoom | undefined> {
+  const found = await findOne(
     db,
     sql`rooms.id = (
       select id from rooms where tournament_id = ${id} and first_match_id <= ${matchId}
@@ -140,17 +147,15 @@ export async function findRoomOfMatch(
   return matchId < found.first_match_id + found.matches_count ? found : undefined;
 }
 
-export async function findRoomOfParticipant(
+export const findRoomOfParticipant = (
   db: Db | Trx,
   id: TournamentId,
   participant: number,
-): Promise<StoredRoom | undefined> {
-  const [found] = await select(
+): Promise<NumberedRoom | undefined> =>
+  findOne(
     db,
     sql`rooms.tournament_id = ${id} and rooms.id = (select room_id from room_seats where participant_id = ${participant})`,
   );
-  return found;
-}
 
 /** The settings of a room that the engine does not know. */
 interface RoomSettings {

@@ -13,6 +13,7 @@ import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import { type Person, usersWithGrants } from '#people/index.ts';
 import { countOpen, listCalls, listOpen } from '#rows/admin-calls/admin-calls.store.ts';
+import { mapMatchNumbers } from '#rows/match-numbers/index.ts';
 import { listMatchPeople } from '#rows/matches/index.ts';
 import { namesOf } from '#rows/participants/index.ts';
 
@@ -32,10 +33,11 @@ const namesShown = 8;
 
 const maxOfOneKind = 500;
 
-/** Names the sides of all calls in two statements, whatever their types. */
+/** Names the sides of all calls and numbers their matches in a few statements, whatever their types. */
 async function toCalls(db: Db | Trx, rows: Record<string, unknown>[]): Promise<AdminCall[]> {
   const matchIds = rows.flatMap(({ match_id }) => (match_id === null ? [] : [match_id as MatchId]));
   const people = new Map((await listMatchPeople(db, matchIds)).map((found) => [found.id, found]));
+  const numbers = await mapMatchNumbers(db, matchIds);
   const shown = (matchId: MatchId | null) =>
     (matchId === null ? [] : (people.get(matchId)?.participants ?? [])).slice(0, namesShown);
   const names = await namesOf(
@@ -43,7 +45,8 @@ async function toCalls(db: Db | Trx, rows: Record<string, unknown>[]): Promise<A
     matchIds.flatMap((matchId) => shown(matchId)),
   );
   return rows.map((row) => ({
-    ...(row as Omit<AdminCall, 'sides' | 'match_kind'>),
+    ...(row as Omit<AdminCall, 'sides' | 'match_kind' | 'match_number'>),
+    match_number: numbers.get(row.match_id as MatchId) ?? null,
     match_kind: people.get(row.match_id as MatchId)?.kind ?? null,
     sides: shown(row.match_id as MatchId | null).map((id) => names.get(id) ?? ''),
   }));

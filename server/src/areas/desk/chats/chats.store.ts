@@ -6,6 +6,7 @@ import { containing, type Paging, pageMeta } from '#database/paging.ts';
 import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db } from '#database/schema.ts';
 import type { TournamentTable } from '#database/tables/tournaments.tables.ts';
+import { findMatchCalled, mapMatchNumbers } from '#rows/match-numbers/index.ts';
 import { sidesOf } from '#rows/participants/index.ts';
 
 export type ChatTournament = Pick<
@@ -81,11 +82,15 @@ const playedIn = (id: TournamentId) => sql`
     join arena_lines on lobby_id = lobbies.id and how_left is null
   where lobbies.tournament_id = ${id} and status <> 'FINISHED' group by lobbies.id having count(*) > 1`;
 
-const soughtIn = (search: string) => sql`
-  where played.id::text = ${search} or exists (
+const soughtIn = (search: string, called: MatchId | undefined) => sql`
+  where played.id::text = ${search} or played.id = ${called ?? 0}::int or exists (
     select from participants join users on users.id = participants.user_id
       left join teams on teams.id = participants.team_id
     where participants.id = any(people) and coalesce(teams.name, users.nickname) ilike ${containing(search)})`;
+
+/** The match that is meant by a search for nothing but its number. */
+const findCalled = async (db: Db, id: TournamentId, search: string): Promise<MatchId | undefined> =>
+  /^\d{1,7}$/.test(search) ? findMatchCalled(db, id, Number(search)) : undefined;
 
 /** Matches with an unanswered call come first, then those with messages that this person has not read. */
 export async function pageChatMatches(
@@ -96,7 +101,7 @@ export async function pageChatMatches(
     select played.id, people, count(*) over ()::int as total from (${playedIn(id)}) played
       left join threads on threads.match_id = played.id and threads.tournament_id = ${id}
       left join thread_marks on thread_id = threads.id and thread_marks.user_id = ${userId}
-    ${search ? soughtIn(search) : sql``}
+    ${search ? soughtIn(search, await findCalled(db, id, search)) : sql``}
     order by exists (
         select from admin_calls
         where admin_calls.thread_id = threads.id and answered_at is null and resolved_at is null
@@ -104,6 +109,10 @@ export async function pageChatMatches(
       coalesce(threads.heard, 0) > coalesce(thread_marks.heard, 0) desc, played.id
     limit ${paging.limit} offset ${(paging.page - 1) * paging.limit}`.execute(db);
   const shown = rows.map(({ id: match_id, people }) => ({ match_id, people }));
+  const numbers = await mapMatchNumbers(
+    db,
+    shown.map(({ match_id }) => match_id),
+  );
   const sides = await sidesOf(
     db,
     shown.flatMap(({ people }) => people.slice(0, SHOWN_SIDES)),
@@ -111,6 +120,7 @@ export async function pageChatMatches(
   return {
     data: shown.map(({ match_id, people }) => ({
       match_id,
+      match_number: numbers.get(match_id) ?? null,
       people: people.length,
       sides: people.slice(0, SHOWN_SIDES).flatMap((one) => {
         const side = sides.get(one);

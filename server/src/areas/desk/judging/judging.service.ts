@@ -8,6 +8,7 @@ import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
 import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
+import { mapMatchNumbers } from '#rows/match-numbers/index.ts';
 import { listNewestReports, mapReports, pageReportsOfTournament, reportKinds } from '#rows/matches/index.ts';
 import { sidesOf } from '#rows/participants/index.ts';
 import { listReused } from '#rows/pictures/index.ts';
@@ -55,18 +56,20 @@ export async function pageToJudge(
 
 async function toDuels(db: Db, shown: readonly WaitingMatch[]): Promise<ReportToJudge[]> {
   const ids = shown.map(({ id }) => id);
-  const [sides, reports, reused] = await Promise.all([
+  const [sides, reports, reused, numbers] = await Promise.all([
     sidesOf(
       db,
       shown.flatMap(({ first_slot, second_slot }) => [first_slot, second_slot]),
     ),
     mapReports(db, ids),
     listReused(db, ids),
+    mapMatchNumbers(db, ids),
   ]);
   return shown.map((match) => {
     const results = reports.get(match.id) ?? [];
     return {
       match_id: match.id,
+      match_number: known(numbers.get(match.id), 'the number of a match of two'),
       kind: known(reportKinds[match.waiting], 'what the reports of a waiting match wait for'),
       since: match.since,
       tournament: match.tournament,
@@ -97,6 +100,7 @@ async function toEvidence(db: Db, waiting: WaitingEvidence): Promise<ReportToJud
     : await listNewestReports(db, id, shownReports);
   return {
     match_id: id,
+    match_number: null,
     kind: 'evidence',
     since,
     tournament,

@@ -1,11 +1,12 @@
 import type { ExportKind } from '@matchdesk/contract/formats/any-format.rules';
-import type { TournamentId } from '@matchdesk/contract/ids';
+import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { TournamentType } from '@matchdesk/contract/statuses';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { refuseFields } from '#http/refusal.ts';
 import { oneRow } from '#known.ts';
 import { rankedLines } from '#rows/lobbies/index.ts';
+import { mapMatchNumbers } from '#rows/match-numbers/index.ts';
 
 interface Export {
   id: TournamentId;
@@ -118,6 +119,7 @@ const sideAt = (slot: string) => sql`(select coalesce(teams.name, users.nickname
 function ofTwo({ id }: Export): Source {
   return {
     columns: [
+      'number',
       'match',
       'first',
       'second',
@@ -168,10 +170,28 @@ export async function exportPortion(
     select ${select}, array[${order}] as key from ${from} ${behind} order by ${order} limit ${limit}`.execute(
     db,
   );
-  const rows = found.rows.map((row) => columns.map((column) => row[column] ?? null));
+  const numbers = await numbersIn(db, columns, found.rows);
+  const rows = found.rows.map((row) =>
+    columns.map((column) =>
+      column === 'number' ? (numbers.get(row['match']) ?? null) : (row[column] ?? null),
+    ),
+  );
   const last = found.rows.at(-1);
   const end = last && found.rows.length === limit ? last.key.join('~') : null;
   return { columns: [...columns], rows, next: end, total: seen ? null : await countRows(db, from) };
+}
+
+/** The numbers by which people call the matches of a portion, where it has a column for them. */
+async function numbersIn(
+  db: Db,
+  columns: readonly string[],
+  rows: readonly Record<string, Cell | number[]>[],
+): Promise<Map<unknown, number>> {
+  if (!columns.includes('number')) return new Map();
+  return mapMatchNumbers(
+    db,
+    rows.map((row) => row['match'] as MatchId),
+  );
 }
 
 async function countRows(db: Db, from: RawBuilder<unknown>): Promise<number> {

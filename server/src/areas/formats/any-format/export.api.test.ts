@@ -57,11 +57,16 @@ test('results of a bracket are its matches, with names, winner and reason', asyn
   const body = { winner_id: first!.first_participant!.id, match_result: '1:0' };
   await manager.call(finishMatch, { params: { id, matchId: first!.id }, body });
   const { columns, rows, total } = (await read(id, 'results')).body;
-  expect(columns.join()).toBe('match,first,second,first score,second score,winner,reason,status,starts');
-  expect([total, rows.map(([match]) => match)]).toEqual([3, matches.map((match) => match.id)]);
+  expect(columns.join()).toBe(
+    'number,match,first,second,first score,second score,winner,reason,status,starts',
+  );
+  expect([total, rows.map(([number, match]) => [number, match])]).toEqual([
+    3,
+    matches.map((match, index) => [index + 1, match.id]),
+  ]);
   const [a, b] = [first!.first_participant!.name, first!.second_participant!.name];
-  expect(rows[0]!.slice(1, 8)).toEqual([a, b, 1, 0, a, 'played', 'FINISHED']);
-  expect(rows[2]!.slice(1, 3)).toEqual([a, null]);
+  expect(rows[0]!.slice(2, 9)).toEqual([a, b, 1, 0, a, 'played', 'FINISHED']);
+  expect(rows[2]!.slice(2, 4)).toEqual([a, null]);
 });
 
 /** Everything of a kind, read in small portions as the panel reads it in large ones. */
@@ -149,7 +154,8 @@ test('results of TFT lobbies, of rooms and of a Swiss are exported with places, 
     await finish(manager, id, match, match.second_participant!.id);
     const results = await readAll(id, 'results', 4);
     const [one, other] = [match.first_participant!.name, match.second_participant!.name];
-    expect(results.find(([own]) => own === match.id)).toMatchObject([
+    expect(results.find(([, own]) => own === match.id)).toMatchObject([
+      match.match_number,
       match.id,
       one,
       other,

@@ -15,7 +15,7 @@ import { matchOfTwo, publicMatchOfTwo, sidesIn } from '#areas/formats/matches/in
 import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { known } from '#known.ts';
-import type { DrawnBracket } from '#rows/brackets/brackets.store.ts';
+import { calledNumber, type DrawnBracket } from '#rows/brackets/brackets.store.ts';
 import {
   idOfNumber,
   listByNumbers,
@@ -88,6 +88,7 @@ export function toMatchRecord(
   return {
     ...matchOfTwo(bracket, row, now, sides),
     ...place,
+    match_number: calledNumber(bracket, row.match),
     next_match_id: next === undefined ? null : idOfNumber(bracket, next),
     next_match_finished: next !== undefined && finished.has(next),
     is_looser_match: place.bracket === 'lower',
@@ -103,6 +104,7 @@ export const toPublicMatch = (
 ): PublicMatch => ({
   ...publicMatchOfTwo(bracket, row, now, sides),
   ...placeOf(bracket.shape, row.match),
+  match_number: calledNumber(bracket, row.match),
 });
 
 export async function toRoundRecords(db: Db | Trx, bracket: DrawnBracket): Promise<Bracket['rounds']> {

@@ -22,6 +22,7 @@ export async function sidesIn(
 
 /** What follows from the place of a match in a bracket, and not from the match itself. */
 type InBracket =
+  | 'match_number'
   | 'bracket'
   | 'round'
   | 'position'

@@ -92,12 +92,13 @@ export function toMyDuel(
   roundName: string,
   own: ParticipantId,
 ): MyDuel {
-  const { id, status, started_at, match_result, winner_id } = match;
+  const { id, match_number, status, started_at, match_result, winner_id } = match;
   const isFirst = row.first === own;
   const opponent = isFirst ? match.second_participant : match.first_participant;
   return {
     kind: 'duel',
     id,
+    match_number,
     status,
     started_at,
     match_result,

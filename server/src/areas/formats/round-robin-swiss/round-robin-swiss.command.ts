@@ -53,7 +53,7 @@ import {
   isRoomFormat,
   listAllRooms,
   listRoomRows,
-  type StoredRoom,
+  type NumberedRoom,
   saveRooms,
 } from '#rows/rooms/index.ts';
 import { announceRoomMatches, announceStage } from './round-robin-swiss.announce.ts';
@@ -279,7 +279,7 @@ export const decideRoomMatch = matchDecider({
 export async function lockRoom(
   step: Step,
   tournament: StoredTournament,
-  room: StoredRoom | undefined,
+  room: NumberedRoom | undefined,
 ): Promise<LockedRoom> {
   const { type } = tournament;
   if (!isRoomFormat(type)) throw refuse('format-forbids');

@@ -18,6 +18,7 @@ import {
   ROOM_SIZES,
   type RoomFormat,
   type RoomRow,
+  roomMatchNumber,
   roundDuration,
   roundOfMatch,
   type Slot,
@@ -39,6 +40,7 @@ import {
   findRoom,
   isRoomFormat,
   listRoomRows,
+  type NumberedRoom,
   type StoredRoom,
 } from '#rows/rooms/index.ts';
 import { countRooms, getSummary, listSeated } from './round-robin-swiss.store.ts';
@@ -46,7 +48,7 @@ import { countRooms, getSummary, listSeated } from './round-robin-swiss.store.ts
 /** What is needed to show a match of a room. */
 export interface RoomView {
   format: RoomFormat;
-  room: StoredRoom;
+  room: NumberedRoom;
   /** All matches of the room. */
   rows: readonly StoredMatch[];
   hasStageTwo: boolean;
@@ -62,6 +64,7 @@ export const toPublicRoomMatch = (
 ): PublicRoomMatch => ({
   ...publicMatchOfTwo(blockOf(view.room), row, now, sides),
   ...placeInRoom(view, row.match),
+  match_number: calledInRoom(view.room, row.match),
   room_id: view.room.id,
 });
 
@@ -151,6 +154,10 @@ export function placeInRoom({ format, room }: Pick<RoomView, 'format' | 'room'>,
   return { round, position: number - (round - 1) * matchesARound(swiss, seated) };
 }
 
+/** The number by which people call a match of a room in its tournament. */
+const calledInRoom = ({ runs, row }: NumberedRoom, match: number): number =>
+  roomMatchNumber(runs, { room: row.room, match });
+
 export function toRoomMatch(
   view: RoomView,
   row: StoredMatch,
@@ -165,6 +172,7 @@ export function toRoomMatch(
     ...match,
     ...placeInRoom(view, row.match),
     ...laterThan(view, row),
+    match_number: calledInRoom(room, row.match),
     bracket: 'upper',
     is_looser_match: false,
     is_third_match: false,
@@ -243,6 +251,7 @@ export function pairingsIn<Side>(
       const why = whyPairing(format, room.row, rows, row.match);
       return {
         match_id: idOfNumber(block, row.match),
+        match_number: calledInRoom(room, row.match),
         round: why.round,
         kind: why.kind,
         first: sideAt(row.first),

@@ -1,0 +1,1 @@
+export { findMatchCalled, mapMatchNumbers } from './match-numbers.store.ts';
