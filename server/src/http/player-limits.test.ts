@@ -1,7 +1,7 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import { expect, test } from 'vitest';
 import { systemClock } from '#clock.ts';
-import { createPlayerLimits } from './rate-limit.ts';
+import { createPlayerLimits } from './player-limits.ts';
 
 const [one, other] = [1 as UserId, 2 as UserId];
 

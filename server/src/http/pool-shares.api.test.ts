@@ -10,7 +10,7 @@ import { transact } from '#database/transact.ts';
 import { ask, richPlayer } from '#testing/money.testing.ts';
 import { signUpPlayer, type TestPlayer } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
-import { changesPerMinute } from './rate-limit.ts';
+import { changesPerMinute } from './player-limits.ts';
 
 const server = useTestServer();
 

@@ -11,7 +11,7 @@ import { laneOf, type TakeTurn, tournamentTurns } from '../queues/turns.ts';
 import { enforce, enforceHeld, enforceWithBody, type Gatekeeper } from './access.ts';
 import { type CallerQueue, createCallerQueue, createKnownStaff, type KnownStaff, shareOf } from './caller.ts';
 import { acceptMultipart, openBodyLimit, readInput, refuseTooLarge } from './input.ts';
-import { countOverCopies, createPlayerLimits, type PlayerLimits } from './rate-limit.ts';
+import { countOverCopies, createPlayerLimits, type PlayerLimits } from './player-limits.ts';
 import { runHandler } from './run-handler.ts';
 
 type Serialise = (result: unknown) => string;

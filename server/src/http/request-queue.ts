@@ -3,11 +3,11 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { RefusalCode } from '@matchdesk/contract/refusals';
 import { networkOf } from '#address.ts';
 import { second } from '#clock.ts';
-import { createBuckets } from '#http/rate-limit.ts';
 import { createNamedQueues } from '../queues/named-queues.ts';
 import { bearerOf } from './access.ts';
 import { createKnownStaff, type KnownStaff } from './caller.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import { createBuckets } from './token-bucket.ts';
 
 /** How many waiting requests are begun in one turn of the event loop. */
 const begunPerTurn = 2;

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createBucket, createBuckets } from './rate-limit.ts';
+import { createBucket, createBuckets } from './token-bucket.ts';
 
 test('a bucket holds its burst, fills with time, and never beyond', () => {
   let now = 0;

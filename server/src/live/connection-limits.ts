@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { isStaff } from '@matchdesk/contract/permissions';
 import { boundPerAddress, networkOf } from '#address.ts';
 import { minute } from '#clock.ts';
-import { type BucketSize, createBucket, createBuckets, type Take } from '#http/rate-limit.ts';
+import { type BucketSize, createBucket, createBuckets, type Take } from '#http/token-bucket.ts';
 import type { Log } from '#log.ts';
 import { type LivePerson, type LiveServer, type LiveSocket, userRoom } from './protocol.ts';
 

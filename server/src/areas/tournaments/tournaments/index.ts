@@ -1,5 +1,5 @@
 export { recordSeeding, setCustomSeeding } from './custom-seeding.ts';
-export { carryCodePasses, findByCode, getPublicTournament } from './secret-codes.ts';
+export { carryCodePasses, findByCode } from './secret-codes.ts';
 export { actionsOf, checkStatus, movesOf } from './tournaments.actions.ts';
 export { announceParticipants } from './tournaments.announce.ts';
 export type { TournamentFacts } from './tournaments.record.ts';
@@ -8,6 +8,7 @@ export {
   findGameOfTournament,
   gameOfTournament,
   getFormat,
+  getPublicTournament,
   getStoredTournament,
   getTournament,
   lockExistingTournament,

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PublicBracket } from '@matchdesk/contract/formats/elimination';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { networkOf } from '#address.ts';
 import type { Context } from '#context.ts';
@@ -53,20 +52,6 @@ export async function findByCode(
     if (isOpen && found.is_private) await giveCodePass(context, found);
   }
   return isOpen ? found : undefined;
-}
-
-/** What everybody may know of a tournament. Without its code, a private one answers as if it did not exist. */
-export async function getPublicTournament(
-  context: Context,
-  id: TournamentId,
-  code: string | undefined,
-  address: string,
-): Promise<Omit<PublicBracket, 'bracket'>> {
-  const found = await findByCode(context, id, code, address);
-  if (!found) throw refuse('tournament-not-found');
-  const { title, image, game, type, status, started_at, prize_pool } = found;
-  const participant_count = found.registered_count + found.checkin_count + found.active_count;
-  return { id, title, image, game, type, status, started_at, participant_count, prize_pool };
 }
 
 export function carryCodePasses(app: FastifyInstance): void {

@@ -5,12 +5,12 @@ import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
 import { handle } from '#http/register.ts';
 import { checkMaySeeDeleted } from '#records/index.ts';
-import { getPublicTournament } from './secret-codes.ts';
 import {
   changeStatus,
   changeTournament,
   createTournament,
   deleteTournament,
+  getPublicTournament,
   getTournamentRecord,
   restoreTournament,
 } from './tournaments.service.ts';

@@ -1,3 +1,4 @@
+import type { PublicBracket } from '@matchdesk/contract/formats/elimination';
 import type { GameId, TournamentId } from '@matchdesk/contract/ids';
 import { largestId } from '@matchdesk/contract/limits';
 import { hasPermission, hasRole } from '@matchdesk/contract/permissions';
@@ -18,6 +19,7 @@ import { checkVersion } from '#records/saving.ts';
 import { hasPaidPrizes, revertPrizes } from '#rows/ledger/index.ts';
 import { cleanIfHtml } from '#text/clean-html.ts';
 import { checkReferences } from './check-references.ts';
+import { findByCode } from './secret-codes.ts';
 import { canEdit, canEditFoundations, movesOf } from './tournaments.actions.ts';
 import { recordTournament } from './tournaments.announce.ts';
 import { type TournamentFacts, toFacts, toTournament } from './tournaments.record.ts';
@@ -160,6 +162,20 @@ export async function restoreTournament(
 
 export async function getTournament(db: Db | Trx, id: TournamentId): Promise<TournamentFacts> {
   return toFacts(await getStoredTournament(db, id));
+}
+
+/** What everybody may know of a tournament. Without its code, a private one answers as if it did not exist. */
+export async function getPublicTournament(
+  context: Context,
+  id: TournamentId,
+  code: string | undefined,
+  address: string,
+): Promise<Omit<PublicBracket, 'bracket'>> {
+  const found = await findByCode(context, id, code, address);
+  if (!found) throw refuse('tournament-not-found');
+  const { title, image, game, type, status, started_at, prize_pool } = found;
+  const participant_count = found.registered_count + found.checkin_count + found.active_count;
+  return { id, title, image, game, type, status, started_at, participant_count, prize_pool };
 }
 
 /** The tournament with its rooms, as the contract answers it. */
