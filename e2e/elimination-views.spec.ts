@@ -75,7 +75,7 @@ test('[SCHED-01, SCHED-02, SCHED-03, SCHED-04] the schedule keeps five minutes b
   await expect(starts).toHaveCount(3);
   await expect(dialog.getByRole('textbox', { name: /^Games per match of/ })).toHaveCount(3);
   await expect(dialog.getByRole('status')).toHaveText(
-    '3 rounds, 3 h 0 min in all, over about 2031.03.09 22:00',
+    '3 rounds, 3 h 0 min in total, ends around 2031.03.09 22:00',
   );
   await expectAccessible(page, 'schedule', '[role=dialog]');
 

@@ -13,7 +13,7 @@ test('what to do next carries its button from the draw to the end, and the palet
   await expect(card).toContainText('4 participants are ready to play.');
   await expect(card.getByRole('button', { name: 'Add participants' })).toBeVisible();
   await card.getByRole('button', { name: 'Generate brackets' }).click();
-  await expect(card).toContainText('All is ready: 4 participants will play.');
+  await expect(card).toContainText('Everything is ready: 4 participants will play.');
   await expect(card.getByRole('button', { name: 'Start tournament' })).toBeEnabled();
 
   await goTo(page, '/games');
@@ -31,7 +31,7 @@ test('what to do next carries its button from the draw to the end, and the palet
   const [first, second] = await matchesOf(cup);
   await report(cup, first, first.first_participant, '1:0');
   await report(cup, first, first.second_participant, '0:1');
-  await expect(card).toContainText('Reports wait for your decision.');
+  await expect(card).toContainText('Reports are waiting for your decision.');
   const waiting = card.getByRole('list', { name: 'Waiting for you' });
   await expect(waiting.getByRole('link', { name: /^1 conflict/ })).toBeVisible();
   await expect(card.getByRole('link', { name: 'Judge at the desk' })).toBeVisible();

@@ -208,7 +208,7 @@ test('[D42] steps by hand say what they mean, can be undone, and ask before the 
   const present = page.getByRole('region', { name: bar }).locator('[aria-current=step]');
   await expect(page.getByText('Nobody has registered yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy public link' })).toBeVisible();
-  await expect(page.getByText('Nobody comes in any more; seats can be drawn.')).toBeVisible();
+  await expect(page.getByText('Nobody else can register. You can draw the seats.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Close registration' }).click();
   await expect(present).toHaveText('Registration closed');
@@ -222,7 +222,7 @@ test('[D42] steps by hand say what they mean, can be undone, and ask before the 
   await expect(present).toHaveText('Finished');
   await page.getByRole('button', { name: 'Close tournament' }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('no result can be taken back');
+  await expect(question).toContainText('results can no longer be reverted');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   await expect(present).toHaveText('Finished');

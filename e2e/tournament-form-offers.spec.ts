@@ -24,7 +24,7 @@ test('a new tournament asks for a title alone, offers types, an end, its section
   await expect(field(page, 'Title')).toBeFocused();
   await page.keyboard.type(title);
   await expect(field(page, 'Title')).toHaveValue(title);
-  await expect(summary(page)).not.toContainText('Really meant?');
+  await expect(summary(page)).not.toContainText('Please check');
 
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 800 });
@@ -63,7 +63,7 @@ test('a new tournament asks for a title alone, offers types, an end, its section
   await goTo(page, '/tournament/add');
   await expect(field(page, 'Max players')).toHaveValue('6');
   await page.getByRole('button', { name: 'Fill in like last time' }).click();
-  await expect(page.getByText(/^Filled in like /)).toBeVisible();
+  await expect(page.getByText(/^Filled in from /)).toBeVisible();
   await expect(field(page, 'Title')).not.toHaveValue('');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(field(page, 'Title')).toHaveValue('');

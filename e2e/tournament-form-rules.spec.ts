@@ -111,12 +111,12 @@ async function setItsTimes(page: Page, bearer: string): Promise<void> {
 
   await choose(page, 'Registration', 'Opens at a set time');
   await setTime(page, 'Registration opens', '2027.02.07 20:00');
-  await expect(summary(page)).toContainText('nobody could register');
+  await expect(summary(page)).toContainText('nobody can register');
   await setTime(page, 'Registration opens', '2027.02.06 19:30');
-  await expect(summary(page)).toContainText('Check-in is longer than the registration before it.');
+  await expect(summary(page)).toContainText('Check-in begins as soon as registration opens.');
   await toggle(page, 'Automatic check-in').click();
   await expect(field(page, 'Check-in time (minutes)')).toHaveCount(0);
-  await expect(summary(page)).not.toContainText('Check-in is longer');
+  await expect(summary(page)).not.toContainText('Check-in begins as soon as');
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/tournaments'),
   );

@@ -161,7 +161,7 @@ async function cloneHasItsDonorsValues(page: Page, bearer: string): Promise<void
   await expect(field(page, 'Deep link')).toHaveValue('');
   await expect(field(page, 'Secret code')).toHaveValue('');
   await expect(field(page, 'Start')).not.toHaveValue(/^2026\.01/);
-  await expect(summary(page)).not.toContainText('It starts in the past');
+  await expect(summary(page)).not.toContainText('The start is in the past');
   await field(page, 'Secret code').fill('new-code');
   await field(page, 'Title').fill(`${title} II`);
   await save(page);
@@ -225,7 +225,7 @@ test('[TFORM-01, TFORM-04, TFORM-06, TFORM-07, TFORM-08, TFORM-34, TFORM-12, API
     /Registration opens Fri,? 5 Feb 2027/,
     'Check-in begins 90 min before the start',
     /Starts Sat,? 6 Feb 2027.* 20:00 Europe\/Rome/,
-    'It is available neither on the web nor on mobile.',
+    'Players cannot find it: it is listed neither on the web nor in the mobile app.',
   ])
     await expect(summary(page)).toContainText(sentence);
   await save(page);

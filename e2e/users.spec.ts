@@ -271,7 +271,7 @@ test('a manager is made, sees their screens change live, and is out of a form wi
   await expect(name).not.toHaveValue('');
   await name.fill(`${title}, typed by hand`);
   await setTick(page, 'Tournament edit', false);
-  await expect(desk.getByText('No game to hold a tournament in')).toBeVisible();
+  await expect(desk.getByText('You have no game to run a tournament in')).toBeVisible();
   await expect(desk.getByText(/What you typed is kept in this tab/)).toBeVisible();
   await expect(name).toHaveCount(0);
 
