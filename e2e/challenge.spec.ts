@@ -37,7 +37,7 @@ async function expectNothingToDo(page: Page, colleague: Page, status: string): P
   for (const desk of [page, colleague]) {
     await expect(desk.getByText(status, { exact: true }).first()).toBeVisible();
     await expect(people(desk)).toHaveCount(5);
-    const actions = /^(Start.*|Set winners|Take back.*|Close Challenge)$/;
+    const actions = /^(Start.*|Set winners|Undo the last save|Close Challenge)$/;
     await expect(desk.getByRole('button', { name: actions })).toHaveCount(0);
     await expect(desk.locator('main kbd')).toHaveCount(0);
   }
@@ -156,7 +156,7 @@ test('[CHAL-03, CHAL-04, CHAL-05, CHAL-08, CHAL-09, CHAL-10, CHAL-11, CHAL-15] a
   for (const desk of [page, colleague]) await expect(winners(desk)).toHaveCount(2);
   await takeBackLastSave(page, players[1]!.nickname, players[3]!.nickname);
   for (const desk of [page, colleague]) await expect(winners(desk)).toHaveCount(0);
-  await undoOf(page, 'The last save is taken back').click();
+  await undoOf(page, 'The last save was undone').click();
   for (const desk of [page, colleague])
     await expect(winners(desk)).toHaveText([
       new RegExp(players[1]!.nickname),

@@ -290,7 +290,7 @@ test('a conflict is judged from the queue, with a reused screenshot flagged, and
   await expect(judged).toContainText('Conflict');
   await expect(judged).toContainText(`The same picture as in match #${first.id} in ${cup.title}`);
   await expect(judged).toContainText(
-    `handed in by ${second.first_participant.name} now, and before by ${first.first_participant.name}`,
+    `submitted by ${second.first_participant.name} now, and by ${first.first_participant.name} before`,
   );
   // A picture is viewed first; then a key chooses, and Enter approves instead of opening it again.
   await judged.getByRole('button', { name: `Screenshot of match #${first.id}` }).click();
@@ -302,9 +302,9 @@ test('a conflict is judged from the queue, with a reused screenshot flagged, and
   await expect(choice).toHaveAttribute('aria-checked', 'true');
   await page.keyboard.press('Enter');
   // A win for somebody else's picture needs a confirmation.
-  const question = page.getByRole('dialog', { name: 'A picture was handed in before' });
+  const question = page.getByRole('dialog', { name: 'A picture was submitted before' });
   await expect(question).toContainText(
-    `${second.first_participant.name} handed in a picture that was handed in before by ${first.first_participant.name}.`,
+    `${second.first_participant.name} submitted a picture that ${first.first_participant.name} had submitted before.`,
   );
   // Meanwhile the desk's keys do nothing: the choice in question stays.
   await page.keyboard.press('2');
@@ -312,7 +312,7 @@ test('a conflict is judged from the queue, with a reused screenshot flagged, and
   await expect(choice).toHaveAttribute('aria-checked', 'true');
   await expect(judged).toContainText('Conflict');
   await page.keyboard.press('Enter');
-  await question.getByRole('button', { name: 'Save all the same' }).click();
+  await question.getByRole('button', { name: 'Save anyway' }).click();
   await expect(page.getByText(`Match #${second.id}: ${second.first_participant.name} wins`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing to judge' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -128,7 +128,7 @@ test('sixteen teams play a double elimination from registration to the champion,
   await page.getByRole('button', { name: 'What would this undo?' }).click();
   const impact = page.getByRole('dialog', { name: 'What would this undo?' });
   for (const words of [
-    'results are taken back, latest first',
+    'results are reverted, latest first',
     `Match #${final.id}`,
     `${champion.name} loses place 1`,
   ])

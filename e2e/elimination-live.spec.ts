@@ -95,7 +95,7 @@ test('[MATCH-16] an open match and its questions follow what colleagues do, and 
   await expect(page.getByText('Somebody was faster.')).toBeVisible();
   await expect(question).toBeVisible();
   await revert(cup, first);
-  await expect(question).toContainText('This result was taken back meanwhile.');
+  await expect(question).toContainText('This result has already been reverted.');
   await expect(question.getByRole('button', { name: 'Submit' })).toBeDisabled();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
@@ -141,7 +141,7 @@ test('[MATCH-16, RT-06] what a colleague decides appears in its card, and nothin
     .click();
   await expect(colleague.getByRole('dialog').getByRole('radio')).toHaveCount(2);
   await approveFirst(cup, open);
-  await expect(colleague.getByText('This match is finished already.')).toBeVisible();
+  await expect(colleague.getByText('This match is already finished.')).toBeVisible();
   await expect(colleague.getByRole('button', { name: 'Approve' })).toBeDisabled();
   await colleague.context().close();
 });

@@ -120,7 +120,7 @@ test('[MATCH-04, MATCH-06, MATCH-07, MATCH-11, MATCH-12, MATCH-13] a conflict is
   await expect(page.getByText(/Drawn as number \d of 4/)).toBeVisible();
   await expectAccessible(page, 'match', '[role=dialog]');
   await page.getByRole('button', { name: 'What would this undo?' }).click();
-  await expect(dialog(page)).toContainText('3 results are taken back, latest first');
+  await expect(dialog(page)).toContainText('3 results are reverted, latest first');
   await expect(dialog(page)).toContainText(`leaves match #${first.id + 2}`);
   await expect(dialog(page)).toContainText('loses place 1');
   await expectAccessible(page, 'what would this undo', '[role=dialog]');
@@ -144,10 +144,10 @@ async function refuseScores(page: Page, match: { id: number }): Promise<void> {
   const score = dialog(page).getByRole('textbox', { name: /^Score of/ });
   await score.first().fill('2');
   await approve.click();
-  await expect(dialog(page).getByText('Give both numbers, or none.')).toBeVisible();
+  await expect(dialog(page).getByText('Enter both scores, or none.')).toBeVisible();
   for (const [own, other, said] of [
-    ['2', '0', 'This score does not fit: in a best of 1 the winner has exactly 1.'],
-    ['1', '1', 'A match has a winner: this score is level.'],
+    ['2', '0', 'In a best of 1 the winner has exactly 1.'],
+    ['1', '1', 'A match needs a winner, and this score is a draw.'],
   ] as const) {
     await score.first().fill(own);
     await score.last().fill(other);

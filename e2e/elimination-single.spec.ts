@@ -94,7 +94,7 @@ test('eight play a single elimination from registration to its places, run on a 
     .tap();
   await page.getByRole('button', { name: 'What would this undo?' }).tap();
   const impact = page.getByRole('dialog', { name: 'What would this undo?' });
-  for (const words of ['3 results are taken back, latest first', `${name} loses place 1`])
+  for (const words of ['3 results are reverted, latest first', `${name} loses place 1`])
     await expect(impact).toContainText(words);
   await expectAccessible(page, 'what would this undo, on a phone', '[role=dialog]', [390]);
   await page.getByRole('button', { name: 'Revert all of it' }).tap();

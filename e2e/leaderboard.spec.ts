@@ -169,12 +169,12 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await expect(stored(page, dan, 5)).toBeVisible();
 
   // One save after another is taken back, each with its preview, and the last of these is undone.
-  const fallen = `The last save is taken back for ${dan}`;
+  const fallen = `The last save is undone for ${dan}`;
   await takeBackLastSave(page, manager.nickname, fallen);
   await expect(stored(colleague, dan, 8)).toBeVisible();
   await takeBackLastSave(page, user.nickname, fallen);
   await expect(stored(colleague, dan, 3)).toBeVisible();
-  await undoOf(page, 'The last save is taken back').click();
+  await undoOf(page, 'The last save was undone').click();
   for (const desk of [page, colleague]) await expect(stored(desk, dan, 8)).toBeVisible();
 
   // Pastes a list from a spreadsheet into the second round.
@@ -207,10 +207,10 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await page.keyboard.press('Escape');
   await expectAccessible(page, 'the total');
 
-  // The last save is taken back, and that is undone.
-  await takeBackLastSave(page, 'The last save is taken back for', bo);
+  // The last save is undone, and then redone.
+  await takeBackLastSave(page, 'The last save is undone for', bo);
   await expect(totals.getByRole('listitem').first()).toContainText(ada);
-  await undoOf(page, 'The last save is taken back').click();
+  await undoOf(page, 'The last save was undone').click();
   await expect(totals.getByRole('listitem').first()).toContainText(bo);
 
   // A disqualification strikes the line out, everywhere.

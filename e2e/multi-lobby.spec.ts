@@ -173,7 +173,7 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] a multi-lobby arena from registration
   await expect(lobbyCard(page, 1)).toContainText('1 of 3 scores in');
   await takeBackLastSave(page, other.nickname, nameIn(first, 0));
   await expect(lobbyCard(colleague, 1)).toContainText('0 of 3 scores in');
-  await undoOf(page, 'The last save is taken back').click();
+  await undoOf(page, 'The last save was undone').click();
   for (const desk of [page, colleague]) await expect(lobbyCard(desk, 1)).toContainText('1 of 3 scores in');
 
   // On a phone a lobby takes the whole screen, and scores are entered with a thumb.

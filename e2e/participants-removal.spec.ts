@@ -182,16 +182,16 @@ test('a start is taken back, to the seats as they were, until something is decid
   const cup = await startedTournament(bearer, 4);
   await page.goto(`/tournaments/${cup.id}/brackets`);
   const takeBack = async () => {
-    await page.getByRole('button', { name: 'Take the start back' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take the start back' }).click();
+    await page.getByRole('button', { name: 'Undo start' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo start' }).click();
   };
   await takeBack();
-  await expect(page.getByText('The start is taken back')).toBeVisible();
+  await expect(page.getByText('The start was undone')).toBeVisible();
   await startEarly(page);
-  await expect(page.getByRole('button', { name: 'Take the start back' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo start' })).toBeVisible();
   const [decided, match] = await matchesOf(cup);
   await approveFirst(cup, decided);
-  await expect(page.getByRole('button', { name: 'Take the start back' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo start' })).toHaveCount(0);
 
   const { name } = match.first_participant;
   await goTo(page, `/tournaments/${cup.id}/participants`);

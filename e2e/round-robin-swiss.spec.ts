@@ -294,7 +294,7 @@ test('[RR-12, RR-15, RR-16, RR-18, RR-22, ERR-17, D80, D87] eight play a round r
   const deep = await matchUnderTheBracket(cup, one!.id);
   await page.getByRole('button', { name: `MID #${deep}`, exact: true }).click();
   await page.getByRole('button', { name: 'What would this undo?' }).click();
-  await expect(page.getByText('The brackets fall, with everything played in them')).toBeVisible();
+  await expect(page.getByText('The bracket is deleted, with everything played in it')).toBeVisible();
   await page.getByRole('button', { name: 'Revert all of it' }).click();
   const undo = undoOf(page, 'and everything after it is reverted');
   await undo.hover();

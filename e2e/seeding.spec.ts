@@ -137,7 +137,7 @@ async function undoShuffleAndStart(page: Page, cup: Entered): Promise<void> {
   await expect(question).toHaveCount(0);
   await startEarly(page);
   await undoOf(page, 'The tournament has started').click();
-  await expect(page.getByText('The start is taken back')).toBeVisible();
+  await expect(page.getByText('The start was undone')).toBeVisible();
   await expect(button(page, 'Start tournament')).toBeVisible();
 }
 

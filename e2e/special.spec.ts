@@ -139,7 +139,7 @@ test('[CHAL-01, CHAL-02, CHAL-06, ERR-19, D89, D90] a special is judged by keys 
   await setWinners(colleague).click();
   await dialogOf(colleague, 'Set winners').getByRole('button', { name: 'Choose winners' }).click();
   const question = await reusedQuestion(colleague, special, { by: 1, earlier: 0 });
-  await question.getByRole('button', { name: 'Save all the same' }).click();
+  await question.getByRole('button', { name: 'Save anyway' }).click();
   await expect(colleague.getByText('The winners are saved')).toBeVisible();
   expect(await entryOf(special, 1)).toMatchObject({ place: 1 });
   await expectAccessible(colleague, 'challenge on a phone', undefined, [390]);
@@ -151,7 +151,7 @@ test('[CHAL-01, CHAL-02, CHAL-06, ERR-19, D89, D90] a special is judged by keys 
   await expect(winners(page)).toHaveText([names[0]!, names[1]!]);
   await takeBackLastSave(page, players[0]!.nickname, players[2]!.nickname);
   await expect(winners(page)).toHaveCount(0);
-  await undoOf(page, 'The last save is taken back').click();
+  await undoOf(page, 'The last save was undone').click();
   await expect(winners(page)).toHaveText([names[0]!, names[1]!]);
 
   // The first one is disqualified; two others never sent anything.

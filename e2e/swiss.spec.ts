@@ -98,7 +98,7 @@ test('[RR-03, RR-08, RR-09] sixteen play a Swiss from registration to its places
   await page.getByRole('button', { name: `MID #${first.id}`, exact: true }).click();
   await page.getByRole('button', { name: 'What would this undo?' }).click();
   const impact = page.getByRole('dialog', { name: 'What would this undo?' });
-  for (const words of ['Round 2 is taken back, with everything played in it', `Match #${next.id}`])
+  for (const words of ['Round 2 is deleted, with everything played in it', `Match #${next.id}`])
     await expect(impact).toContainText(words);
   await page.getByRole('button', { name: 'Revert all of it' }).click();
   const undo = undoOf(page, 'and everything after it is reverted');

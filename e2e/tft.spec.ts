@@ -210,7 +210,7 @@ test('[TFT-01, TFT-02, TFT-03, TFT-04, TFT-06] sixteen play from registration to
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialogOf(colleague, second)).toContainText(`The same picture as in match #${first.id}`);
   await dialogOf(colleague, second).getByRole('button', { name: 'Approve' }).click();
-  await question.getByRole('button', { name: 'Save all the same' }).click();
+  await question.getByRole('button', { name: 'Save anyway' }).click();
   await expect(dialogOf(colleague, second)).toHaveCount(0);
   expect((await readTournament(bearer, cup.id)).status).toBe('IN_PROGRESS');
 

@@ -61,7 +61,7 @@ export async function expectReused(
   const { id } = await entryOf(challenge, earlier);
   const names = [by, earlier].map((number) => challenge.players[number]!.nickname);
   const warning = page.getByRole('alert').filter({ hasText: `The same picture as in match #${id}` });
-  await expect(warning).toContainText(`handed in by ${names[0]} now, and before by ${names[1]}`);
+  await expect(warning).toContainText(`submitted by ${names[0]} now, and by ${names[1]} before`);
   await expect(warning.getByRole('button', { name: 'Screenshot of this match' })).toBeVisible();
   await expect(warning.getByRole('button', { name: `Screenshot of match #${id}` })).toBeVisible();
 }
@@ -73,7 +73,7 @@ export async function reusedQuestion(
   { by, earlier }: { by: number; earlier: number },
 ) {
   const [name, other] = [by, earlier].map((number) => players[number]!.nickname);
-  const question = dialogOf(page, 'A picture was handed in before');
-  await expect(question).toContainText(`${name} handed in a picture that was handed in before by ${other}.`);
+  const question = dialogOf(page, 'A picture was submitted before');
+  await expect(question).toContainText(`${name} submitted a picture that ${other} had submitted before.`);
   return question;
 }

@@ -59,10 +59,10 @@ export async function closeToasts(page: Page): Promise<void> {
 
 /** Takes the last save back, once its preview shows these words. */
 export async function takeBackLastSave(page: Page, ...words: readonly string[]): Promise<void> {
-  await page.getByRole('button', { name: 'Take back the last save' }).click();
-  const preview = page.getByRole('dialog', { name: 'What would this take back?' });
+  await page.getByRole('button', { name: 'Undo the last save' }).click();
+  const preview = page.getByRole('dialog', { name: 'What would this undo?' });
   for (const word of words) await expect(preview).toContainText(word);
-  await preview.getByRole('button', { name: 'Take it back' }).click();
+  await preview.getByRole('button', { name: 'Undo it' }).click();
   await expect(preview).toHaveCount(0);
 }
 
@@ -78,7 +78,7 @@ export async function approveOnScreen(
   await expect(dialog.getByRole('radio')).toHaveCount(2);
   await expect(dialog.getByRole('button', { name: 'Approve' })).toBeDisabled();
   if (reason) {
-    await dialog.getByRole('combobox', { name: 'Why it ended' }).click();
+    await dialog.getByRole('combobox', { name: 'How it ended' }).click();
     await desk.getByRole('option', { name: reason }).click();
   }
   await dialog.getByRole('radio').nth(side).check();

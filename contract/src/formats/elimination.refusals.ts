@@ -9,7 +9,7 @@ export const bracketRefusals = {
   },
   'no-stage-two': {
     status: 409,
-    en: 'The bracket does not exist yet: it begins with the winners of the rooms.',
+    en: 'The bracket does not exist yet. It starts with the winners of the rooms.',
     it: 'Il tabellone non c’è ancora: comincia con i vincitori delle stanze.',
   },
   'not-eligible': {
@@ -24,18 +24,18 @@ export const bracketRefusals = {
   },
   'not-seated': {
     status: 422,
-    en: 'Nobody sits here.',
-    it: 'Qui non siede nessuno.',
+    en: 'This seat is empty.',
+    it: 'Questo posto è vuoto.',
   },
   'seating-incomplete': {
     status: 422,
-    en: 'Without a seat: {participants}. Fill the empty spots, build the bracket anew, or start without them.',
+    en: 'Without a seat: {participants}. Fill the empty spots, recreate the bracket, or start without them.',
     it: 'Senza posto: {participants}. Riempi i posti vuoti, ricrea il tabellone o avvia senza di loro.',
   },
   'seats-changed': {
     status: 409,
-    en: 'Somebody has changed the seats since you read them. Look at them again, then start.',
-    it: 'Qualcuno ha cambiato i posti da quando li hai letti. Guardali di nuovo, poi avvia.',
+    en: 'Somebody has changed the seats since you opened them. Check them again, then start.',
+    it: 'Qualcuno ha cambiato i posti da quando li hai aperti. Controllali di nuovo, poi avvia.',
   },
   'seated-twice': {
     status: 422,
@@ -64,13 +64,13 @@ export const bracketRefusals = {
   },
   'too-few-seats': {
     status: 409,
-    en: 'There are not enough empty seats. Build the bracket anew.',
+    en: 'There are not enough empty seats. Recreate the bracket.',
     it: 'Non ci sono abbastanza posti liberi. Ricrea il tabellone.',
   },
   'has-results': {
     status: 409,
-    en: 'Something was reported or played already: the start can no longer be taken back.',
-    it: 'Qualcosa è già stato segnalato o giocato: l’inizio non si può più annullare.',
+    en: 'Something was already reported or played, so the start can no longer be undone.',
+    it: 'Qualcosa è già stato segnalato o giocato, quindi l’avvio non si può più annullare.',
   },
   'played-before': {
     status: 409,

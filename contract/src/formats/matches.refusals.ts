@@ -14,7 +14,7 @@ export const matchRefusals = {
   },
   'already-won': {
     status: 409,
-    en: 'This match is already won by {winner}.',
+    en: 'This match was already won by {winner}.',
     it: 'Questa partita è già stata vinta da {winner}.',
   },
   'ended-otherwise': {
@@ -41,12 +41,12 @@ export const matchRefusals = {
   },
   'free-win': {
     status: 409,
-    en: 'Nobody played here: a free win cannot be taken back by itself.',
-    it: 'Qui non si è giocato: una vittoria a tavolino automatica non si può annullare da sola.',
+    en: 'This was a free win, so it cannot be reverted by itself.',
+    it: 'È stata una vittoria senza giocare, quindi non si può annullare da sola.',
   },
   'later-match-finished': {
     status: 409,
-    en: 'A later match (#{match}) is already finished. Take that one back first, or revert deeply.',
+    en: 'A later match (#{match}) is already finished. Revert that one first, or revert all of it.',
     it: 'Una partita successiva (n. {match}) è già terminata. Annulla prima quella, oppure annulla tutto.',
   },
   'opponent-not-decided': {
@@ -66,22 +66,22 @@ export const matchRefusals = {
   },
   'match-without-participants': {
     status: 409,
-    en: 'Nobody stands in this match.',
+    en: 'This match has no participants.',
     it: 'In questa partita non c’è nessuno.',
   },
   'changed-since': {
     status: 409,
-    en: 'Something has changed since: it can no longer be taken back in one step.',
+    en: 'Something has changed since, so it can no longer be undone in one step.',
     it: 'Nel frattempo qualcosa è cambiato: non si può più annullare in un solo passo.',
   },
   'nothing-to-revert': {
     status: 409,
-    en: 'There is nothing to take back.',
+    en: 'There is nothing to undo.',
     it: 'Non c’è nulla da annullare.',
   },
   'action-not-found': {
     status: 404,
-    en: 'There is nothing to take back under this number.',
+    en: 'There is nothing to undo under this number.',
     it: 'Con questo numero non c’è nulla da annullare.',
   },
   'not-in-match': {
@@ -96,13 +96,13 @@ export const matchRefusals = {
   },
   'bad-score': {
     status: 422,
-    en: 'This score does not fit: in a best of {games} the winner has exactly {needed}.',
-    it: 'Questo punteggio non va bene: al meglio delle {games} il vincitore ne ha esattamente {needed}.',
+    en: 'In a best of {games} the winner has exactly {needed}.',
+    it: 'Al meglio delle {games} il vincitore ne ha esattamente {needed}.',
   },
   'no-draw': {
     status: 422,
-    en: 'A match has a winner: this score is level.',
-    it: 'Una partita ha un vincitore: questo punteggio è in parità.',
+    en: 'A match needs a winner, and this score is a draw.',
+    it: 'Una partita deve avere un vincitore, e questo punteggio è in parità.',
   },
   'bad-reason': {
     status: 422,
@@ -111,12 +111,12 @@ export const matchRefusals = {
   },
   'pictures-reused': {
     status: 409,
-    en: 'A picture was handed in before by somebody else. Confirm to save all the same.',
+    en: 'A picture was submitted before by somebody else. Confirm to save anyway.',
     it: 'Un’immagine era già stata inviata da qualcun altro. Conferma per salvare comunque.',
   },
   'picture-reused': {
     status: 409,
-    en: '{name} handed in a picture that was handed in before by {earlier}.',
+    en: '{name} submitted a picture that {earlier} had submitted before.',
     it: '{name} ha inviato un’immagine che prima era stata inviata da {earlier}.',
   },
   'not-your-match': {

@@ -128,7 +128,7 @@ describe('a player’s report', () => {
     stored.mockRestore();
     expect(await say(players[0], '1:1')).toMatchObject({
       status: 422,
-      body: { code: 'no-draw', errors: { result: ['A match has a winner: this score is level.'] } },
+      body: { code: 'no-draw', errors: { result: ['A match needs a winner, and this score is a draw.'] } },
     });
     expect(await say(players[0], '3:1')).toMatchObject({
       status: 422,

@@ -51,7 +51,7 @@ const asksUnder = (...fields: readonly string[]) => ({
   body: {
     code: 'pictures-reused',
     errors: Object.fromEntries(
-      fields.map((field) => [field, ['Late handed in a picture that was handed in before by Early.']]),
+      fields.map((field) => [field, ['Late submitted a picture that Early had submitted before.']]),
     ),
   },
 });

@@ -82,7 +82,7 @@ const asksAboutWinner = (name: string, earlier: string) => ({
   status: 409,
   body: {
     code: 'pictures-reused',
-    errors: { winner_id: [`${name} handed in a picture that was handed in before by ${earlier}.`] },
+    errors: { winner_id: [`${name} submitted a picture that ${earlier} had submitted before.`] },
   },
 });
 
