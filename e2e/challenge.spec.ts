@@ -148,7 +148,7 @@ test('[CHAL-03, CHAL-04, CHAL-05, CHAL-08, CHAL-09, CHAL-10, CHAL-11, CHAL-15] a
   await expect(winners(page)).toHaveText([new RegExp(players[0]!.nickname)]);
   const notice = colleague.getByRole('alert').filter({ hasText: 'saved other winners meanwhile' });
   await expect(notice).toContainText(players[0]!.nickname);
-  await notice.getByRole('button', { name: 'Take theirs' }).click();
+  await notice.getByRole('button', { name: 'Load theirs' }).click();
   await expect(winners(colleague)).toHaveText([new RegExp(players[0]!.nickname)]);
 
   // One save after another is taken back, each with its preview, and the last of these is undone.

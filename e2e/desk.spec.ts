@@ -276,7 +276,7 @@ test('a conflict is judged from the queue, with a reused screenshot flagged, and
     await cardOf(one, second.id)
       .getByRole('button', { name: `Choose winner of match #${second.id}` })
       .click();
-  const isDeciding = (name: string) => `${name} looks at this match too and may decide it.`;
+  const isDeciding = (name: string) => `${name} is also looking at this match and may decide it.`;
   await expect(page.getByRole('dialog')).toContainText(isDeciding(milo.nickname));
   await expect(other.getByRole('dialog')).toContainText(isDeciding(ada.nickname));
   await other.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

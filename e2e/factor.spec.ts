@@ -74,7 +74,7 @@ test('[O39] a second factor is set up, used, lost and recovered, with new codes 
   const codes = block.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recovery = (await codes.first().textContent()) ?? '';
-  await block.getByRole('button', { name: 'I have kept them' }).click();
+  await block.getByRole('button', { name: 'I have saved them' }).click();
   await expect(block.getByText('On. 10 recovery codes are left.')).toBeVisible();
 
   await signOut(desk);
@@ -104,7 +104,7 @@ test('[O39] a second factor is set up, used, lost and recovered, with new codes 
   await question.getByRole('button', { name: 'New recovery codes' }).click();
   await expect(codes).toHaveCount(10);
   await expect(codes.filter({ hasText: recovery })).toHaveCount(0);
-  await block.getByRole('button', { name: 'I have kept them' }).click();
+  await block.getByRole('button', { name: 'I have saved them' }).click();
   await expect(block.getByText('On. 10 recovery codes are left.')).toBeVisible();
   await changePassword(desk, 'another-long-password');
 

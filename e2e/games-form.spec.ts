@@ -235,7 +235,7 @@ async function keepWhatWasRefused(page: Page, bearer: string): Promise<void> {
 
   await page.getByRole('link', { name: 'Cancel' }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('is not saved yet');
+  await expect(question).toContainText('are not saved');
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page).toHaveURL('/games/add');
   await expect(field(page, 'Label')).toHaveValue('Your tin');

@@ -19,7 +19,7 @@ test('what to do next carries its button from the draw to the end, and the palet
   await goTo(page, '/games');
   await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const search = page.getByPlaceholder('Find or do');
+  const search = page.getByPlaceholder('Search or run');
   await search.fill(`draw ${cup.title}`);
   await expect(page.getByRole('button', { name: `${cup.title} #${cup.id}` })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Draw/ })).toHaveCount(0);

@@ -339,7 +339,7 @@ async function listByPages(page: Page, bearer: string): Promise<void> {
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await expect(page.getByText('1–2 of 3')).toBeVisible();
   await goTo(page, `/notifications?search=${encodeURIComponent(mark)}&games=1`);
-  await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+  await expect(page.getByText('No results for these filters')).toBeVisible();
   await goTo(page, `/notifications?search=${encodeURIComponent(`${mark} n3`)}`);
   await expect(rowOf(page, mark)).toHaveCount(1);
   await expectAccessible(page, 'notifications', undefined, [1440, 992, 390]);

@@ -90,7 +90,7 @@ async function searchTeams(page: Page, bearer: string): Promise<void> {
   for (const [field, text] of Object.entries(searches)) {
     await fields.selectOption({ label: field });
     await page.getByRole('searchbox').fill('zzz');
-    await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+    await expect(page.getByText('No results for these filters')).toBeVisible();
     await page.getByRole('searchbox').fill(text);
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page).first()).toContainText('west_captain');

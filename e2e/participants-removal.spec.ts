@@ -120,7 +120,7 @@ test('[PART-04, PART-10, PART-11] a participant is deleted through the dialog, i
   await expectOffered(page, 'Leaver', false, 'deleted');
   await page.getByRole('button', { name: 'Actions for Leaver' }).click();
   await page.getByRole('menuitem', { name: 'Bring back' }).click();
-  await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+  await expect(page.getByText('No results for these filters')).toBeVisible();
   await page.getByRole('combobox', { name: 'Show' }).selectOption('active');
   await expect(row).toContainText('Registered');
   await page.getByRole('button', { name: 'Actions for Leaver' }).click();

@@ -91,7 +91,7 @@ test('[PART-01, PART-02, PART-03, D46] the list is searched, leaves out the dele
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await searchFor(page, 'nobody at all');
-  await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+  await expect(page.getByText('No results for these filters')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
   await show(page, 'Deleted');
   await expect(page.getByText('1 of 1 loaded')).toBeVisible();
@@ -100,7 +100,7 @@ test('[PART-01, PART-02, PART-03, D46] the list is searched, leaves out the dele
   await expect(page.getByText(/of 36 loaded/)).toBeVisible();
   await expect(rowOf(page, 'opener_07')).toBeVisible();
   await show(page, 'Checked in');
-  await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+  await expect(page.getByText('No results for these filters')).toBeVisible();
 
   await page.route(/\/api\/.*\/participants\?/, (route) => route.abort());
   await show(page, 'Registered, not checked in');

@@ -55,7 +55,7 @@ test('[I18N-01, I18N-02, D160] English first, Italian on demand, and remembered;
   await page.keyboard.press('Backspace');
   await page.keyboard.type('me');
   code.release();
-  const search = page.getByPlaceholder('Find or do: “Lunch Cup”, “start Lunch Cup”…');
+  const search = page.getByPlaceholder('Search or run: “Lunch Cup”, “start Lunch Cup”…');
   await expect(search).toBeFocused();
   await expect(search).toHaveValue('game');
   await page.keyboard.type('s');
@@ -87,7 +87,7 @@ test('[I18N-01, I18N-02, D160] English first, Italian on demand, and remembered;
 
   await page.keyboard.press('Control+k');
   await search.fill('all users');
-  await expect(page.getByText('Nothing fits')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(search).toBeHidden();
 

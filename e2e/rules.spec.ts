@@ -173,7 +173,7 @@ async function keepFilters(page: Page, bearer: string): Promise<void> {
   await expect(page).toHaveURL(/page=2/);
 
   await searchFor(page, 'nothing like this');
-  await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+  await expect(page.getByText('No results for these filters')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
   await expect(page).toHaveURL('/rules');
   await expect.poll(() => storedFilters(page)).toEqual({});
@@ -190,7 +190,7 @@ async function keepFilters(page: Page, bearer: string): Promise<void> {
   await expect(page.getByText('The list could not be loaded')).toBeVisible();
   await page.unroute(/\/api\/rules\?/, fail);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+  await expect(page.getByText('No results for these filters')).toBeVisible();
 }
 
 async function deleteAndBringBack(page: Page, browser: Browser, bearer: string): Promise<void> {
@@ -222,7 +222,7 @@ async function deleteAndBringBack(page: Page, browser: Browser, bearer: string):
   await expect(manager.getByRole('switch', { name: 'Deleted' })).toHaveCount(0);
   await manager.context().close();
 
-  await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+  await expect(page.getByText('No results for these filters')).toBeVisible();
   await page.getByRole('switch', { name: 'Deleted' }).click();
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: `Actions for ${mark}` }).click();

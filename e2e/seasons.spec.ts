@@ -198,7 +198,7 @@ test('[ROUTE-13, SEAS-14, SEAS-16, SEAS-17, SEAS-18, SEAS-19, D99, D102] teams a
     await expect(page.getByRole('table', { name: board }).getByRole('row').nth(1)).toBeVisible();
     await page.getByRole('combobox', { name: 'Platform' }).selectOption({ index: 1 });
     await expect(page).toHaveURL(/platform_id=\d+/);
-    await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+    await expect(page.getByText('No results for these filters')).toBeVisible();
     await page.getByRole('combobox', { name: 'Country' }).fill('malt');
     await page.getByRole('option', { name: 'Malta', exact: true }).click();
     await expect(page).toHaveURL(/country_id=\d+/);

@@ -71,7 +71,7 @@ test('a double elimination of 12, seeded from a CSV and with 2 late entries, tak
   await button(page, 'Fill from a CSV').click();
   const lines = players.slice(0, 10).map(({ nickname }, index) => `${nickname};${10 - index}`);
   await page.getByLabel('Or paste the lines here').fill(['name;seed', ...lines, 'Nobody;11'].join('\n'));
-  await expect(page.getByText('10 people were found; 0 more follow.')).toBeVisible();
+  await expect(page.getByText('10 people were found; 0 more come after.')).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('Not found: Nobody');
   await button(page, 'Use these 10 seeds').click();
   await expect(seedOf(page, names[9]!)).toHaveValue('1');
@@ -120,8 +120,8 @@ async function undoShuffleAndStart(page: Page, cup: Entered): Promise<void> {
   const before = await seedNow();
   await goTo(page, `/tournaments/${cup.id}/brackets`);
   await button(page, 'Shuffle').click();
-  await undoOf(page, 'All seats are dealt anew').click();
-  await expect(page.getByText('The seats are as they were')).toBeVisible();
+  await undoOf(page, 'The seats were shuffled').click();
+  await expect(page.getByText('The seats are back as they were')).toBeVisible();
   expect(await seedNow()).toBe(before);
   await expect(cardOf(page, first.id)).toContainText(first.first_participant.name);
 
@@ -201,7 +201,7 @@ test('people are seeded by keys, by numbers and by dragging; with a colleague at
   await expect(page.getByRole('alert').filter({ hasText: 'has changed the seeds' })).toBeVisible();
   await expect(seedOf(page, d)).toHaveValue('1');
   await expectAccessible(page, 'seeds changed by a colleague', undefined, [390]);
-  await button(page, 'Save mine over it').click();
+  await button(page, 'Overwrite with mine').click();
   await expect.poll(async () => (await orderOf(cup))[0]).toBe(d);
 
   await undoShuffleAndStart(page, drawn);

@@ -47,7 +47,7 @@ async function deleteTeam(page: Page): Promise<string> {
 }
 
 async function bringBack(page: Page, name: string): Promise<void> {
-  await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+  await expect(page.getByText('No results for these filters')).toBeVisible();
   await page.getByRole('switch', { name: 'Deleted' }).click();
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Bring back' }).click();
@@ -78,7 +78,7 @@ async function findTeams(page: Page, bearer: string): Promise<void> {
     ...[String(id), '', mark, 'Starforge Legends', '2 of 10'],
   ]);
   await page.getByRole('combobox', { name: 'Game' }).selectOption('Cardkeepers');
-  await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+  await expect(page.getByText('No results for these filters')).toBeVisible();
   await goTo(page, `/teams?search=${id}`);
   await expect(rowOf(page, mark)).toHaveCount(1);
   await expectAccessible(page, 'teams', undefined, [1440, 992, 390]);

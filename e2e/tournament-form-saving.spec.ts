@@ -83,7 +83,7 @@ test('[ERR-09, ERR-10, TFORM-35] a refused save says why, in its place, and keep
   await expectRefusals(page, '/tournament/add');
   await page.getByRole('link', { name: 'Cancel' }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('is not saved yet');
+  await expect(question).toContainText('are not saved');
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(field(page, 'Title')).toHaveValue('Refused Cup');
   await leaveForm(page);

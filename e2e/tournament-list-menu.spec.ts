@@ -108,7 +108,7 @@ async function followLive(page: Page, bearer: string): Promise<void> {
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   // Tournaments that other tests make meanwhile would push it off the first page.
   await searchFor(page, title);
-  await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+  await expect(page.getByText('No results for these filters')).toBeVisible();
   const id = await createTournament(bearer, { title });
   await expect(rowOf(page, title)).toContainText('Registration open');
   await setStatus(bearer, id, 'CHECKIN');

@@ -82,12 +82,12 @@ test('[USER-01, USER-05, D126] users are found by nickname, name, e-mail or id, 
   await roles.selectOption('Tournament manager');
   await expect(rowOf(page, name)).toHaveCount(1);
   await roles.selectOption('Tournament admin');
-  await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+  await expect(page.getByText('No results for these filters')).toBeVisible();
   for (const found of [first.email, String(first.id)]) {
     await goTo(page, `/users?search=${found}`);
     await expect(page.getByRole('searchbox')).toHaveValue(found);
     await expect(rowOf(page, first.email)).toHaveCount(1);
-    await expect(page.getByText('Nothing fits these filters')).toHaveCount(0);
+    await expect(page.getByText('No results for these filters')).toHaveCount(0);
   }
   await expectAccessible(page, 'users');
   await rowOf(page, first.email).click({ position: { x: 500, y: 15 } });
@@ -272,13 +272,13 @@ test('a manager is made, sees their screens change live, and is out of a form wi
   await name.fill(`${title}, typed by hand`);
   await setTick(page, 'Tournament edit', false);
   await expect(desk.getByText('You have no game to run a tournament in')).toBeVisible();
-  await expect(desk.getByText(/What you typed is kept in this tab/)).toBeVisible();
+  await expect(desk.getByText(/Your changes are kept in this tab/)).toBeVisible();
   await expect(name).toHaveCount(0);
 
   await setTick(page, 'Tournament edit', true);
-  await expect(desk.getByText('What you had typed is here again')).toBeVisible();
+  await expect(desk.getByText('Your unsaved changes are back')).toBeVisible();
   await expect(name).toHaveValue(`${title}, typed by hand`);
-  await desk.getByRole('button', { name: 'Drop it' }).click();
+  await desk.getByRole('button', { name: 'Discard them' }).click();
   await expect(name).not.toHaveValue(`${title}, typed by hand`);
 
   await page.getByRole('checkbox', { name: 'Tournament manager' }).click();
@@ -300,7 +300,7 @@ test('a user is blocked with a reason, after an old proof is asked for again, an
   await page.route('**/admin/users/*/block', (route) => route.fulfill(asking), { times: 1 });
   await dialog.getByLabel('Reason').fill('Spam in the chats');
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
-  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await proof.getByLabel('Your password').fill('not this one');
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(proof.getByText('This is not your password')).toBeVisible();

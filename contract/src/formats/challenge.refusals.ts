@@ -4,8 +4,8 @@ import type { RefusalSentence } from '../refusals.ts';
 export const challengeRefusals = {
   'winners-changed': {
     status: 409,
-    en: 'The winners have changed meanwhile. Look at them before you save.',
-    it: 'Nel frattempo i vincitori sono cambiati. Guardali prima di salvare.',
+    en: 'Somebody has changed the winners. Check them before you save.',
+    it: 'Qualcuno ha cambiato i vincitori. Controllali prima di salvare.',
   },
   'winner-named-twice': {
     status: 422,
@@ -39,7 +39,7 @@ export const challengeRefusals = {
   },
   'too-many-pictures': {
     status: 409,
-    en: 'You have handed in {count} pictures; more are not possible.',
-    it: 'Hai già inviato {count} immagini; non se ne possono aggiungere altre.',
+    en: 'You have submitted {count} pictures, which is the most.',
+    it: 'Hai già inviato {count} immagini, il massimo consentito.',
   },
 } as const satisfies Record<string, RefusalSentence>;

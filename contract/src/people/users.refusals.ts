@@ -55,7 +55,7 @@ export const userRefusals = {
   },
   'proof-needed': {
     status: 403,
-    en: 'Please prove first that it is you.',
+    en: 'Please confirm that it is you first.',
     it: 'Prima conferma la tua identità.',
   },
   'session-not-found': {

@@ -4,8 +4,8 @@ import type { RefusalSentence } from '../refusals.ts';
 export const seedingRefusals = {
   'seeding-changed': {
     status: 409,
-    en: '{who} has changed the seeds since you opened this list. Yours is still on the screen: save it over theirs, or take theirs.',
-    it: '{who} ha cambiato le teste di serie da quando hai aperto questo elenco. Il tuo è ancora sullo schermo: salvalo al posto del loro, o prendi il loro.',
+    en: '{who} has changed the seeds since you opened this list. Yours is still on the screen: overwrite theirs, or load theirs.',
+    it: '{who} ha cambiato le teste di serie da quando hai aperto questo elenco. Il tuo è ancora sullo schermo: sovrascrivi il loro, o caricalo.',
   },
   'too-many-to-seed': {
     status: 409,

@@ -121,7 +121,7 @@ describe('a report', () => {
       status: 409,
       body: {
         code: 'too-many-pictures',
-        message: 'You have handed in 20 pictures; more are not possible.',
+        message: 'You have submitted 20 pictures, which is the most.',
       },
     });
     await manager.call(disqualifyParticipant, { params: { id, pid } });
