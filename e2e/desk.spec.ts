@@ -79,7 +79,7 @@ test('a player calls, two of the staff see it, one claims it, the other is refus
   await other.keyboard.press('c');
   await expect(rowOf(other, first)).toContainText('You have it');
   await page.keyboard.press('c');
-  await expect(notices(page)).toContainText('Somebody was faster');
+  await expect(notices(page)).toContainText('Somebody else took it');
   await expect(notices(page)).toContainText(`${milo.nickname} already has this call.`);
   await expect(rowOf(page, first)).toContainText(`${milo.nickname} has it`);
   await expect(card(page).getByRole('button', { name: 'Claim' })).toHaveCount(0);
@@ -231,7 +231,7 @@ test('a call that nobody takes, or whose holder stays silent, escalates when its
   await expect(rowOf(page, first)).toContainText('You have it');
   await expect(rowOf(page, second).getByRole('img', { name: 'Nobody has it' })).toBeVisible();
   await ageCalls(cup.id, 6);
-  await expect(rows(page).getByRole('img', { name: 'Waits too long' })).toHaveCount(2);
+  await expect(rows(page).getByRole('img', { name: 'Waiting too long' })).toHaveCount(2);
   await expect(rowOf(page, first)).not.toContainText('You have it');
   await expect(rowOf(page, first).locator('time')).toHaveText(/^[6-9]:\d\d$/);
 

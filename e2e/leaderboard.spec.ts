@@ -56,7 +56,7 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   for (const name of ['Round 1', 'Round 2', 'Total'])
     await expect(page.getByRole('tab', { name })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Total' })).toHaveAttribute('id', /-999$/);
-  await expect(page.getByText('Players and scores are shown from the start.')).toBeVisible();
+  await expect(page.getByText('Players and scores are hidden until the start.')).toBeVisible();
   await expect(spectator.getByText('Not started yet')).toBeVisible();
   await room(page).fill('Room 17');
   await page.getByRole('textbox', { name: 'Password' }).fill('sesame');

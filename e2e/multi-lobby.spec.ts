@@ -203,7 +203,7 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] a multi-lobby arena from registration
   // The next round is asked about, previewed and started; then taken back with its scores, and that is undone.
   await scoreLobby(multiLobby, first);
   await page.getByRole('button', { name: 'Start next round' }).click();
-  const next = page.getByRole('dialog', { name: 'Round 2: what it will look like' });
+  const next = page.getByRole('dialog', { name: 'Round 2: preview' });
   await expect(next).toContainText('4 go on');
   await expect(next).toContainText('Nobody passes in lobby 3.');
   await expectAccessible(page, 'next round', '[role=dialog]');
@@ -234,7 +234,7 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] a multi-lobby arena from registration
   await page.getByRole('button', { name: 'Back to round 1' }).click();
   const back = page.getByRole('dialog', { name: 'Back to round 1' });
   await expect(back).toContainText('All later rounds are deleted');
-  await back.getByRole('button', { name: 'Take back' }).click();
+  await back.getByRole('button', { name: 'Go back' }).click();
   for (const desk of [page, colleague]) await expect(rounds(desk)).toHaveValue(/^Round 1/);
   await undoOf(page, 'Round 1 is open again').click();
   for (const desk of [page, colleague]) await expect(rounds(desk)).toHaveValue(/^Round 2/);

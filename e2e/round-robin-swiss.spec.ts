@@ -288,7 +288,9 @@ test('[RR-12, RR-15, RR-16, RR-18, RR-22, ERR-17, D80, D87] eight play a round r
   await expect(part(spectator, 'Stage 2: bracket')).toBeVisible();
   const before = (await matchesOf(cup)).map(({ id }) => id);
   await part(page, 'Stage 1: rooms').click();
-  await expect(page.getByText('The bracket has started: who goes on is settled.')).toBeVisible();
+  await expect(
+    page.getByText('The bracket has started, so the winners can no longer be changed.'),
+  ).toBeVisible();
   for (const one of await ticks.all()) await expect(one).toBeDisabled();
   await part(page, 'Matches').click();
   const deep = await matchUnderTheBracket(cup, one!.id);

@@ -224,7 +224,7 @@ test('[TFT-01, TFT-02, TFT-03, TFT-04, TFT-06] sixteen play from registration to
   const tapped = dialogOf(page, final).getByRole('region', { name: 'Players' }).getByRole('button');
   await tapped.nth(5).click();
   await dialogOf(page, final)
-    .getByRole('button', { name: `Take ${nameIn(finalists, 5)} back from place 1` })
+    .getByRole('button', { name: `Remove ${nameIn(finalists, 5)} from place 1` })
     .click();
   for (let seat = 0; seat < 8; seat += 1) await tapped.nth(seat).click();
   await dialogOf(page, final).getByRole('button', { name: 'Approve' }).click();

@@ -13,13 +13,13 @@ export const notificationRefusals = {
   },
   'notification-not-waiting': {
     status: 409,
-    en: 'This notification no longer waits: it was sent or called off.',
-    it: 'Questa notifica non è più in attesa: è stata inviata o annullata.',
+    en: 'This notification is no longer scheduled: it was sent or called off.',
+    it: 'Questa notifica non è più programmata: è stata inviata o annullata.',
   },
   'notification-waits': {
     status: 409,
-    en: 'This notification still waits to be sent: call it off first.',
-    it: 'Questa notifica è ancora in attesa di invio: annullala prima.',
+    en: 'This notification is still scheduled. Call it off first.',
+    it: 'Questa notifica è ancora programmata. Annullala prima.',
   },
   'no-push-sender': {
     status: 409,

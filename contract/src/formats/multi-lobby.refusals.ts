@@ -9,7 +9,7 @@ export const multiLobbyRefusals = {
   },
   'lobbies-exist': {
     status: 409,
-    en: 'The lobbies are drawn already. Draw them again instead.',
+    en: 'The lobbies are already drawn. Draw them again instead.',
     it: 'Le lobby sono già state sorteggiate. Sorteggiale di nuovo.',
   },
   'lobby-sizes': {
@@ -19,22 +19,22 @@ export const multiLobbyRefusals = {
   },
   'lobby-bounds': {
     status: 422,
-    en: 'The tournament’s bounds for lobbies do not fit: {min} to {max}.',
-    it: 'I limiti delle lobby del torneo non vanno bene: da {min} a {max}.',
+    en: 'The tournament’s lobby sizes are not valid: {min} to {max} players.',
+    it: 'Le dimensioni delle lobby del torneo non sono valide: da {min} a {max} giocatori.',
   },
   'nobody-passes': {
     status: 409,
-    en: 'Nobody passes in lobby {nobody}. Confirm to go on like that.',
+    en: 'Nobody passes in lobby {nobody}. Confirm to continue anyway.',
     it: 'Nessuno passa nella lobby {nobody}. Conferma per continuare così.',
   },
   'everybody-passes': {
     status: 409,
-    en: 'Everybody passes in lobby {everybody}. Confirm to go on like that.',
+    en: 'Everybody passes in lobby {everybody}. Confirm to continue anyway.',
     it: 'Tutti passano nella lobby {everybody}. Conferma per continuare così.',
   },
   'nobody-or-everybody-passes': {
     status: 409,
-    en: 'Nobody passes in lobby {nobody}, everybody passes in lobby {everybody}. Confirm to go on like that.',
+    en: 'Nobody passes in lobby {nobody}, everybody passes in lobby {everybody}. Confirm to continue anyway.',
     it: 'Nessuno passa nella lobby {nobody}, tutti passano nella lobby {everybody}. Conferma per continuare così.',
   },
   'too-few-passed': {
@@ -49,13 +49,13 @@ export const multiLobbyRefusals = {
   },
   'next-round-scored': {
     status: 409,
-    en: 'A later round has scores already. Take them back first, or go back with all later rounds.',
+    en: 'A later round already has scores. Undo them first, or go back with all later rounds.',
     it: 'Un turno successivo ha già dei punteggi. Annullali prima, oppure torna indietro con tutti i turni successivi.',
   },
   'no-later-round': {
     status: 409,
-    en: 'No round comes after round {round}: there is nothing to take back.',
-    it: 'Dopo il turno {round} non ce n’è un altro: non c’è nulla da annullare.',
+    en: 'There is no round after round {round}, so there is nothing to undo.',
+    it: 'Dopo il turno {round} non ce n’è un altro, quindi non c’è nulla da annullare.',
   },
   'lobby-full': {
     status: 409,
@@ -69,8 +69,8 @@ export const multiLobbyRefusals = {
   },
   'round-changed-meanwhile': {
     status: 409,
-    en: 'Somebody has changed this round meanwhile. Look at it again before you go on.',
-    it: 'Nel frattempo qualcuno ha cambiato questo turno. Riguardalo prima di continuare.',
+    en: 'Somebody has changed this round. Check it again before you continue.',
+    it: 'Qualcuno ha cambiato questo turno. Ricontrollalo prima di continuare.',
   },
   'lobby-of-another-round': {
     status: 422,

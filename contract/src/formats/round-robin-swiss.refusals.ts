@@ -9,18 +9,18 @@ export const roomRefusals = {
   },
   'round-not-found': {
     status: 404,
-    en: 'This room has no such round. Rounds come with the matches.',
-    it: 'Questa stanza non ha questo turno. I turni arrivano con le partite.',
+    en: 'This room has no such round. Rounds are created with the matches.',
+    it: 'Questa stanza non ha questo turno. I turni vengono creati con le partite.',
   },
   'rooms-exist': {
     status: 409,
-    en: 'There are rooms already. Replace them, or add more.',
+    en: 'Rooms already exist. Replace them, or add more.',
     it: 'Ci sono già delle stanze. Sostituiscile o aggiungine altre.',
   },
   'matches-exist': {
     status: 409,
-    en: 'The matches of the rooms exist already: rooms and seats can no longer be changed.',
-    it: 'Le partite delle stanze esistono già: stanze e posti non si possono più cambiare.',
+    en: 'The matches already exist, so rooms and seats can no longer be changed.',
+    it: 'Le partite esistono già, quindi stanze e posti non si possono più cambiare.',
   },
   'no-rooms': {
     status: 409,
@@ -44,8 +44,8 @@ export const roomRefusals = {
   },
   'not-in-room': {
     status: 422,
-    en: 'This participant does not sit in this room.',
-    it: 'Questo partecipante non siede in questa stanza.',
+    en: 'This participant is not in this room.',
+    it: 'Questo partecipante non è in questa stanza.',
   },
   'rooms-incomplete': {
     status: 409,
@@ -59,12 +59,12 @@ export const roomRefusals = {
   },
   'stage-two-exists': {
     status: 409,
-    en: 'The bracket of the winners depends on this. Revert deeply to take it back together with the bracket.',
-    it: 'Il tabellone dei vincitori dipende da questo. Annulla tutto per toglierlo insieme al tabellone.',
+    en: 'The bracket of the winners depends on this. Revert all of it, together with the bracket.',
+    it: 'Il tabellone dei vincitori dipende da questo. Annulla tutto, insieme al tabellone.',
   },
   'stage-two-started': {
     status: 409,
-    en: 'The bracket of the winners has been started already.',
+    en: 'The bracket of the winners has already started.',
     it: 'Il tabellone dei vincitori è già stato avviato.',
   },
   'room-size-most': {

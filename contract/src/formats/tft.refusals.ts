@@ -9,7 +9,7 @@ export const tftRefusals = {
   },
   'needs-confirmation': {
     status: 409,
-    en: 'This type is made for {usual} players or more; there are {participants}. Start all the same?',
+    en: 'This type is made for {usual} players or more; there are {participants}. Start anyway?',
     it: 'Questo tipo è pensato per almeno {usual} giocatori; sono {participants}. Avviare comunque?',
   },
   'lobby-has-places': {
@@ -29,7 +29,7 @@ export const tftRefusals = {
   },
   'later-lobby-finished': {
     status: 409,
-    en: 'A later lobby (#{match}) is already finished. Take that one back first, or revert deeply.',
+    en: 'A later lobby (#{match}) is already finished. Revert that one first, or revert all of it.',
     it: 'Una lobby successiva (n. {match}) è già terminata. Annulla prima quella, oppure annulla tutto.',
   },
 } as const satisfies Record<string, RefusalSentence>;

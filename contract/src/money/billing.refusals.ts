@@ -45,7 +45,7 @@ export const billingRefusals = {
   },
   'limit-asker-gone': {
     status: 409,
-    en: 'Whoever asked for this limit is no longer an active Super admin. Ask for it anew.',
+    en: 'The person who asked for this limit is no longer an active Super admin. Ask for it again.',
     it: 'Chi ha chiesto questo limite non è più un Super admin attivo. Chiedilo di nuovo.',
   },
   'below-minimal-withdraw': {
@@ -80,8 +80,8 @@ export const billingRefusals = {
   },
   'prize-pool-asks': {
     status: 409,
-    en: 'The tournament has started. Confirm that its prize pool should change.',
-    it: 'Il torneo è iniziato. Conferma che il montepremi deve cambiare.',
+    en: 'The tournament has started. Confirm the change of its prize pool.',
+    it: 'Il torneo è iniziato. Conferma la modifica del montepremi.',
   },
   'rates-changed': {
     status: 409,

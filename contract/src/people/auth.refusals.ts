@@ -59,12 +59,12 @@ export const authRefusals = {
   },
   'sign-up-off': {
     status: 409,
-    en: 'This server sends no e-mail, so nobody can sign up here by password. Please turn to the organisers.',
+    en: 'This server sends no e-mail, so nobody can sign up here with a password. Please contact the organisers.',
     it: 'Questo server non invia e-mail, quindi non è possibile registrarsi con una password. Rivolgiti agli organizzatori.',
   },
   'mail-not-set-up': {
     status: 409,
-    en: 'This server sends no e-mail, so a password cannot be reset by it. Please turn to the organisers.',
+    en: 'This server sends no e-mail, so it cannot reset passwords. Please contact the organisers.',
     it: 'Questo server non invia e-mail, quindi non può reimpostare la password. Rivolgiti agli organizzatori.',
   },
   'sign-in-failed': {

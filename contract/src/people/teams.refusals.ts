@@ -10,7 +10,7 @@ export const teamRefusals = {
   },
   'already-in-clan': {
     status: 409,
-    en: 'Everybody is in one clan at most.',
+    en: 'You can only be in one clan.',
     it: 'Si può far parte di un solo clan.',
   },
   'clan-full': { status: 409, en: 'The clan is full.', it: 'Il clan è al completo.' },

@@ -30,8 +30,8 @@ export const userRefusals = {
   },
   'own-grants': {
     status: 403,
-    en: 'Nobody changes their own roles, permissions and games.',
-    it: 'Nessuno modifica i propri ruoli, permessi e giochi.',
+    en: 'You cannot change your own roles, permissions and games.',
+    it: 'Non puoi modificare i tuoi ruoli, permessi e giochi.',
   },
   'lacks-grant': {
     status: 403,

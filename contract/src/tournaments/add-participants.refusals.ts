@@ -14,8 +14,8 @@ export const entryRefusals = {
   },
   'too-late-to-enter': {
     status: 409,
-    en: 'In this type nobody can be added after the draw.',
-    it: 'In questo tipo non si può aggiungere nessuno dopo il sorteggio.',
+    en: 'In this type of tournament, nobody can be added after the draw.',
+    it: 'In questo tipo di torneo non si può aggiungere nessuno dopo il sorteggio.',
   },
   'no-guest': {
     status: 409,

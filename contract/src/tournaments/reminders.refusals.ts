@@ -3,7 +3,7 @@ import type { RefusalSentence } from '../refusals.ts';
 export const reminderRefusals = {
   'nobody-to-remind': {
     status: 409,
-    en: 'Nobody of them is still to check in.',
+    en: 'None of them still has to check in.',
     it: 'Nessuno di loro deve ancora fare il check-in.',
   },
   'reminded-already': {

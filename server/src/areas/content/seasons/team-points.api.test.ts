@@ -187,7 +187,7 @@ describe('teams and clans', () => {
     await mate.client.call(play.askToJoinClan, { params: { id } });
     expect((await clans())[0]).toMatchObject({ points: 100, clan_mates_count: 1 });
     const request = (await leader.client.call(play.createMyClan, { body: { name: 'Second' } })).body;
-    expect(request.message).toBe('Everybody is in one clan at most.');
+    expect(request.message).toBe('You can only be in one clan.');
     const { rows } = await sql<{ id: number }>`
       select id from clan_mates where clan_id = ${id} and user_id = ${mate.id}`.execute(server.context.db);
     const params = { id, mateId: rows[0]!.id };

@@ -62,7 +62,7 @@ test('a dialog shows 60 coming lobbies, and up to 64 that change at once are ann
   expect([data.lobbies_count, data.lobbies.length, data.everybody.length]).toEqual([65, 60, 65]);
   const refused = await manager.call(calls.startNextRound, { params, body: {} });
   expect(refused.body.message).toBe(
-    'Everybody passes in lobby 1, 2, 3, 4, 5, +60. Confirm to go on like that.',
+    'Everybody passes in lobby 1, 2, 3, 4, 5, +60. Confirm to continue anyway.',
   );
 
   const moving = async (rounds: readonly { round: number; lobby?: number }[], ahead: number) => {

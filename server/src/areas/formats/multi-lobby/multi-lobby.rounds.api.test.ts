@@ -91,13 +91,13 @@ test('[D74] fewer than two are refused, and questions are answered one by one', 
   const asked = await next({ confirm: ['sizes'] });
   expect([asked.status, asked.body.code]).toEqual([409, 'nobody-or-everybody-passes']);
   expect(asked.body.message).toBe(
-    'Nobody passes in lobby 2, everybody passes in lobby 1. Confirm to go on like that.',
+    'Nobody passes in lobby 2, everybody passes in lobby 1. Confirm to continue anyway.',
   );
   await scoreLobby(manager, id, lobbies[0]!, 2);
-  expect((await next()).body.message).toBe('Nobody passes in lobby 2. Confirm to go on like that.');
+  expect((await next()).body.message).toBe('Nobody passes in lobby 2. Confirm to continue anyway.');
   await scoreLobby(manager, id, lobbies[0]!, 4);
   await scoreLobby(manager, id, lobbies[1]!, 1);
-  expect((await next()).body.message).toBe('Everybody passes in lobby 1. Confirm to go on like that.');
+  expect((await next()).body.message).toBe('Everybody passes in lobby 1. Confirm to continue anyway.');
   const { questions } = (await manager.call(multiLobby.previewNextRound, { params: { id } })).body.data;
   expect(questions).toEqual(['passed', 'sizes']);
   expect((await next({ confirm: ['passed'] })).body.code).toBe('lobby-sizes');
