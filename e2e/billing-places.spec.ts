@@ -34,7 +34,7 @@ test('two who did not come to their match get one share, and its line says so; a
   await page.getByRole('button', { name: 'Pay prizes' }).click();
   const dialog = page.getByRole('dialog', { name: `Prizes of ${cup.title}` });
   const lineOf = (name: string) => dialog.getByRole('row').filter({ hasText: name });
-  const halved = 'one share between 2: neither came to their match';
+  const halved = 'one share for 2: neither came to their match';
   for (const { name } of cup.pair) {
     await expect(lineOf(name)).toContainText('46.25 EUR');
     await expect(lineOf(name)).toContainText(halved);
@@ -57,7 +57,7 @@ test('two who did not come to their match get one share, and its line says so; a
   const notice = treasurer.getByRole('alert').filter({ hasText: 'Some places are counted differently now' });
   for (const { name } of cup.pair)
     await expect(notice.getByRole('listitem').filter({ hasText: name })).toContainText(
-      'stored place 3–4 with a share of its own, correct place 3–4 with one share between 2: neither came to their match',
+      'stored place 3–4 with a share of its own, correct place 3–4 with one share for 2: neither came to their match',
     );
   await expectAccessible(treasurer, 'transactions with places that are counted differently');
   await notice.getByRole('link', { name: cup.title }).click();

@@ -157,7 +157,7 @@ test('[O28, O29] the page says who may be second before anybody tries, a puppet 
   await page.goto(`/withdraw/${id}`);
   const notice = page.getByRole('region', { name: 'Two people have to pay this' });
   await expect(notice).toContainText('exceeds the limit for one person');
-  await expect(notice).toContainText(/May be the second: .*Tess/);
+  await expect(notice).toContainText(/Can confirm: .*Tess/);
   await expect(notice.getByRole('listitem').filter({ hasText: puppet.nickname })).toContainText(
     `counts as the same person as you. Sora gave ${puppet.nickname} ‘Billing edit’`,
   );
@@ -178,8 +178,8 @@ test('[O28, O29] the page says who may be second before anybody tries, a puppet 
   await context.close();
 
   await goTo(page, '/settings/exchange');
-  await expect(page.getByRole('region', { name: 'Rights on money' })).toContainText(puppet.nickname);
-  const limits = page.getByRole('region', { name: 'Two people for big sums' });
+  await expect(page.getByRole('region', { name: 'Payment rights' })).toContainText(puppet.nickname);
+  const limits = page.getByRole('region', { name: 'Two people for large payments' });
   const field = limits.getByRole('textbox', { name: 'Above, in EUR' });
   await expect(field).toHaveValue('1000');
   await field.fill('9000');

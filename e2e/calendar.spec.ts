@@ -138,7 +138,7 @@ async function subscribe(page: Page, bearer: string): Promise<void> {
   expect(event?.uid).toMatch(new RegExp(`^tournament-${id}@`));
   expect(event?.startDate.toJSDate().toISOString().slice(0, 16)).toBe(soon.slice(0, 16));
 
-  await dialog.getByRole('button', { name: 'End the address' }).click();
+  await dialog.getByRole('button', { name: 'Turn off the address' }).click();
   await expect(field).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Make an address' })).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(404);

@@ -198,7 +198,7 @@ test('a start is taken back, to the seats as they were, until something is decid
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Disqualify' }).click();
   const dialog = page.getByRole('dialog', { name: 'Disqualify' });
-  await expect(dialog).toContainText(`${name} stays listed, without a place`);
+  await expect(dialog).toContainText(`${name} stays in the list without a place`);
   await dialog.getByRole('button', { name: 'Disqualify' }).click();
   await expect(page.getByText(`Disqualified: ${name}`)).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: name });

@@ -96,7 +96,7 @@ test('[PART-01, PART-02, PART-03, D46] the list is searched, leaves out the dele
   await show(page, 'Deleted');
   await expect(page.getByText('1 of 1 loaded')).toBeVisible();
   await expect(rowOf(page, 'opener_07')).toContainText('Deleted');
-  await show(page, 'All, deleted too');
+  await show(page, 'All, including deleted');
   await expect(page.getByText(/of 36 loaded/)).toBeVisible();
   await expect(rowOf(page, 'opener_07')).toBeVisible();
   await show(page, 'Checked in');

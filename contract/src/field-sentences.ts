@@ -72,8 +72,8 @@ export const fieldSentences = {
     en: 'This participant does not play in this lobby',
     it: 'Questo partecipante non gioca in questa lobby',
   },
-  score: { en: 'A score reads 2:1', it: 'Un punteggio si scrive 2:1' },
-  ranges: { en: 'Ranges read 0-31,64-95', it: 'Gli intervalli si scrivono 0-31,64-95' },
+  score: { en: 'Write a score as 2:1', it: 'Un punteggio si scrive 2:1' },
+  ranges: { en: 'Write ranges as 0-31,64-95', it: 'Gli intervalli si scrivono 0-31,64-95' },
   'web-address': {
     en: 'An address that starts with https:// or http:// is needed',
     it: 'Serve un indirizzo che inizi con https:// o http://',
@@ -82,8 +82,11 @@ export const fieldSentences = {
     en: 'An address such as https://… or app://… is needed',
     it: 'Serve un indirizzo come https://… o app://…',
   },
-  day: { en: 'A day reads 2026-11-15', it: 'Un giorno si scrive 2026-11-15' },
-  'days-range': { en: 'At most 62 days, and not backward', it: 'Al massimo 62 giorni, e non all’indietro' },
+  day: { en: 'Write a day as 2026-11-15', it: 'Un giorno si scrive 2026-11-15' },
+  'days-range': {
+    en: 'At most 62 days, and the end after the start',
+    it: 'Al massimo 62 giorni, con la fine dopo l’inizio',
+  },
   'time-zone': { en: 'This time zone does not exist', it: 'Questo fuso orario non esiste' },
   'time-passed': { en: 'Choose a time that is still to come', it: 'Scegli un’ora che deve ancora venire' },
   moment: { en: 'A date and time is needed', it: 'Servono una data e un’ora' },
@@ -114,11 +117,11 @@ export const fieldSentences = {
     it: 'Sono già stati assegnati dei punti: il gioco non si può cambiare',
   },
   'tournaments-outside': {
-    en: 'Tournaments that gave points would be outside',
+    en: 'Some tournaments that gave points would be outside',
     it: 'Tornei che hanno assegnato punti resterebbero fuori',
   },
   'points-table': {
-    en: 'Places and points read 1=100, 2=80, 3-4=60',
+    en: 'Write places and points as 1=100, 2=80, 3-4=60',
     it: 'Posizioni e punti si scrivono 1=100, 2=80, 3-4=60',
   },
   'country-code': { en: 'This is not a country code', it: 'Non è un codice paese' },
@@ -169,7 +172,7 @@ export const fieldSentences = {
   },
   'no-such-tournament': { en: 'This tournament does not exist', it: 'Questo torneo non esiste' },
   'tournament-of-other-game': {
-    en: 'This tournament is one of another game',
+    en: 'This tournament belongs to another game',
     it: 'Questo torneo è di un altro gioco',
   },
   'no-such-people': { en: 'One of these people does not exist', it: 'Una di queste persone non esiste' },
@@ -222,11 +225,11 @@ export const fieldSentences = {
     en: 'A rate is a number above 0 with at most ten decimals',
     it: 'Un cambio è un numero maggiore di 0 con al massimo dieci decimali',
   },
-  'currency-code': { en: 'A code reads EUR or COINS', it: 'Un codice si scrive EUR o COINS' },
-  'currency-twice': { en: 'This code stands there twice', it: 'Questo codice compare due volte' },
+  'currency-code': { en: 'Write a code as EUR or COINS', it: 'Un codice si scrive EUR o COINS' },
+  'currency-twice': { en: 'This code is used twice', it: 'Questo codice compare due volte' },
   'own-currencies-stay': {
-    en: 'EUR and COINS stay, and one EUR is worth one EUR',
-    it: 'EUR e COINS restano, e un EUR vale un EUR',
+    en: 'EUR and COINS cannot be removed, and the rate of EUR is 1',
+    it: 'EUR e COINS non si possono togliere, e il cambio di EUR è 1',
   },
   'above-zero': { en: 'More than 0 is needed', it: 'Serve più di 0' },
   'no-card-game-service': {

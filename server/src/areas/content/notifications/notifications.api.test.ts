@@ -268,7 +268,7 @@ describe('what a notification needs', () => {
     });
     expect(await errorsOf({ targets: 'subscribers', game: 3, tournament_id: tournament.id })).toEqual({
       status: 422,
-      'metadata[tournament_id]': ['This tournament is one of another game'],
+      'metadata[tournament_id]': ['This tournament belongs to another game'],
     });
   });
 

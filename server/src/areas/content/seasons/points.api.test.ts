@@ -146,7 +146,7 @@ describe('points', () => {
     const refused = await setTable('1=ten');
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      { value: ['Places and points read 1=100, 2=80, 3-4=60'] },
+      { value: ['Write places and points as 1=100, 2=80, 3-4=60'] },
     ]);
     await setTable('1=1');
     const superAdmin = await server.as('superAdmin');

@@ -230,7 +230,7 @@ test('once points were awarded the game stays, and the dates keep the tournament
   expect((await change({ game_id: '11' })).body.errors).toEqual({
     game_id: ['Points were already awarded, so the game cannot be changed'],
   });
-  const outside = ['Tournaments that gave points would be outside'];
+  const outside = ['Some tournaments that gave points would be outside'];
   expect((await change({ started_at: `${year}-07-01 12:01:00` })).body.errors).toEqual({
     started_at: outside,
   });

@@ -149,8 +149,8 @@ const kinds: Record<GrantKind, Sentence> = {
 };
 
 const subject: Sentence = {
-  en: 'Somebody was given rights on money',
-  it: 'Qualcuno ha ricevuto diritti sul denaro',
+  en: 'Somebody was given payment rights',
+  it: 'Qualcuno ha ricevuto diritti sui pagamenti',
 };
 
 const text: Sentence = {

@@ -26,8 +26,8 @@ export function pageState(linked: Linked): PageState {
 
 const sentences: Record<PageState, Sentence> = {
   open: {
-    en: 'Check-in is open. Press the button, and you are in.',
-    it: 'Il check-in è aperto. Premi il pulsante e sei dentro.',
+    en: 'Check-in is open. Press the button to check in.',
+    it: 'Il check-in è aperto. Premi il pulsante per farlo.',
   },
   early: {
     en: 'Check-in is not open yet. It opens on {opens}. Come back to this page then.',
