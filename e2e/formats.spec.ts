@@ -148,7 +148,7 @@ test('[LEAD-10, LEAD-11, SCHED-05, D43, D69] a leaderboard, a multi-lobby arena 
   await expectRounds(page, multiLobby.id, ofMultiLobby, '1Round 1{day}120 minutes1Opened');
   await expect(scheduleButton(page)).toHaveCount(0);
   await start(multiLobby, 'tournament', 'multi-arena');
-  await close(multiLobby, 'tournament', 'multi-arena');
+  await close(multiLobby, 'results', 'multi-arena');
 
   await start(tft, 'tournament', 'tft/meta');
   const ofTft = `/tournaments/${tft.id}/matches/timings`;
@@ -157,7 +157,7 @@ test('[LEAD-10, LEAD-11, SCHED-05, D43, D69] a leaderboard, a multi-lobby arena 
   await playLobbies(tft);
   await expectRounds(page, tft.id, ofTft, '2Final{day}120 minutes1Finished');
   await openAnew(page, `/tournaments/${tft.id}/brackets`);
-  await close(tft, 'tournament', 'tft/meta');
+  await close(tft, 'results', 'tft/meta');
 
   for (const type of ['1', '3']) {
     const { id } = await drawnTournament(bearer, 4, { type });

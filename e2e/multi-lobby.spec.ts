@@ -212,7 +212,7 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] a multi-lobby arena from registration
   await page.getByRole('button', { name: 'Start next round' }).click();
   await expect(next).toContainText('5 go on, 6 are out.');
   await next.getByRole('button', { name: 'Start next round' }).click();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Success start next round')).toBeVisible();
   for (const window of [page, spectator]) await expect(rounds(window)).toHaveValue(/^Round 2/);
   const [final] = (await lobbiesOf(multiLobby)) as [Lobby];
