@@ -1,7 +1,7 @@
 import type { ParticipantId } from '@matchdesk/contract/ids';
 import type { Placed } from '@matchdesk/contract/tournaments/podium';
 import { expect, test } from 'vitest';
-import { groupPrizesText, harmless, placeText, prizesText, resultText } from './podium-texts.ts';
+import { groupPrizesText, groupsOf, harmless, placeText, prizesText, resultText } from './podium-texts.ts';
 
 const placed = (name: string, place_from: number, place_to = place_from, amount?: number): Placed => ({
   id: 1 as ParticipantId,
@@ -32,7 +32,7 @@ test('places, those who share one, and prizes stand line by line', () => {
     '16',
     'https://x.test/1',
   ]);
-  expect([placeText(top[1]!), placeText(top[2]!)]).toEqual(['2', '3–4']);
+  expect(groupsOf(top).map(placeText)).toEqual(['1', '2', '3–4']);
 });
 
 test('where a double no-show shares one share of a place, both amounts are said', () => {
