@@ -8,13 +8,14 @@ import { changeRights } from '#testing/every-change/people/staff-rights.ts';
 import { changeTeamRules } from '#testing/every-change/people/team-rules.ts';
 import { changeTeams } from '#testing/every-change/people/teams-and-clans.ts';
 import { compareWithRecord } from '#testing/recorded/record-evening.ts';
-import { readLists } from '#testing/recorded/recorded-reads.ts';
+import { readLists, readMissing } from '#testing/recorded/recorded-reads.ts';
 
 const folder = import.meta.dirname;
+const missing = readMissing(['auth', 'users', 'teams', 'players'], [1]);
 
 compareWithRecord(folder, 'people', changePeople, { shown: readLists });
 compareWithRecord(folder, 'teams', changeTeams, { shown: readLists });
-compareWithRecord(folder, 'rights', changeRights, { isRepeated: false });
+compareWithRecord(folder, 'rights', changeRights, { isRepeated: false, shown: missing });
 compareWithRecord(folder, 'accounts', changeAccounts, {
   isRepeated: false,
   settings: { PUBLIC_URL: 'https://desk.example.org', UNCONFIRMED_ACCOUNTS: '0' },

@@ -1,4 +1,4 @@
-import { allEndpoints } from '@matchdesk/contract/areas';
+import { type AreaName, allEndpoints } from '@matchdesk/contract/areas';
 import type { Endpoint } from '@matchdesk/contract/endpoint';
 import { exportKinds } from '@matchdesk/contract/formats/any-format.rules';
 import { sql } from 'kysely';
@@ -129,6 +129,38 @@ export async function readLists(server: TestServer): Promise<string[]> {
   }
   return lines;
 }
+
+const lastId = 2 ** 31 - 1;
+
+/** Ids that nothing has: of a record, and of what stands below each of these records. */
+const missingIds = (path: string, present: readonly number[]): Ids => {
+  const names = [...path.matchAll(/\{(\w*[iI]d|seq|room)\}/g)].map(([, name]) => name!);
+  const nowhere = Object.fromEntries(names.map((name) => [name, [lastId]]));
+  return {
+    ...nowhere,
+    id: names.length > 1 ? [lastId, ...present] : [lastId],
+    round: [1],
+    kind: exportKinds,
+  };
+};
+
+/** How the reads and deletings of these areas answer where nothing is there, also below these records. */
+export const readMissing =
+  (names: readonly AreaName[], present: readonly number[] = []) =>
+  async (server: TestServer): Promise<string[]> => {
+    const { anybody, staff } = await readersOf(server);
+    const lines: string[] = [];
+    for (const { area, name, endpoint } of allEndpoints()) {
+      const { method, path, access } = endpoint;
+      if (!names.includes(area) || !path.includes('{') || !['GET', 'DELETE'].includes(method)) continue;
+      const client = access.level === 'anyone' ? anybody : staff;
+      for (const missing of pathsOf(path, missingIds(path, present))) {
+        const response = await client.raw(`/api${missing}?${queries[name] ?? ''}`, { method });
+        lines.push(`${name} ${missing} ${response.status} ${await response.text()}`);
+      }
+    }
+    return lines;
+  };
 
 /** The path once for each combination of ids; none if an id is unknown. */
 function pathsOf(path: string, ids: Ids): string[] {

@@ -1,4 +1,20 @@
 import { changeWrongTypes } from '#testing/every-change/formats/wrong-types.ts';
 import { compareWithRecord } from '#testing/recorded/record-evening.ts';
+import { readMissing } from '#testing/recorded/recorded-reads.ts';
 
-compareWithRecord(import.meta.dirname, 'wrong-types', changeWrongTypes);
+const shown = readMissing(
+  [
+    'any-format',
+    'elimination',
+    'matches',
+    'leaderboard',
+    'tft',
+    'multi-lobby',
+    'round-robin-swiss',
+    'room-matches',
+    'challenge',
+  ],
+  [1, 2, 3, 4, 5, 6],
+);
+
+compareWithRecord(import.meta.dirname, 'wrong-types', changeWrongTypes, { shown });
