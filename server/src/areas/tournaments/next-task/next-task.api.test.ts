@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { startedTournament } from '#testing/entrants.testing.ts';
 import { startedLeaderboard } from '#testing/leaderboards.testing.ts';
 import { playOut, startedTft } from '#testing/lobbies.testing.ts';
-import { startedMultiLobby } from '#testing/multi-lobby.testing.ts';
+import { scoreLobby, startedMultiLobby } from '#testing/multi-lobby.testing.ts';
 import { makeTournament, setTournamentStatus } from '#testing/players.testing.ts';
 import { playRoom, readRooms, startedRooms } from '#testing/round-robin-swiss.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
@@ -60,6 +60,12 @@ test('lobbies of TFT are played, then the tournament is closed', async () => {
 test('scores are entered, in a multi-lobby arena and on a leaderboard', async () => {
   const multiLobby = await startedMultiLobby(server, 8);
   expect((await nextOf(multiLobby.id)).task).toBe('enter-scores');
+  const last = await startedMultiLobby(server, 4);
+  server.clock.advance(3 * 3_600_000);
+  for (const { manager, id, lobbies } of [multiLobby, last])
+    for (const lobby of lobbies) await scoreLobby(manager, id, lobby);
+  expect((await nextOf(multiLobby.id)).task).toBe('next-round');
+  expect((await nextOf(last.id)).task).toBe('close');
   const board = await startedLeaderboard(server, 6);
   expect((await nextOf(board.id)).task).toBe('enter-scores');
   await board.enter(1, [[board.entrants[0]!, 3]]);
