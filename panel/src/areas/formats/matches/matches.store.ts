@@ -1,7 +1,10 @@
 import type { BracketName } from '@matchdesk/contract/formats/matches.record';
+import type { SideName } from '@matchdesk/contract/formats/matches.rules';
 import type { MatchStatus } from '@matchdesk/contract/statuses';
 import { createThrottle } from '#shared/live/throttle.ts';
 import { createStore, type Store } from '#shared/store/store.ts';
+
+export type { SideName };
 
 /** Numbers `from` to `to`, both included. */
 export interface Range {
@@ -186,8 +189,6 @@ export function createMatchStore<M extends Versioned>(
     whenReread: () => rereading,
   };
 }
-
-export type SideName = 'first' | 'second';
 
 export const sideOf = (match: CardMatch, side: SideName): CardSide | null =>
   side === 'first' ? match.first_participant : match.second_participant;

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { isPossible, offeredScores, possibleScores, seriesText, winnerWith } from './possible-scores.ts';
+import { isPossible, possibleScores, seriesText, winnerWith } from './possible-scores.ts';
 
 const texts = (games: number, winner: 'first' | 'second') =>
   possibleScores(games, winner).map(seriesText).join(' ');
@@ -38,20 +38,5 @@ describe('a possible score', () => {
       [3, 2],
     ] as const)
       expect([score, isPossible(score, 3)]).toEqual([score, false]);
-  });
-});
-
-describe('a card', () => {
-  it('offers no score where only the winner is to choose', () => {
-    expect(offeredScores(1, 'first')).toEqual([]);
-  });
-
-  it('offers every score up to a best of seven, and none of a longer series', () => {
-    expect(offeredScores(3, 'second')).toEqual([
-      [0, 2],
-      [1, 2],
-    ]);
-    expect(offeredScores(7, 'first')).toHaveLength(4);
-    expect(offeredScores(9, 'first')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { SideName } from './matches.store.ts';
+import type { SideName } from './matches.rules.ts';
 import type { SeriesScore } from './possible-scores.ts';
 
 /** One typed or pasted line, taken apart. What it means depends on the match: see `choiceIn`. */

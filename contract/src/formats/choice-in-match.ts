@@ -1,4 +1,4 @@
-import type { SideName } from './matches.store.ts';
+import type { SideName } from './matches.rules.ts';
 import { isPossible, isSeries, type SeriesScore, winnerWith } from './possible-scores.ts';
 import type { ResultLine } from './read-result-line.ts';
 

@@ -1,4 +1,4 @@
-import type { SideName } from './matches.store.ts';
+import type { SideName } from './matches.rules.ts';
 
 /** The games that each side won, the first side's first. */
 export type SeriesScore = readonly [first: number, second: number];
@@ -31,15 +31,6 @@ export function isPossible(score: SeriesScore, games: number): boolean {
 
 /** One game has no score that could be chosen: who won says all. */
 export const isSeries = (games: number): boolean => games > 1;
-
-/** A card has room for this many scores beside a name. */
-const MOST_OFFERED = 4;
-
-/** The scores that a card offers beside a side; none where there are too many, or nothing but the winner to choose. */
-export function offeredScores(games: number, winner: SideName): readonly SeriesScore[] {
-  const scores = isSeries(games) ? possibleScores(games, winner) : [];
-  return scores.length <= MOST_OFFERED ? scores : [];
-}
 
 /** As people write it: `2–1`. */
 export const seriesText = ([first, second]: SeriesScore): string => `${first}–${second}`;

@@ -1,0 +1,11 @@
+import type { SideName } from '@matchdesk/contract/formats/matches.rules';
+import { isSeries, possibleScores, type SeriesScore } from '@matchdesk/contract/formats/possible-scores';
+
+/** A card has room for this many scores beside a name. */
+const MOST_OFFERED = 4;
+
+/** The scores that a card offers beside a side; none where there are too many, or nothing but the winner to choose. */
+export function offeredScores(games: number, winner: SideName): readonly SeriesScore[] {
+  const scores = isSeries(games) ? possibleScores(games, winner) : [];
+  return scores.length <= MOST_OFFERED ? scores : [];
+}
