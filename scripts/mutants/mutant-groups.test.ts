@@ -25,6 +25,8 @@ test('tests, what helps them, what is made up or generated, and views are left a
     'server/src/testing/money.testing.ts',
     'server/src/live/live.harness.ts',
     'server/src/demo/fill.ts',
+    'server/src/areas/formats/tft/tft.simulate.ts',
+    'server/src/areas/formats/elimination/elimination.simulate.store.ts',
     'contract/src/money/billing.calls.ts',
     'panel/src/main.tsx',
     'scripts/boundaries.ts',

@@ -55,7 +55,9 @@ export const areaOf = (path: string): string | undefined =>
 
 const isLeftAlone = (path: string): boolean =>
   isTest(path) ||
-  /\/(demo|simulated|migrations|tables|locales|generate)\/|\.calls\.ts$|\/index\.ts$|\.d\.ts$/.test(path);
+  /\/(demo|migrations|tables|locales|generate)\/|\.calls\.ts$|\/index\.ts$|\.simulate(\.store)?\.ts$|\.d\.ts$/.test(
+    path,
+  );
 
 export const isTest = (path: string): boolean =>
   /\.(test|harness)\.ts$/.test(path) || path.includes('/testing/');
