@@ -202,6 +202,8 @@ test('a muted player reads, is told why they cannot write, and may call once', a
     query: { match_id: params.matchId },
   });
   expect((await write(one, 'Sorry')).status).toBe(201);
+  const nobody = await manager.call(chats.unmutePerson, { params: { id, userId: 2_147_483_647 }, query: {} });
+  expect([nobody.status, nobody.body.code]).toEqual([404, 'user-not-found']);
 });
 
 test('a removed message stays for staff, is shown as removed to players, and its text leaves their answers', async () => {

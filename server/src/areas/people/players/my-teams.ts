@@ -102,11 +102,10 @@ export async function acceptMate(
     if (!isLeaderOf(team, person)) throw refuse('captain-only');
     const mate = team.team_mates.find((one) => one.id === mateId);
     if (!mate) throw refuse('team-mate-not-found');
-    if (mate.status === null) {
-      if (team.team_mates_count >= team.max_players) throw refuse('team-full');
-      if (role === 'co-captain') await checkCoCaptains(step.trx, team);
-      await updateMate(step.trx, mateId, { role, status: 1 });
-    }
+    if (mate.status !== null) return toMyTeam(team);
+    if (team.team_mates_count >= team.max_players) throw refuse('team-full');
+    if (role === 'co-captain') await checkCoCaptains(step.trx, team);
+    await updateMate(step.trx, mateId, { role, status: 1 });
     const accepted = { actor: person, action: 'request accepted', id, before: team };
     return toMyTeam(await savedRecord(step, teamKind, accepted));
   });

@@ -302,6 +302,13 @@ test('[O3] teams: asking, accepting, leaving, each with its refusals, all in the
   expect(
     (await captain.client.call(play.acceptMate, { params: { id, mateId: '999999' }, body: {} })).body.code,
   ).toBe('team-mate-not-found');
+  const manager = await server.as('manager');
+  const mates = (await manager.call(getTeam, { params: { id } })).body.data.team_mates;
+  const accepted = mates.find(({ user_id }) => user_id === ray.id)!;
+  const again = { params: { id, mateId: String(accepted.id) }, body: { role: 'co-captain' as const } };
+  expect((await captain.client.call(play.acceptMate, again)).body.data.members).toContainEqual(
+    expect.objectContaining({ user_id: ray.id, role: 'player' }),
+  );
   expect((await captain.client.call(play.leaveTeam, { params: { id } })).body.code).toBe(
     'captain-cannot-leave',
   );
@@ -312,7 +319,7 @@ test('[O3] teams: asking, accepting, leaving, each with its refusals, all in the
   expect((await ray.client.call(play.leaveTeam, { params: { id } })).body.code).toBe(
     'team-has-participation',
   );
-  const { body } = await (await server.as('manager')).call(listTeamHistory, { params: { id } });
+  const { body } = await manager.call(listTeamHistory, { params: { id } });
   expect(body.data.map(({ action }) => action)).toEqual([
     'left',
     'asked to join',
