@@ -4,13 +4,21 @@ import { recordAudit } from '#audit/index.ts';
 import { later, minute } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
-import { refuseFields } from '#http/refusal.ts';
+import { refuse, refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { endMutes, insertMute, type Thread, tournamentThread, writeEvent } from '#rows/threads/index.ts';
 import { getMatchChat } from './chats.service.ts';
 
 const threadOf = (context: Context, id: TournamentId, matchId: MatchId | null): Promise<Thread> =>
   matchId === null ? Promise.resolve(tournamentThread(id)) : getMatchChat(context, id, matchId);
+
+const findPerson = ({ db }: Context, id: UserId) =>
+  db
+    .selectFrom('users')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'nickname'])
+    .executeTakeFirst();
 
 /**
  * Lets somebody read but not write for a time, in one match chat or in all chats of a tournament. Everybody sees the
@@ -23,12 +31,7 @@ export async function mutePerson(
   { user_id, match_id, minutes, reason }: MuteBody,
 ): Promise<void> {
   const thread = await threadOf(context, id, match_id);
-  const known = await context.db
-    .selectFrom('users')
-    .where('id', '=', user_id)
-    .where('deleted_at', 'is', null)
-    .select(['id', 'nickname'])
-    .executeTakeFirst();
+  const known = await findPerson(context, user_id);
   if (!known) throw refuseFields({ user_id: 'not-valid' });
   await transact(context, async (step) => {
     const until = later(step.now, minutes * minute);
@@ -60,6 +63,7 @@ export async function unmutePerson(
   user_id: UserId,
   match_id: MatchId | null,
 ): Promise<void> {
+  if (!(await findPerson(context, user_id))) throw refuse('user-not-found');
   await transact(context, async ({ trx, now }) => {
     await endMutes(trx, { user_id, tournament_id: id, match_id, silences: 'messages' }, now);
     await recordAudit(trx, {
