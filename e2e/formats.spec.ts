@@ -257,7 +257,7 @@ test.describe('what goes wrong', () => {
   }) => {
     const { bearer } = await enter(page, 'admin', emptyPage);
     const rooms = await enteredTournament(bearer, 4, { type: '4' });
-    const swiss = await createTournament(bearer, { title: unique('Rooms'), type: '7' });
+    const swiss = await createTournament(bearer, { title: unique('Rooms'), type: '7', max_member: '16' });
     for (const [type, id] of [
       ['7', swiss],
       ['4', rooms.id],

@@ -7,6 +7,7 @@ import { field, unique } from './support/records.ts';
 import {
   choose,
   chooseType,
+  openOtherSystems,
   pick,
   picker,
   save,
@@ -17,7 +18,7 @@ import {
 } from './support/tournament-form.ts';
 import { readTournament } from './support/tournaments.steps.ts';
 
-test('[TFORM-11, TFORM-16, TFORM-17, TFORM-18, TFORM-19, TFORM-20, TFORM-21, TFORM-22] every number keeps to its bounds, what else is wrong has its words, and TFT is solo for sixteen at least', async ({
+test('[TFORM-11, TFORM-16, TFORM-17, TFORM-18, TFORM-19, TFORM-20, TFORM-21, TFORM-22] every number keeps to its bounds, what else is wrong has its words, TFT is solo, and TFT and Swiss are for sixteen at least', async ({
   page,
 }) => {
   await enter(page, 'admin', '/tournament/add');
@@ -37,6 +38,7 @@ test('[TFORM-11, TFORM-16, TFORM-17, TFORM-18, TFORM-19, TFORM-20, TFORM-21, TFO
   await becomes('Max players', '262145', '262144');
   await expect(page.getByText('Set to 262,144: it cannot be more')).toBeVisible();
   await becomes('Max players', '', '6');
+  await openOtherSystems(page);
   await becomes('Fixture participants', '-1', '0');
   await becomes('Check-in time (minutes)', '1441', '1440');
   await becomes('Check-in time (minutes)', '-1', '0');
@@ -73,6 +75,11 @@ test('[TFORM-11, TFORM-16, TFORM-17, TFORM-18, TFORM-19, TFORM-20, TFORM-21, TFO
   await expect(field(page, 'Max players')).toHaveValue('16');
   await chooseType(page, 'Brackets');
   await expect(toggle(page, 'Third-place match')).not.toBeChecked();
+
+  await field(page, 'Max players').fill('8');
+  await chooseType(page, 'Swiss-system');
+  await expect(field(page, 'Max players')).toHaveValue('16');
+  await expect(field(page, 'Max players')).toHaveAccessibleDescription(/For fewer, choose Round Robin/);
 });
 
 test('[TFORM-08, TFORM-09, TFORM-10, TFORM-13, TFORM-14, TFORM-23, TFORM-39, D32] when it opens, checks in and ends, and who may register', async ({
@@ -206,6 +213,7 @@ async function setPrizes(page: Page, bearer: string): Promise<void> {
     await expect(field(page, `EUR for place ${place}`)).toBeEnabled();
     await expect(field(page, `COINS for place ${place}`)).toBeDisabled();
   }
+  await expect(field(page, 'COINS for place 1')).toHaveAccessibleDescription(/Prizes are entered in EUR/);
   await field(page, 'EUR for place 1').fill('-50');
   await field(page, 'EUR for place 3').fill('12.5');
   await expect(field(page, 'EUR for place 1')).toHaveValue('50');

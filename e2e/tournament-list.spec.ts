@@ -62,7 +62,7 @@ async function narrowByFilters(page: Page, bearer: string): Promise<void> {
   const swiss = `${tag} swiss`;
   await createTournament(bearer, { title: solo, game_id: '6' });
   await createTournament(bearer, { title: team, match_type: '2', team_mates: '3' });
-  const finished = await createTournament(bearer, { title: swiss, type: '7' });
+  const finished = await createTournament(bearer, { title: swiss, type: '7', max_member: '16' });
   await setStatus(bearer, finished, 'FINISHED');
   await searchFor(page, tag);
   const shows = (...titles: string[]) => expect.poll(() => shownTitles(page)).toEqual(titles);

@@ -90,7 +90,14 @@ export const fieldSentences = {
   'time-zone': { en: 'This time zone does not exist', it: 'Questo fuso orario non esiste' },
   'time-passed': { en: 'Choose a time that is still to come', it: 'Scegli un’ora che deve ancora venire' },
   moment: { en: 'A date and time is needed', it: 'Servono una data e un’ora' },
-  'at-least-16': { en: 'At least 16 for this type', it: 'Almeno 16 per questo tipo' },
+  'swiss-too-small': {
+    en: 'At least 16 for this type. For fewer, choose Round Robin',
+    it: 'Almeno 16 per questo tipo. Per meno, scegli Girone all’italiana',
+  },
+  'tft-too-small': {
+    en: 'At least 16 for this type. For fewer, choose Arena Multilobby',
+    it: 'Almeno 16 per questo tipo. Per meno, scegli Arena multilobby',
+  },
   'at-least-2': { en: 'At least 2 for teams', it: 'Almeno 2 per le squadre' },
   'solo-only': { en: 'This type is played solo', it: 'Questo tipo si gioca in singolo' },
   'below-minimum': { en: 'Not below the minimum', it: 'Non sotto il minimo' },

@@ -9,6 +9,8 @@ import { matchStatuses, tournamentStatuses } from '../statuses.ts';
 
 /** Everything that can be the next thing to do with a tournament. */
 export const tasks = [
+  /** It is for fewer people than its type can be played with. */
+  'raise-size',
   'open-registration',
   'add-participants',
   'open-check-in',

@@ -32,6 +32,7 @@ function wrongIn(more: object): Record<string, string[]> {
 test.each<object>([
   {},
   { type: 6 },
+  { type: 7 },
   team,
   { type: 5, ...lobbies(3, 3) },
   { type: 1, ...lobbies(3, 2) },
@@ -46,7 +47,8 @@ test.each<object>([
 });
 
 test.each<[object, string, FieldSentence]>([
-  [{ type: 6, max_member: 15 }, 'max_member', 'at-least-16'],
+  [{ type: 6, max_member: 15 }, 'max_member', 'tft-too-small'],
+  [{ type: 7, max_member: 15 }, 'max_member', 'swiss-too-small'],
   [{ type: 6, ...team }, 'match_type', 'solo-only'],
   [{ match_type: 2, team_mates: 1 }, 'team_mates', 'at-least-2'],
   [{ type: 5, ...lobbies(3, 2) }, 'max_lobby_players', 'below-minimum'],

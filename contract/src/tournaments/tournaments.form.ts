@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { FieldSentence } from '../field-sentences.ts';
 import {
   appAddress,
   codeLine,
@@ -15,6 +16,7 @@ import {
 } from '../fields.ts';
 import { GameId } from '../ids.ts';
 import { walletCurrencies } from '../limits.ts';
+import type { TournamentType } from '../statuses.ts';
 import { typeNumbers, typeTraits, usesField } from './tournaments.rules.ts';
 
 export const largestPrize = 1_000_000_000;
@@ -118,14 +120,26 @@ type Fields = z.output<typeof fields>;
 
 type FieldName = keyof Fields;
 
-/** Rules across several fields: the field that shows the error, its sentence, and when it applies. */
-const together: [FieldName, string, (form: Fields) => boolean][] = [
-  [
+/** The field that shows the error, its sentence, and when it applies. */
+type Rule = [FieldName, FieldSentence, (form: Fields) => boolean];
+
+/** The types that need more than others, with the sentence that names the one for fewer. */
+export const fewestSentences: Partial<Record<TournamentType, FieldSentence>> = {
+  6: 'tft-too-small',
+  7: 'swiss-too-small',
+};
+
+const tooSmall = Object.entries(fewestSentences).map(
+  ([needy, sentence]): Rule => [
     'max_member',
-    'at-least-16',
-    ({ type, max_member }) =>
-      typeTraits[type].smallest > tournamentBounds.maxMember.min && max_member < typeTraits[type].smallest,
+    sentence,
+    ({ type, max_member }) => type === Number(needy) && max_member < typeTraits[type].smallest,
   ],
+);
+
+/** Rules across several fields. */
+const together: Rule[] = [
+  ...tooSmall,
   ['match_type', 'solo-only', ({ type, match_type }) => typeTraits[type].isSoloOnly && match_type !== 1],
   [
     'team_mates',

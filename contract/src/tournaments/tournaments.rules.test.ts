@@ -22,11 +22,11 @@ test('an unused field has its unused value', () => {
   expect(unusedBy(8)).toEqual({ ...all, rounds: 1 });
 });
 
-test('TFT is for at least 16 single players; round robin and Swiss are played in rooms', () => {
+test('TFT and Swiss are for at least 16, TFT for single players; round robin and Swiss are played in rooms', () => {
   const typesWith = (isMeant: (traits: (typeof typeTraits)[1]) => boolean) =>
     typeNumbers.filter((type) => isMeant(typeTraits[type]));
-  expect(typesWith(({ smallest }) => smallest === 16)).toEqual([6]);
-  expect(typesWith(({ smallest }) => smallest === 6)).toHaveLength(8);
+  expect(typesWith(({ smallest }) => smallest === 16)).toEqual([6, 7]);
+  expect(typesWith(({ smallest }) => smallest === 6)).toHaveLength(7);
   expect(typesWith(({ isSoloOnly }) => isSoloOnly)).toEqual([6]);
   expect(typesWith(({ hasRooms }) => hasRooms)).toEqual([4, 7]);
 });

@@ -40,7 +40,7 @@ export const typeTraits: Record<TournamentType, TypeTraits> = {
   4: { ...usual, fields: ['template_id', 'with_third_place_match'], hasRooms: true },
   5: { ...usual, fields: ['min_lobby_players', 'max_lobby_players'] },
   6: { ...usual, fields: [], smallest: 16, isSoloOnly: true },
-  7: { ...usual, fields: ['template_id', 'with_third_place_match'], hasRooms: true },
+  7: { ...usual, fields: ['template_id', 'with_third_place_match'], hasRooms: true, smallest: 16 },
   8: { ...usual, fields: ['challenge_description'] },
   9: { ...usual, fields: ['challenge_description'] },
 };

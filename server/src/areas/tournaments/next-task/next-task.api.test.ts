@@ -1,6 +1,7 @@
 import { finishMatch } from '@matchdesk/contract/formats/matches';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { findMatches, getNextTask } from '@matchdesk/contract/tournaments/next-task';
+import { updateTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { expect, test } from 'vitest';
 import { startedTournament } from '#testing/entrants.testing.ts';
 import { startedLeaderboard } from '#testing/leaderboards.testing.ts';
@@ -30,6 +31,26 @@ test('an empty tournament wants people, a closed one nothing', async () => {
   const manager = await server.as('manager');
   const missing = await manager.call(getNextTask, { params: { id: 999_999 as TournamentId } });
   expect(missing.status).toBe(404);
+});
+
+test('[O25] an old Swiss for eight opens, says that it is too small, and can be made large enough', async () => {
+  const { id, title, game_id, started_at, end_at } = await makeTournament(server, {
+    type: '7',
+    max_member: '16',
+  });
+  await server.context.db.updateTable('tournaments').set({ max_member: 8 }).where('id', '=', id).execute();
+  expect(await nextOf(id)).toMatchObject({ task: 'raise-size', counts: { free: 8, needed: 16 } });
+  const admin = await server.as('admin');
+  const form = { title, game_id: String(game_id), type: '7', match_type: '1', started_at, end_at };
+  const save = (max_member: number) =>
+    admin.form(updateTournament, { ...form, max_member: String(max_member) }, { id });
+  const refused = await save(8);
+  expect(refused.status).toBe(422);
+  expect(refused.body.errors).toEqual({
+    max_member: ['At least 16 for this type. For fewer, choose Round Robin'],
+  });
+  expect((await save(16)).status).toBe(200);
+  expect((await nextOf(id)).task).not.toBe('raise-size');
 });
 
 test('a bracket counts the matches that can be played', async () => {

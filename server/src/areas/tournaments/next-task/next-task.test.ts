@@ -37,6 +37,7 @@ const taskOf = (type: Format, status: TournamentStatus, more?: Situation) =>
 
 /** What the server must allow, so that a task can really be done: one of these actions, or a move. */
 const needed: Partial<Record<Task, { actions?: TournamentAction[]; move?: TournamentStatus }>> = {
+  'raise-size': { actions: ['edit-foundations'] },
   'open-registration': { move: 'REGISTRATION_OPENED' },
   'open-check-in': { move: 'CHECKIN' },
   draw: { actions: ['generate-brackets', 'generate-lobbies'] },
@@ -66,6 +67,7 @@ const people = [
   { counts: { ...counts, awaited: 3, ready: 5 } },
   { counts: { ...counts, awaited: 8, ready: 0 } },
   { counts: { ...counts, participants: 0, ready: 0 } },
+  { counts: { ...counts, needed: 17 } },
 ];
 const progresses = [
   noProgress,
@@ -130,6 +132,14 @@ const table: Record<TournamentStatus, readonly Task[]> = {
 describe('the next task', () => {
   test.each(tournamentStatuses)('in %s for every type', (status) => {
     expect(FORMATS.map((type) => taskOf(type, status))).toEqual(table[status]);
+  });
+
+  test('[O25] is to raise the size where even a full tournament would be too small', () => {
+    const small = { counts: { participants: 3, free: 5, awaited: 0, ready: 3, needed: 16 } };
+    for (const status of [...before, 'REGISTRATION_CLOSED'] as const)
+      expect(taskOf(7, status, small)).toBe('raise-size');
+    const large = { counts: { ...small.counts, free: 13 } };
+    expect(taskOf(7, 'REGISTRATION_OPENED', large)).toBe('add-participants');
   });
 
   test('gets people in before anything else, and does not draw for too few', () => {

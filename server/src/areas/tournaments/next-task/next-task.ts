@@ -23,6 +23,7 @@ export interface Facts {
  */
 export function nextTask(facts: Facts): Task {
   const { status, counts, hasCheckIn } = facts;
+  if (isTooSmall(facts)) return 'raise-size';
   switch (status) {
     case 'OPENED':
       return 'open-registration';
@@ -45,6 +46,10 @@ export function nextTask(facts: Facts): Task {
       return 'none';
   }
 }
+
+/** Even full it could not be played. */
+const isTooSmall = ({ actions, counts }: Facts): boolean =>
+  actions.includes('edit-foundations') && counts.participants + counts.free < counts.needed;
 
 function taskBeforeStart({ type, actions, counts, progress }: Facts): Task {
   if (counts.ready < counts.needed) return counts.awaited > 0 ? 'check-in' : 'add-participants';

@@ -112,7 +112,7 @@ describe('creating', () => {
 
   test('[TDET-25, D54] get-type names the format; round robin and Swiss come with their empty rooms', async () => {
     const manager = await server.as('manager');
-    const { id, rr } = await make(manager, { type: '7' });
+    const { id, rr } = await make(manager, { type: '7', max_member: '16' });
     expect(rr).toEqual({ stage: 1, is_generated_rooms: false, complete: false, rooms: [] });
     expect((await make(manager, { type: '4' })).rr).toEqual(rr);
     expect((await make(manager, { type: '1' })).rr).toBeNull();
@@ -149,7 +149,16 @@ describe('creating', () => {
   test.each([
     ['[TFORM-16]', { max_member: '5' }, { max_member: ['At least 6'] }],
     ['[TFORM-16]', { max_member: '262145' }, { max_member: ['At most 262144'] }],
-    ['[TFORM-16]', { type: '6', max_member: '15' }, { max_member: ['At least 16 for this type'] }],
+    [
+      '[TFORM-16]',
+      { type: '6', max_member: '15' },
+      { max_member: ['At least 16 for this type. For fewer, choose Arena Multilobby'] },
+    ],
+    [
+      '[O25]',
+      { type: '7', max_member: '15' },
+      { max_member: ['At least 16 for this type. For fewer, choose Round Robin'] },
+    ],
     [
       '[TFORM-11, TFT-05]',
       { type: '6', max_member: '16', match_type: '2', team_mates: '2' },

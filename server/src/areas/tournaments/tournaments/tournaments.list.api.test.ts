@@ -18,7 +18,7 @@ test('[TLIST-13, D22, D23, D26, D166] filters, search, order and pages', async (
       started_at: '2027-01-01 10:00',
       end_at: '2027-01-02 10:00',
     }),
-    await makeTournament(server, { title: `${tag} swiss`, type: '7' }),
+    await makeTournament(server, { title: `${tag} swiss`, type: '7', max_member: '16' }),
   ];
   const ids = async (query: Record<string, string | number>) =>
     (await manager.call(listTournaments, { query: { search: tag.toLowerCase(), ...query } })).body.data.map(

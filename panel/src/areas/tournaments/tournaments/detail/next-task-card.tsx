@@ -4,7 +4,7 @@ import { isPreStart } from '@matchdesk/contract/statuses';
 import type { NextTask, Task } from '@matchdesk/contract/tournaments/next-task';
 import { getNextTask } from '@matchdesk/contract/tournaments/next-task.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
-import { createTournament } from '@matchdesk/contract/tournaments/tournaments.calls';
+import { createTournament, updateTournament } from '@matchdesk/contract/tournaments/tournaments.calls';
 import { IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
@@ -146,6 +146,12 @@ function TaskButton({ task, tournament }: TaskProps) {
         {t('next.toDesk')}
       </ButtonLink>
     );
+  if (task === 'raise-size')
+    return may(updateTournament, game_id) ? (
+      <ButtonLink to="/tournament/edit/$id" params={{ id: String(id) }}>
+        {t('next.toEdit')}
+      </ButtonLink>
+    ) : null;
   if (task === 'add-participants') return null;
   if (task === 'check-in')
     return (

@@ -43,6 +43,11 @@ describe('the sentence of a task', () => {
     expect(taskSentence(next({ task: 'start-bracket' }), 4).count).toBe(6);
   });
 
+  it('[O25] names the size that is too small, not the people who came', () => {
+    const small = next({ task: 'raise-size', counts: { ...counts, participants: 3, free: 5, needed: 16 } });
+    expect(taskSentence(small, 7)).toEqual({ key: 'next.raise-size', count: 8 });
+  });
+
   it('says what else a step does: closing registration, asking about people without a seat', () => {
     const draw = next({ task: 'draw', status: 'CHECKIN' });
     expect(taskSentence(draw, 1).key).toBe('next.draw-open');
@@ -60,6 +65,7 @@ describe('every task', () => {
   it('counts its own number', () => {
     expect(tasks.map((task) => said(task))).toMatchInlineSnapshot(`
       [
+        "next.raise-size 16",
         "next.open-registration 0",
         "next.add-participants 8",
         "next.open-check-in 8",

@@ -1,3 +1,4 @@
+import type { Template } from '@matchdesk/contract/tournaments/templates';
 import { describe, expect, it } from 'vitest';
 import { withConsequences } from './consequences.ts';
 import { expectedEnd } from './expected-end.ts';
@@ -13,8 +14,13 @@ describe('one choice brings another along', () => {
     const before = { ...values, match_type: '2', with_third_place_match: true };
     const tft = { match_type: '1', with_third_place_match: false, max_member: 16 };
     expect(withConsequences(before, { type: '6' })).toMatchObject(tft);
-    expect(withConsequences({ ...before, max_member: 64 }, { type: '6' }).max_member).toBe(64);
-    expect(withConsequences(before, { type: '7' })).not.toHaveProperty('max_member');
+    expect(withConsequences({ ...before, max_member: 64 }, { type: '6' })).not.toHaveProperty('max_member');
+  });
+
+  it('[O25] Swiss is for sixteen at least, and changes neither match type nor third place', () => {
+    expect(withConsequences(values, { type: '7' })).toEqual({ type: '7', max_member: 16 });
+    expect(withConsequences({ ...values, max_member: 16 }, { type: '7' })).toEqual({ type: '7' });
+    expect(withConsequences(values, { type: '4' })).toEqual({ type: '4' });
   });
 
   it('[TFORM-20, D33] a team has two at least', () => {
@@ -33,6 +39,21 @@ describe('one choice brings another along', () => {
     const edited = { ...values, end_at: '2026-12-31T18:00:00.000Z' };
     expect(withConsequences(edited, { type: '9' })).not.toHaveProperty('end_at');
     expect(withConsequences(edited, { started_at: later })).not.toHaveProperty('end_at');
+  });
+
+  it('[TFORM-39] a template that says how long it takes sets the end, until it is taken away', () => {
+    const info = [1, 2, 3].map((round) => ({ round, duration: 40, matches: 1 }));
+    const templates = [{ id: 4, info }] as unknown as Template[];
+    const end = new Date(Date.parse(start) + 3 * 40 * 60_000).toISOString();
+    const chosen = withConsequences(values, { template_id: '4' }, templates);
+    expect(chosen).toEqual({ template_id: '4', end_at: end });
+    const after = { ...values, ...chosen };
+    expect(withConsequences(after, { template_id: '' }, templates).end_at).toBe(start);
+    expect(withConsequences(after, { max_member: 4 }, templates).end_at).toBe(
+      new Date(Date.parse(start) + 2 * 40 * 60_000).toISOString(),
+    );
+    const edited = { ...values, end_at: '2026-12-31T18:00:00.000Z' };
+    expect(withConsequences(edited, { template_id: '4' }, templates)).toEqual({ template_id: '4' });
   });
 
   it('an expected end that was taken follows size, type and start', () => {
@@ -94,7 +115,7 @@ describe('exactly what follows', () => {
 
   it('a type for sixteen raises fifteen and leaves sixteen', () => {
     const sizeAfter = (max_member: number) =>
-      withConsequences({ ...values, max_member }, { type: '6' }).max_member;
+      withConsequences({ ...values, max_member }, { type: '6' }).max_member ?? max_member;
     expect([15, 16, 17].map(sizeAfter)).toEqual([16, 16, 17]);
   });
 

@@ -1,14 +1,19 @@
 import type { TournamentType } from '@matchdesk/contract/statuses';
+import type { Template } from '@matchdesk/contract/tournaments/templates';
 import { tournamentBounds } from '@matchdesk/contract/tournaments/tournaments.form';
 import { typeTraits } from '@matchdesk/contract/tournaments/tournaments.rules';
-import { expectedEnd } from './expected-end.ts';
+import { expectedEnd, templateRows } from './expected-end.ts';
 import { usualEnd } from './times.ts';
 import type { TournamentValues } from './tournament-values.ts';
 
 type Change = Partial<TournamentValues>;
 
 /** The change together with the fields that have to follow it. */
-export function withConsequences(before: TournamentValues, change: Change): Change {
+export function withConsequences(
+  before: TournamentValues,
+  change: Change,
+  templates: readonly Template[] = [],
+): Change {
   const wanted = { ...before, ...change };
   const followed = {
     ...change,
@@ -16,18 +21,16 @@ export function withConsequences(before: TournamentValues, change: Change): Chan
     ...ofTeam(wanted, change),
     ...ofGame(before, wanted),
   };
-  return { ...followed, ...ofEnd(before, { ...before, ...followed }) };
+  return { ...followed, ...ofEnd(before, { ...before, ...followed }, templates) };
 }
 
-/** A solo type sets the match type, turns the third-place match off, and raises the size to its minimum. */
+/** A type raises the size to its minimum; a solo type also sets the match type and has no third-place match. */
 function ofType(after: TournamentValues, { type }: Change): Change {
   if (type === undefined) return {};
   const { isSoloOnly, smallest } = typeTraits[Number(type) as TournamentType];
-  if (!isSoloOnly) return {};
   return {
-    match_type: '1',
-    with_third_place_match: false,
-    max_member: Math.max(after.max_member, smallest),
+    ...(isSoloOnly && { match_type: '1', with_third_place_match: false }),
+    ...(after.max_member < smallest && { max_member: smallest }),
   };
 }
 
@@ -39,13 +42,20 @@ function ofTeam(after: TournamentValues, { match_type }: Change): Change {
 const same = (one: string, other: string | undefined) =>
   other !== undefined && Date.parse(one) === Date.parse(other);
 
-/** The end follows the type, start and size as long as it still equals the proposed end. */
-function ofEnd(before: TournamentValues, after: TournamentValues): Change {
+/** A template says how long everything takes, a challenge runs for a day; any other end is the start. */
+function proposedEnd(values: TournamentValues, templates: readonly Template[]): string {
+  const rows = templateRows(values, templates);
+  return (rows && expectedEnd(values, rows)?.at) ?? usualEnd(values.type, values.started_at);
+}
+
+/** The end follows the template, type, start and size as long as it still equals the proposed or the expected end. */
+function ofEnd(before: TournamentValues, after: TournamentValues, templates: readonly Template[]): Change {
   if (before.end_at !== after.end_at) return {};
-  const usual = usualEnd(after.type, after.started_at);
-  if (same(before.end_at, usualEnd(before.type, before.started_at)))
-    return same(usual, before.end_at) ? {} : { end_at: usual };
-  if (same(before.end_at, expectedEnd(before)?.at)) return { end_at: expectedEnd(after)?.at ?? usual };
+  const proposed = proposedEnd(after, templates);
+  if (same(before.end_at, proposedEnd(before, templates)))
+    return same(proposed, before.end_at) ? {} : { end_at: proposed };
+  if (same(before.end_at, expectedEnd(before, templateRows(before, templates))?.at))
+    return { end_at: expectedEnd(after, templateRows(after, templates))?.at ?? proposed };
   return {};
 }
 

@@ -1,3 +1,4 @@
+import type { Template } from '@matchdesk/contract/tournaments/templates';
 import { initialTimings, MINUTE, type TemplateRow } from '@matchdesk/engine/schedule';
 import type { TournamentValues } from './tournament-values.ts';
 
@@ -35,6 +36,15 @@ function roundsOf({ type, max_member, rounds, max_lobby_players }: Sized): numbe
     default:
       return undefined;
   }
+}
+
+/** The rounds of the chosen template; undefined while none is chosen or known. */
+export function templateRows(
+  { template_id }: Pick<TournamentValues, 'template_id'>,
+  templates: readonly Template[],
+): TemplateRow[] | undefined {
+  const chosen = templates.find(({ id }) => String(id) === template_id);
+  return chosen?.info.map(({ duration, matches }) => ({ duration, gamesCount: matches }));
 }
 
 interface ExpectedEnd {

@@ -25,6 +25,7 @@ function switchesFor(game_id: string): Record<string, boolean> {
     named: (name: string) => ({ name, label: name, value: '', onChange: () => {} }),
     flag: (name: string) => ({ name, label: name, checked: false, onChange: () => {} }),
     error: () => undefined,
+    templates: [],
     isFixed: false,
   } as unknown as TournamentFields;
   const section = createElement(FormatSection, { fields });

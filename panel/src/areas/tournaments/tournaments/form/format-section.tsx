@@ -1,34 +1,33 @@
 import { Switch, Textarea } from '@mantine/core';
+import { sayField } from '@matchdesk/contract/field-sentences';
 import { matchTypes, type TournamentType } from '@matchdesk/contract/statuses';
-import { tournamentBounds } from '@matchdesk/contract/tournaments/tournaments.form';
+import { fewestSentences, tournamentBounds } from '@matchdesk/contract/tournaments/tournaments.form';
 import { typeTraits } from '@matchdesk/contract/tournaments/tournaments.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '#shared/forms/form-section.tsx';
 import { NumberField } from '#shared/forms/number-field.tsx';
+import { currentLanguage } from '#shared/i18n/i18n.ts';
 import { startConfig } from '#start-config.ts';
 import { ChoiceField } from './choice-field.tsx';
 import classes from './form.module.css';
-import { gamesQuery, templatesOf } from './form.queries.ts';
+import { gamesQuery } from './form.queries.ts';
 import { ReferenceSelect } from './reference-select.tsx';
 import { sectionId } from './section-links.tsx';
 import { isShown } from './shown-fields.ts';
 import { TypeChoice } from './type-choice.tsx';
 import type { TournamentFields } from './use-tournament-fields.ts';
 
-const { maxMember, teamMates, substitutes, rounds, lobbyPlayers, fixtureParticipants } = tournamentBounds;
+const { maxMember, teamMates, substitutes, rounds, lobbyPlayers } = tournamentBounds;
 
 export function FormatSection({ fields }: { fields: TournamentFields }) {
   const { t } = useTranslation('tournament-form');
   const { t: words } = useTranslation('tournaments');
-  const { values, named, record, isFixed } = fields;
+  const { values, named, record, isFixed, templates } = fields;
   const shows = (field: Parameters<typeof isShown>[0]) => isShown(field, values);
   const { smallest, isSoloOnly } = typeTraits[Number(values.type) as TournamentType];
+  const fewest = fewestSentences[Number(values.type) as TournamentType];
   const fixed = { disabled: isFixed, description: isFixed ? t('fixed') : undefined };
-  const templates = useQuery({
-    ...templatesOf(Number(values.game_id)),
-    enabled: values.game_id !== '' && shows('template_id'),
-  });
   const { data: games } = useQuery(gamesQuery);
   const game = games?.data.find(({ id }) => String(id) === values.game_id);
   const wantsTemplate = game?.required_template ?? false;
@@ -52,6 +51,7 @@ export function FormatSection({ fields }: { fields: TournamentFields }) {
         {...fixed}
         label={t(shows('team_mates') ? 'fields.max_teams' : 'fields.max_member')}
         required
+        description={isFixed ? t('fixed') : fewest && sayField(fewest, currentLanguage())}
         min={smallest}
         max={maxMember.max}
       />
@@ -75,16 +75,11 @@ export function FormatSection({ fields }: { fields: TournamentFields }) {
           {...named('template_id')}
           required={wantsTemplate}
           description={t(wantsTemplate ? 'hints.template_required' : 'hints.template_id')}
-          options={[{ items: templates.data?.data ?? [] }]}
+          options={[{ items: templates }]}
           current={record?.template}
           isComplete={record?.template?.deleted ?? false}
         />
       )}
-      <NumberField
-        {...named('fixture_participants')}
-        {...fixtureParticipants}
-        description={t('hints.fixture_participants')}
-      />
       {shows('challenge_description') && (
         <Textarea {...named('challenge_description')} autosize minRows={2} className={classes.whole} />
       )}

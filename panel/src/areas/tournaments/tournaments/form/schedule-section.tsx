@@ -1,15 +1,13 @@
 import { Button, Switch } from '@mantine/core';
 import { tournamentBounds } from '@matchdesk/contract/tournaments/tournaments.form';
 import { IconClockCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dateTime } from '#shared/format/dates.ts';
 import { DateTimeField } from '#shared/forms/date-time-field.tsx';
 import { FormSection } from '#shared/forms/form-section.tsx';
 import { NumberField } from '#shared/forms/number-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { expectedEnd } from './expected-end.ts';
-import { templatesOf } from './form.queries.ts';
+import { expectedEnd, templateRows } from './expected-end.ts';
 import { sectionId } from './section-links.tsx';
 import { isShown } from './shown-fields.ts';
 import { minutesBetween } from './times.ts';
@@ -48,12 +46,8 @@ export function ScheduleSection({ fields, zone }: { fields: TournamentFields; zo
 /** Offers the end that follows from format and size, to be accepted with one press. */
 function EndOffer({ fields }: { fields: TournamentFields }) {
   const { t } = useTranslation('tournament-form');
-  const { values, set } = fields;
-  const hasTemplate = values.template_id !== '';
-  const { data } = useQuery({ ...templatesOf(Number(values.game_id)), enabled: hasTemplate });
-  const template = data?.data.find(({ id }) => String(id) === values.template_id);
-  const rows = template?.info.map(({ duration, matches }) => ({ duration, gamesCount: matches }));
-  const expected = expectedEnd(values, rows);
+  const { values, set, templates } = fields;
+  const expected = expectedEnd(values, templateRows(values, templates));
   if (!expected || Date.parse(expected.at) === Date.parse(values.end_at)) return null;
   const length = minutesBetween(values.started_at, expected.at);
   return (

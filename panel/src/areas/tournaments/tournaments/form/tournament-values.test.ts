@@ -102,7 +102,16 @@ describe('the bounds, in words', () => {
   it.each([
     ['[TFORM-16]', { max_member: 5 }, { max_member: ['At least 6'] }],
     ['[TFORM-16]', { max_member: 262_145 }, { max_member: ['At most 262144'] }],
-    ['[TFORM-16]', { type: '6', max_member: 15 }, { max_member: ['At least 16 for this type'] }],
+    [
+      '[TFORM-16]',
+      { type: '6', max_member: 15 },
+      { max_member: ['At least 16 for this type. For fewer, choose Arena Multilobby'] },
+    ],
+    [
+      '[O25]',
+      { type: '7', max_member: 15 },
+      { max_member: ['At least 16 for this type. For fewer, choose Round Robin'] },
+    ],
     ['[TFORM-17]', { type: '5', min_lobby_players: 0 }, { min_lobby_players: ['At least 1'] }],
     [
       '[TFORM-17, D33]',

@@ -1,8 +1,12 @@
+import type { Template } from '@matchdesk/contract/tournaments/templates';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
+import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordForm } from '#shared/forms/use-record-form.ts';
 import { withConsequences } from './consequences.ts';
+import { templatesOf } from './form.queries.ts';
+import { isShown } from './shown-fields.ts';
 import type { TournamentValues } from './tournament-values.ts';
 
 type Field = keyof TournamentValues;
@@ -10,6 +14,8 @@ type Flag = { [F in Field]: TournamentValues[F] extends boolean ? F : never }[Fi
 
 export interface TournamentFields {
   values: TournamentValues;
+  /** The templates of the chosen game, where the type uses one. */
+  templates: readonly Template[];
   /** Changes fields, and whatever has to follow them. */
   set: (change: Partial<TournamentValues>) => void;
   /** The label, value, error and change handler of a field. */
@@ -42,19 +48,29 @@ function valueIn(given: unknown): unknown {
   return (given as ChangeEvent<HTMLInputElement>).currentTarget.value;
 }
 
+function useTemplates(values: TournamentValues): readonly Template[] {
+  const { data } = useQuery({
+    ...templatesOf(Number(values.game_id)),
+    enabled: values.game_id !== '' && isShown('template_id', values),
+  });
+  return data?.data ?? [];
+}
+
 export function useTournamentFields(
   { fields, errorOf }: RecordForm<TournamentValues>,
   about: Pick<TournamentFields, 'record' | 'isFixed'>,
 ): TournamentFields {
   const { t } = useTranslation('tournament-form');
   const { values } = fields;
+  const templates = useTemplates(values);
   const set = (change: Partial<TournamentValues>) => {
-    const all = withConsequences(fields.getValues(), change);
+    const all = withConsequences(fields.getValues(), change, templates);
     for (const field of Object.keys(all) as Field[]) fields.setFieldValue(field, all[field]!);
   };
   return {
     ...about,
     values,
+    templates,
     set,
     error: errorOf,
     named: (field) => ({
