@@ -1,6 +1,6 @@
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { emptyPlaces } from './prize-pool.ts';
-import { shifted, soon, usualEnd } from './times.ts';
+import { shifted, soon, usualCheckIn, usualEnd } from './times.ts';
 import { registerStartOf, type TournamentValues, toTournamentValues } from './tournament-values.ts';
 
 const usualGame = 12;
@@ -35,7 +35,7 @@ export function newTournament(now: number, permitted: readonly number[]): Tourna
     end_at: usualEnd('1', start),
     register_start: start,
     start_status: 'registration',
-    check_in_time: 60,
+    check_in_time: usualCheckIn,
     auto_check_in: false,
     location: 'anywhere',
     region_id: '',

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
 import classes from './form.module.css';
-import { isQuiet, prizesOf, type Sentence, scheduleOf, sizeOf, warningsOf } from './summary.ts';
+import { prizesOf, type Sentence, scheduleOf, sizeOf, warningsOf } from './summary.ts';
 import type { TournamentValues } from './tournament-values.ts';
 
 interface SummaryCardProps {
@@ -23,8 +23,7 @@ export function SummaryCard({ values, zone, status }: SummaryCardProps) {
   const now = Date.now();
   const reader = { language: currentLanguage(), zone, now };
   const say = ({ key, facts }: Sentence): string => t(`summary.${key}`, { ...facts });
-  const all = warningsOf(values, now, status);
-  const warnings = all.filter((warning) => !isQuiet(warning));
+  const warnings = warningsOf(values, now, status);
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={id}>
       <Title order={2} id={id} mb="xs">
@@ -41,11 +40,6 @@ export function SummaryCard({ values, zone, status }: SummaryCardProps) {
         {values.is_private && <List.Item>{t('summary.private')}</List.Item>}
         <List.Item>{say(prizesOf(values, reader))}</List.Item>
       </List>
-      {all.filter(isQuiet).map((note) => (
-        <Text key={note} size="xs" className={classes.note}>
-          {t(`warnings.${note}`)}
-        </Text>
-      ))}
       {warnings.length > 0 && (
         <div className={classes.odd}>
           <Text size="sm" fw={600} className={classes.oddTitle}>

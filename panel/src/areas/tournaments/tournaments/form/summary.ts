@@ -2,7 +2,7 @@ import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { money, wholeNumber } from '#shared/format/numbers.ts';
 import { paidPlaces, totalOf } from './prize-pool.ts';
 import { isShown } from './shown-fields.ts';
-import { minutesBetween } from './times.ts';
+import { minutesBetween, usualCheckIn } from './times.ts';
 import { registerTimeout, type TournamentValues } from './tournament-values.ts';
 
 /** A key of the catalogue with its values. */
@@ -92,7 +92,10 @@ const judges = {
   opensAtStart: (values) => registerTimeout(values) === 0,
   longCheckIn: (values, now) => {
     const lasts = registrationLasts(values, now);
-    return lasts > 0 && isShown('check_in_time', values) && Number(values.check_in_time) > lasts;
+    if (lasts <= 0 || !isShown('check_in_time', values)) return false;
+    // What a new tournament begins with: check-in simply opens at once.
+    if (registerTimeout(values) === undefined && Number(values.check_in_time) === usualCheckIn) return false;
+    return Number(values.check_in_time) > lasts;
   },
   manyPrizes: ({ prize_pool, max_member }) => paidPlaces(prize_pool) > Number(max_member) * likelyShare,
   availableNowhere: ({ available_web, available_mobile }) => !available_web && !available_mobile,
@@ -103,11 +106,6 @@ const judges = {
 } satisfies Record<string, Judge>;
 
 type Warning = keyof typeof judges;
-
-/** Allowed and common, such as the form's defaults: shown less prominently. */
-const quiet: readonly Warning[] = ['longCheckIn'];
-
-export const isQuiet = (warning: Warning): boolean => quiet.includes(warning);
 
 /** Warnings that no longer matter once registration is over. */
 const ofSchedule: readonly Warning[] = ['startsInPast', 'opensAtStart', 'longCheckIn'];

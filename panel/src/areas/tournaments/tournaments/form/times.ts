@@ -6,6 +6,9 @@ export function shifted(instant: string, by: number): string {
   return instant && new Date(Date.parse(instant) + by).toISOString();
 }
 
+/** Minutes before the start, in a new tournament. */
+export const usualCheckIn = 60;
+
 /** Whole minutes from one instant to another, negative if the second is earlier. */
 export function minutesBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / minutes(1));
