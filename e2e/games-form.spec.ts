@@ -110,6 +110,8 @@ test('[GAME-04, GAME-05, GAME-06, GAME-07, GAME-08, GAME-09, API-14, ERR-24] a g
   await searchFor(page, name);
   await rowOf(page, name).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(field(page, 'Participant number')).toBeHidden();
+  await page.getByText('Kept for other systems', { exact: true }).click();
   await expect(field(page, 'Participant number')).toHaveValue('1, 2,5');
   await expect(field(page, 'Co-captain limit')).toHaveValue('99999');
   for (const label of Object.values(switches))

@@ -40,6 +40,9 @@ export async function chooseType(page: Page, type: string): Promise<void> {
   await expect(typeCard(page, type)).toBeChecked();
 }
 
+/** Unfolds the fields that only other systems use. */
+export const openOtherSystems = (page: Page) => page.getByText('Kept for other systems').click();
+
 /** Types a time, and closes the calendar that opened. */
 export async function setTime(page: Page, name: string, text: string): Promise<void> {
   await field(page, name).fill(text);

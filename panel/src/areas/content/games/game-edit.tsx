@@ -10,6 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '#shared/forms/facts.tsx';
+import { FoldedFields } from '#shared/forms/folded-fields.tsx';
 import { FormSection } from '#shared/forms/form-section.tsx';
 import { type ChosenPicture, ImageField } from '#shared/forms/image-field.tsx';
 import { NumberField } from '#shared/forms/number-field.tsx';
@@ -113,6 +114,7 @@ function GameView({ game }: { game: Game }) {
 
 function GameForm(saving: SavingOf<typeof games>) {
   const { t } = useTranslation('games');
+  const { t: forms } = useTranslation('forms');
   const { data: platforms } = useQuery(platformsQuery);
   const describe = useDescribeGame();
   const form = useRecordForm({
@@ -125,6 +127,15 @@ function GameForm(saving: SavingOf<typeof games>) {
   });
   const bind = form.fields.getInputProps;
   const named = (field: keyof GameValues) => ({ label: t(`fields.${field}`), ...bind(field) });
+
+  const toSwitch = (field: GameSwitch) => (
+    <Switch
+      key={field}
+      label={t(`fields.${field}`)}
+      description={t(`hints.${field}`)}
+      {...bind(field, { type: 'checkbox' })}
+    />
+  );
 
   return (
     <RecordFormView
@@ -144,24 +155,10 @@ function GameForm(saving: SavingOf<typeof games>) {
         />
       </FormSection>
       <FormSection title={t('form.players')}>
-        <TextInput
-          {...named('participant_number')}
-          required
-          maxLength={100}
-          inputMode="numeric"
-          description={t('hints.participant_number')}
-        />
         <NumberField {...named('co_cap_limit')} description={t('hints.co_cap_limit')} />
       </FormSection>
       <FormSection title={t('form.switches')}>
-        {gameSwitches.map((field) => (
-          <Switch
-            key={field}
-            label={t(`fields.${field}`)}
-            description={t(`hints.${field}`)}
-            {...bind(field, { type: 'checkbox' })}
-          />
-        ))}
+        {gameSwitches.filter((field) => field !== 'community_default').map(toSwitch)}
       </FormSection>
       <FormSection title={t('form.pictures')}>
         {gameImages.map((field) => (
@@ -173,6 +170,21 @@ function GameForm(saving: SavingOf<typeof games>) {
           />
         ))}
       </FormSection>
+      <FoldedFields
+        title={forms('otherSystems')}
+        // A new game needs the number that stands there.
+        isOpen={saving.record === undefined}
+        hasError={Boolean(form.errorOf('participant_number'))}
+      >
+        <TextInput
+          {...named('participant_number')}
+          required
+          maxLength={100}
+          inputMode="numeric"
+          description={t('hints.participant_number')}
+        />
+        {toSwitch('community_default')}
+      </FoldedFields>
     </RecordFormView>
   );
 }

@@ -55,6 +55,7 @@ export function PrizeEditor({ label, value: rows, onChange, error }: PrizeEditor
             rightSectionWidth={60}
             hideControls
             disabled
+            aria-describedby={`${id}-coins`}
             value={COINS || ''}
           />
           <ActionIcon
@@ -67,6 +68,11 @@ export function PrizeEditor({ label, value: rows, onChange, error }: PrizeEditor
           </ActionIcon>
         </div>
       ))}
+      {rows.length > 0 && (
+        <Text size="xs" c="dimmed" mt={6} id={`${id}-coins`}>
+          {t('prizes.coinsWhy')}
+        </Text>
+      )}
       {error && (
         <Input.Error mt={4} id={`${id}-error`}>
           {error}

@@ -1,10 +1,15 @@
 import { Switch, TextInput } from '@mantine/core';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
-import { TournamentForm as TournamentSchema } from '@matchdesk/contract/tournaments/tournaments.form';
+import {
+  TournamentForm as TournamentSchema,
+  tournamentBounds,
+} from '@matchdesk/contract/tournaments/tournaments.form';
 import { useTranslation } from 'react-i18next';
 import { isRefused } from '#shared/api/refused.ts';
+import { FoldedFields } from '#shared/forms/folded-fields.tsx';
 import { FormSection } from '#shared/forms/form-section.tsx';
 import { ImageField } from '#shared/forms/image-field.tsx';
+import { NumberField } from '#shared/forms/number-field.tsx';
 import { RecordFormView } from '#shared/forms/record-form.tsx';
 import { useRecordForm } from '#shared/forms/use-record-form.ts';
 import { notifyFailure } from '#shared/toasts/toasts.ts';
@@ -69,6 +74,7 @@ export function TournamentForm(props: TournamentFormProps) {
           <PlacesSection fields={fields} />
           <ChatAndLinksSection fields={fields} />
           <SponsorSection fields={fields} />
+          <OtherSystemsFields fields={fields} />
         </div>
         <aside className={classes.aside}>
           <SectionLinks />
@@ -103,10 +109,20 @@ function ChatAndLinksSection({ fields: { named, flag } }: SectionProps) {
       <TextInput {...named('chat_link')} type="url" maxLength={500} />
       <TextInput {...named('site_link')} type="url" maxLength={500} />
       <TextInput {...named('deeplink')} maxLength={500} />
-      <span />
-      <Switch {...flag('notify_mzaalo')} description={t('hints.notify_mzaalo')} />
-      <Switch {...flag('send_promo')} description={t('hints.send_promo')} />
     </FormSection>
+  );
+}
+
+function OtherSystemsFields({ fields: { named, flag, error } }: SectionProps) {
+  const { t } = useTranslation('forms');
+  const legacy = ['fixture_participants', 'notify_mzaalo', 'send_promo'] as const;
+  return (
+    <FoldedFields title={t('otherSystems')} hasError={legacy.some((field) => Boolean(error(field)))}>
+      <NumberField {...named('fixture_participants')} {...tournamentBounds.fixtureParticipants} />
+      <span />
+      <Switch {...flag('notify_mzaalo')} />
+      <Switch {...flag('send_promo')} />
+    </FoldedFields>
   );
 }
 
