@@ -55,7 +55,7 @@ export function PrizeEditor({ label, value: rows, onChange, error }: PrizeEditor
             rightSectionWidth={60}
             hideControls
             disabled
-            aria-describedby={`${id}-coins`}
+            title={t('prizes.coinsWhy')}
             value={COINS || ''}
           />
           <ActionIcon
@@ -69,7 +69,7 @@ export function PrizeEditor({ label, value: rows, onChange, error }: PrizeEditor
         </div>
       ))}
       {rows.length > 0 && (
-        <Text size="xs" c="dimmed" mt={6} id={`${id}-coins`}>
+        <Text size="xs" c="dimmed" mt={6}>
           {t('prizes.coinsWhy')}
         </Text>
       )}
