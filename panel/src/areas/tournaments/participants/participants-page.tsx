@@ -20,6 +20,7 @@ import { ButtonLink } from '#shared/ui/links.tsx';
 import { CheckInAll } from './check-in-all-button.tsx';
 import { ExportBar } from './export-bar.tsx';
 import classes from './live-counts.module.css';
+import { participantCounts } from './participant-counts.ts';
 import { ParticipantsList } from './participants-list.tsx';
 import { RemindAll } from './remind-all-button.tsx';
 import { type ParticipantsExport, useExport } from './use-export.ts';
@@ -80,12 +81,9 @@ function Actions({ tournament, exporting }: { tournament: Tournament; exporting:
 /** The current number of participants. */
 function LiveCounts({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('participants');
-  const counts = [
-    ['in', tournament.participant_count],
-    ['registered', tournament.registered_participant_count],
-    ['checkedIn', tournament.checkin_participant_count],
-    ['places', tournament.max_member],
-  ] as const;
+  const { participant_count, max_member } = tournament;
+  const parts = participantCounts(tournament);
+  const counts = [['in', participant_count], ...parts, ['places', max_member]] as const;
   return (
     <dl className={classes.counts} aria-label={t('counts.label')}>
       {counts.map(([name, value]) => (
