@@ -73,7 +73,7 @@ export const saveSeeding = endpoint({
   method: 'PUT',
   path: '/tournaments/{id}/seeding',
   summary:
-    'Save the order of the seeds, switch custom seeding on, and deal the seats by it where the bracket is drawn. `base` is the order that was read: if somebody has changed it since, this is a 409. Those who are not named come last',
+    'Save the order of the seeds, which the draw follows, and deal the seats by it where the bracket is drawn. `base` is the order that was read: if somebody has changed it since, this is a 409. Those who are not named come last',
   access: edit,
   subject,
   turn: 'tournament',

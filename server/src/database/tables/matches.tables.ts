@@ -94,7 +94,6 @@ export interface SeatState {
   seed?: string;
   /** Participants in the order of their seeds. */
   order?: number[];
-  custom_seeding?: boolean;
 }
 
 export interface SeatChangeTable {

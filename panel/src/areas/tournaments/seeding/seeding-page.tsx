@@ -11,16 +11,18 @@ import {
   IconListNumbers,
   IconTrophy,
 } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawNotice } from '#areas/formats/matches/index.ts';
 import { TournamentScreen } from '#areas/tournaments/tournaments/index.ts';
+import { formatViews } from '#format-views.ts';
 import { announce } from '#shared/announcer/announcer.tsx';
 import { dateTime } from '#shared/format/dates.ts';
 import { useMay } from '#shared/session/me.ts';
 import { Dropdown, DropdownItem } from '#shared/ui/dropdown.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { ButtonLink } from '#shared/ui/links.tsx';
 import { useSeenRows } from '#shared/ui/use-seen-rows.ts';
 import { RoundOne } from './first-round.tsx';
 import { RankingDialog } from './ranking-dialog.tsx';
@@ -86,9 +88,10 @@ function SeedingEditor({ tournament }: { tournament: Tournament }) {
       <Text size="sm" c="dimmed" mb="xs">
         {t(seeding.is_drawn ? 'text.drawn' : 'text.undrawn')}
       </Text>
-      {!seeding.is_drawn && <DrawNotice id={tournament.id} />}
+      {!seeding.is_drawn && (isFixed || editor.isDirty) && <DrawNotice id={tournament.id} />}
       {editor.isOvertaken && <Overtaken editor={editor} />}
       <SaveBar tournament={tournament} editor={editor} isFixed={isFixed} />
+      {!editor.isDirty && <NextStep tournament={tournament} isDrawn={seeding.is_drawn} />}
       {kind && (
         <ApartBar
           people={people}
@@ -136,6 +139,25 @@ function Overtaken({ editor: { seeding, drop, saveOver, isSaving } }: { editor: 
   );
 }
 
+/** Where the seeds lead once they are saved: the draw, or the bracket that was drawn. */
+function NextStep({ tournament, isDrawn }: { tournament: Tournament; isDrawn: boolean }) {
+  const { t } = useTranslation('seeding');
+  const { TaskButton } = formatViews[tournament.type];
+  return (
+    <Group gap="sm" className={classes.next}>
+      {isDrawn ? (
+        <ButtonLink to="/tournaments/$id/brackets" params={{ id: String(tournament.id) }}>
+          {t('toBracket')}
+        </ButtonLink>
+      ) : (
+        <Suspense>
+          <TaskButton tournament={tournament} task="draw" />
+        </Suspense>
+      )}
+    </Group>
+  );
+}
+
 interface SaveBarProps {
   tournament: Tournament;
   editor: Editor;
@@ -149,7 +171,12 @@ function SaveBar({ tournament, editor, isFixed }: SaveBarProps) {
   const close = () => setSource(undefined);
   return (
     <div className={classes.bar}>
-      <Button disabled={isFixed || !isDirty} loading={isSaving} onClick={() => void editor.save()}>
+      <Button
+        variant={isDirty ? 'filled' : 'default'}
+        disabled={isFixed || !isDirty}
+        loading={isSaving}
+        onClick={() => void editor.save()}
+      >
         {t('save')}
       </Button>
       <Button

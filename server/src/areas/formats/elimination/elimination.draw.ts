@@ -101,7 +101,7 @@ export async function drawBracket(
   const first_match_id = await takeMatchIds(step.trx, matches_count);
   await insertBracket(step.trx, { ...drawn, first_match_id, created_at: step.now });
   await replaceTimings(step.trx, id, timings);
-  const seated = seats === 'empty' ? [] : drawSeats(tournament, entrants, seed);
+  const seated = seats === 'empty' ? [] : drawSeats(entrants, seed);
   // Both take a while in a large bracket: others get their turn before, between and after.
   await nextTurn();
   const table = generateBracket(shape, seated, timings);
@@ -113,14 +113,9 @@ export async function drawBracket(
   return getDrawnBracket(step.trx, id);
 }
 
-/** With custom seeding a position counts where one was given. */
-function drawSeats(
-  { custom_seeding }: StoredTournament,
-  entrants: readonly Entrant[],
-  seed: number,
-): number[] {
-  const isPositioned = custom_seeding && entrants.some(({ position }) => position !== null);
-  if (isPositioned) return positionedSeeds(entrants);
+/** Follows the seeds where some were given. */
+function drawSeats(entrants: readonly Entrant[], seed: number): number[] {
+  if (entrants.some(({ position }) => position !== null)) return positionedSeeds(entrants);
   return drawnSeeds(
     entrants.map(({ id }) => id),
     randomFrom(seed),

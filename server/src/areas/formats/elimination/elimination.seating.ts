@@ -22,11 +22,7 @@ import {
   decideLoading,
   newSeed,
 } from '#areas/formats/matches/index.ts';
-import {
-  announceParticipants,
-  lockExistingTournament,
-  setCustomSeeding,
-} from '#areas/tournaments/tournaments/index.ts';
+import { announceParticipants, lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
@@ -261,8 +257,6 @@ export function undoSeats(
     await checkAllowed(step.trx, tournament, change.after.seats ? 'seat' : 'generate-brackets');
     await restoreSeats(step, tournament, change);
     await restoreSeeds(step, tournament, change);
-    const { custom_seeding } = change.before;
-    if (custom_seeding !== undefined) await setCustomSeeding(step, actor, tournament, custom_seeding);
     await deleteSeatChange(step.trx, id);
     await recordAudit(step.trx, {
       at: step.now,

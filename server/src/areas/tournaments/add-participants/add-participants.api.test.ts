@@ -246,7 +246,7 @@ test('a list with seeds gives them to whom it adds, before those who had one, an
   await add(manager, id, seeded(['New top', '1'], ['Far', '900'], ['New third', '3']));
   expect(await order()).toEqual(['New top', 'First', 'New third', 'Second', 'Far', 'Late']);
   const { body } = await manager.call(getTournament, { params: { id } });
-  expect(body.data.custom_seeding).toBe(true);
+  expect(body.data.custom_seeding).toBe(false);
 
   const wrong = seeded(['Zero', '0'], ['Word', 'first'], ['Half', '1.5'], ['First', 'whoever is in']);
   expect(await preview(manager, id, wrong)).toEqual([

@@ -33,7 +33,7 @@ export async function saveSeeds(
   const { id } = tournament;
   const order = merged(await listSeedOrder(step.trx, id), seeded);
   await saveSeedOrder(step.trx, id, order);
-  await recordSeeding(step, actor, tournament, order.length);
+  await recordSeeding(step, actor, id, order.length);
 }
 
 /** Two lines with the same seed keep the order of the lines. */

@@ -57,18 +57,18 @@ export function saveSeeding(
     if (isChanged(sent.base, seeding))
       throw refuse('seeding-changed', { who: seeding.last_change?.by ?? '—' });
     const order = completed(sent.order, seeding);
-    const before = { order: await listSeedOrder(trx, id), custom_seeding: tournament.custom_seeding };
+    const before = { order: await listSeedOrder(trx, id) };
     await saveSeedOrder(trx, id, order);
     const seats = bracket && (await dealInOrder(step, tournament, bracket, order, seeding));
     const change_id = await keepSeatChange(
       trx,
       id,
       { ...before, ...(seats && { seats: seats.before }) },
-      { order, custom_seeding: true, ...(seats && { seats: seats.after }) },
+      { order, ...(seats && { seats: seats.after }) },
     );
-    await recordSeeding(step, actor, tournament, order.length);
+    await recordSeeding(step, actor, id, order.length);
     await announceParticipants(step, id);
-    const saved = await readSeeding(trx, { ...tournament, custom_seeding: true });
+    const saved = await readSeeding(trx, tournament);
     return { data: saved.seeding, change_id };
   });
 }

@@ -1,4 +1,4 @@
-export { recordSeeding, setCustomSeeding } from './custom-seeding.ts';
+export { recordSeeding } from './record-seeding.ts';
 export { carryCodePasses, findByCode } from './secret-codes.ts';
 export { actionsOf, checkStatus, movesOf } from './tournaments.actions.ts';
 export { announceParticipants } from './tournaments.announce.ts';
