@@ -23,6 +23,7 @@ import * as elimination from './formats/elimination.ts';
 import * as leaderboard from './formats/leaderboard.ts';
 import * as matches from './formats/matches.ts';
 import * as multiLobby from './formats/multi-lobby.ts';
+import * as results from './formats/results.ts';
 import * as roomMatches from './formats/room-matches.ts';
 import * as roundRobinSwiss from './formats/round-robin-swiss.ts';
 import * as tft from './formats/tft.ts';
@@ -64,6 +65,7 @@ export const areas = {
   'multi-lobby': multiLobby,
   'round-robin-swiss': roundRobinSwiss,
   'room-matches': roomMatches,
+  results,
   challenge,
   advanced,
   support,

@@ -64,6 +64,7 @@ export const historyActions = [
   'status CLOSED',
   'undone',
   'winners saved',
+  'results saved',
   'participant removed',
   'participant disqualified',
   'schedule changed',

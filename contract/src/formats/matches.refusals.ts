@@ -119,6 +119,26 @@ export const matchRefusals = {
     en: '{name} submitted a picture that {earlier} had submitted before.',
     it: '{name} ha inviato un’immagine che prima era stata inviata da {earlier}.',
   },
+  'results-refused': {
+    status: 409,
+    en: 'Nothing was saved. Look at the marked rows.',
+    it: 'Non è stato salvato nulla. Controlla le righe segnalate.',
+  },
+  'match-changed-since': {
+    status: 409,
+    en: 'This match has changed since it was shown here. Look at it again.',
+    it: 'Questa partita è cambiata da quando è stata mostrata qui. Ricontrollala.',
+  },
+  'match-twice': {
+    status: 422,
+    en: 'This match is in the list twice.',
+    it: 'Questa partita è due volte nell’elenco.',
+  },
+  'impossible-score': {
+    status: 422,
+    en: 'A best of {games} cannot end like this.',
+    it: 'Al meglio delle {games} non può finire così.',
+  },
   'not-your-match': {
     status: 403,
     en: 'This is not your match.',

@@ -50,6 +50,18 @@ export function refuseEach(
   );
 }
 
+/** A refusal with the refusals of rows of a list, each under its row: `rows[2][winner_id]`. */
+export function refuseRows(code: RefusalCode, refused: ReadonlyMap<number, Refusal>, whole: string): Refusal {
+  return new Refusal(code, {}, (language) =>
+    Object.fromEntries(
+      [...refused].flatMap(([row, refusal]) => {
+        const { message, errors = { [whole]: [message] } } = refusal.body(language);
+        return Object.entries(errors).map(([field, sentences]) => [`rows[${row}][${field}]`, sentences]);
+      }),
+    ),
+  );
+}
+
 /** A refusal with a sentence under each of the named fields: 422 unless another code says otherwise. */
 export function refuseFields(
   fields: Record<string, FieldSentence>,

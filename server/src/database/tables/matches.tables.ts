@@ -80,7 +80,8 @@ export interface MatchActionTable {
   audit_id: number;
   /** The generation of the tournament's matches, which may be drawn anew. */
   generation: Generated<number>;
-  done: Json<Undoable<unknown>>;
+  /** An action made of several others has their ids, in the order in which they were saved. */
+  done: Json<Undoable<unknown> & { several?: number[] }>;
   /** The action that this one took back. */
   undoes: number | null;
   undone_at: InstantOrNull;

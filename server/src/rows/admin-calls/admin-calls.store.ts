@@ -108,6 +108,19 @@ export async function findLine(
   return rows[0];
 }
 
+/** The matches of a tournament whose players have called, and nobody has resolved it. */
+export async function listCalledMatches(db: Db, id: TournamentId): Promise<Set<MatchId>> {
+  const found = await db
+    .selectFrom('admin_calls')
+    .where('tournament_id', '=', id)
+    .where('resolved_at', 'is', null)
+    .where('match_id', 'is not', null)
+    .select('match_id')
+    .$narrowType<{ match_id: MatchId }>()
+    .execute();
+  return new Set(found.map(({ match_id }) => match_id));
+}
+
 /** Whether somebody has called since a moment. */
 export async function hasCalledSince(
   db: Db | Trx,

@@ -1,1 +1,1 @@
-export { findLine, hasCalledSince, summariseOpen } from './admin-calls.store.ts';
+export { findLine, hasCalledSince, listCalledMatches, summariseOpen } from './admin-calls.store.ts';

@@ -96,6 +96,21 @@ export async function saveDecision<Row extends { id: number }>(
   };
 }
 
+interface Several {
+  tournamentId: TournamentId;
+  audit: AuditEntry;
+  undoes?: number | undefined;
+  actions: readonly number[];
+}
+
+/** Makes one action of several that were saved in this transaction: undoing it undoes all of them. */
+export async function saveSeveral(trx: Trx, { actions, undoes, ...several }: Several): Promise<number> {
+  const nothing = sql<{ id: number }>`select 0 as id where false`;
+  const done = JSON.stringify({ changes: [], several: actions });
+  const { action_id } = await saveDecision(trx, nothing, { ...several, places: [], undoes, done });
+  return action_id;
+}
+
 export type StoredAction = NonNullable<Awaited<ReturnType<typeof findAction>>>;
 
 /** An action that is not undone yet, and whose matches have not been drawn again since. */

@@ -7,6 +7,7 @@ export {
   markUndone,
   matchSnapshot,
   type StoredAction,
+  saveSeveral,
   wakeClock,
 } from './decision.store.ts';
 export {
@@ -29,6 +30,7 @@ export {
   listRange,
   listRanges,
   loadRows,
+  mapByIds,
   numbersOf,
   type StoredMatch,
   saveMany,
@@ -50,5 +52,11 @@ export {
   unvoidReports,
   voidReports,
 } from './reports.store.ts';
-export { countByStatus, findNextInStatus, listInStatus, listOpenRanges } from './statuses.store.ts';
+export {
+  countByStatus,
+  findNextInStatus,
+  listInStatus,
+  listOpenRanges,
+  pageOpenMatches,
+} from './statuses.store.ts';
 export { endsIn, lastEndOf, listTimingRows, replaceTimings } from './timings.store.ts';

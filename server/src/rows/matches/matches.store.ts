@@ -73,6 +73,21 @@ export async function listByNumbers(
   return (await ofBlock(db, block, numbers).execute()).map(toRow);
 }
 
+/** Matches of a tournament by their ids. */
+export async function mapByIds(
+  trx: Trx,
+  id: TournamentId,
+  ids: readonly MatchId[],
+): Promise<Map<MatchId, StoredMatch>> {
+  const found = await trx
+    .selectFrom('matches')
+    .where('tournament_id', '=', id)
+    .where('id', '=', sql<MatchId>`any(${ids}::int[])`)
+    .selectAll()
+    .execute();
+  return new Map(found.map((stored) => [stored.id, toRow(stored)]));
+}
+
 export async function getByNumber(db: Db | Trx, block: MatchBlock, number: number): Promise<StoredMatch> {
   const [row] = await listByNumbers(db, block, [number]);
   if (!row) throw refuse('match-not-found');

@@ -1,9 +1,11 @@
 import { largestWindow, type MatchCounts } from '@matchdesk/contract/formats/matches';
 import type { MatchId } from '@matchdesk/contract/ids';
 import { type MatchStatus, matchStatuses } from '@matchdesk/contract/statuses';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
+import type { MatchTable } from '#database/tables/matches.tables.ts';
 import { idOfNumber, type MatchBlock } from './match-ids.ts';
+import { matchColumns, type StoredMatch, toRow } from './matches.store.ts';
 
 function inBlocks(blocks: readonly MatchBlock[]) {
   const first = blocks.map(({ first_match_id }) => first_match_id);
@@ -17,6 +19,20 @@ export async function countByStatus(db: Db, blocks: readonly MatchBlock[]): Prom
     select status, count(*)::int as count from ${inBlocks(blocks)} group by status`.execute(db);
   const counts = new Map(rows.map(({ status, count }) => [status, count]));
   return Object.fromEntries(matchStatuses.map((status) => [status, counts.get(status) ?? 0])) as MatchCounts;
+}
+
+/** Matches of both known sides that have no result: the first of them, and how many there are. */
+export async function pageOpenMatches(
+  db: Db,
+  blocks: readonly MatchBlock[],
+  most: number,
+): Promise<{ open: (StoredMatch & { id: MatchId })[]; total: number }> {
+  const { rows } = await sql<Selectable<MatchTable> & { total: number }>`
+    select ${matchColumns}, count(*) over ()::int as total from ${inBlocks(blocks)}
+    where status <> 'FINISHED' and first_slot > 0 and second_slot > 0 order by matches.id limit ${most}`.execute(
+    db,
+  );
+  return { open: rows.map((row) => ({ ...toRow(row), id: row.id })), total: rows[0]?.total ?? 0 };
 }
 
 /** At most as many matches as one call returns. */

@@ -3,6 +3,7 @@ import { exportsOf } from '@matchdesk/contract/formats/any-format.rules';
 import * as brackets from '@matchdesk/contract/formats/elimination';
 import * as leaderboard from '@matchdesk/contract/formats/leaderboard';
 import * as matches from '@matchdesk/contract/formats/matches';
+import * as results from '@matchdesk/contract/formats/results';
 import { generateRoomMatches } from '@matchdesk/contract/formats/room-matches';
 import { pageMatchHistory } from '#areas/formats/matches/index.ts';
 import { getFormat } from '#areas/tournaments/tournaments/index.ts';
@@ -12,6 +13,7 @@ import { handle } from '#http/register.ts';
 import { countByStatus, findNextInStatus, listMatchReports } from '#rows/matches/index.ts';
 import { isRoomFormat } from '#rows/rooms/index.ts';
 import { closeTournament, findLastSave, revertLastSave, undoAction } from './any-format.decisions.ts';
+import { pageOpenMatches, saveResults } from './any-format.results.ts';
 import { listTimings, updateTimings } from './any-format.schedule.ts';
 import { startTournament, undoStart } from './any-format.start.ts';
 import { exportPortion } from './any-format.store.ts';
@@ -88,6 +90,10 @@ const matchRoutes = (context: Context) => [
     const { blocks } = await getDuels(context.db, id);
     return { data: await countByStatus(context.db, await blocks(context.db, id)) };
   }),
+  handle(results.listOpenMatches, ({ params: { id } }) => pageOpenMatches(context, id)),
+  handle(results.saveResults, ({ person, params: { id }, body }) =>
+    saveResults(context, person, id, body.rows),
+  ),
   handle(matches.findNextMatch, async ({ params: { id }, query: { status, ...after } }) => {
     const { blocks } = await getDuels(context.db, id);
     const next = await findNextInStatus(context.db, await blocks(context.db, id), status, after);

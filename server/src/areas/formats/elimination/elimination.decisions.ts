@@ -21,6 +21,7 @@ import {
   keepLeaving,
   type Leaving,
   notUndoable,
+  type PlayedMatch,
   type RawMatch,
   toScore,
 } from '#areas/formats/matches/index.ts';
@@ -48,29 +49,45 @@ import { type DecidedMatch, decide, decideBracketMatch, holdLocked, keep } from 
 
 type Approval = CheckedParts<typeof finishCall>['body'];
 
-export function finishMatch(
+const approving = (
+  id: TournamentId,
+  matchId: MatchId,
+  { winner_id, reason, match_result, replace, force, confirm_reused }: Approval,
+): Parameters<typeof decideBracketMatch.decide>[2] => ({
+  id,
+  matchId,
+  action: 'finished',
+  make: ({ number }) => ({
+    type: 'finish',
+    match: number,
+    winner: winner_id,
+    replace,
+    force,
+    ...(reason && { reason }),
+    ...(match_result && { score: toScore(match_result) }),
+  }),
+  check: ({ step, number }, { changes }) =>
+    checkWinner(step.trx, { match_id: matchId, number }, changes, confirm_reused),
+});
+
+export const finishMatch = (
   context: Context,
   actor: Person,
   id: TournamentId,
   matchId: MatchId,
-  { winner_id, reason, match_result, replace, force, confirm_reused }: Approval,
-): Promise<DecidedMatch> {
-  return decideBracketMatch(context, actor, {
-    id,
-    matchId,
-    action: 'finished',
-    make: ({ number }) => ({
-      type: 'finish',
-      match: number,
-      winner: winner_id,
-      replace,
-      force,
-      ...(reason && { reason }),
-      ...(match_result && { score: toScore(match_result) }),
-    }),
-    check: ({ step, number }, { changes }) =>
-      checkWinner(step.trx, { match_id: matchId, number }, changes, confirm_reused),
-  });
+  approval: Approval,
+): Promise<DecidedMatch> => decideBracketMatch.decide(context, actor, approving(id, matchId, approval));
+
+/** Decides a match as one of several. Returns the action by which it can be undone. */
+export async function finishInBracket(
+  step: Step,
+  actor: Person,
+  id: TournamentId,
+  { match_id, ...played }: PlayedMatch,
+): Promise<number | null> {
+  const approval = { ...played, replace: false, force: false };
+  const { saved } = await decideBracketMatch.decideWithin(step, actor, approving(id, match_id, approval));
+  return saved.action_id;
 }
 
 export function revertMatch(
@@ -80,7 +97,7 @@ export function revertMatch(
   matchId: MatchId,
   deep: boolean,
 ): Promise<DecidedMatch> {
-  return decideBracketMatch(context, actor, {
+  return decideBracketMatch.decide(context, actor, {
     id,
     matchId,
     action: deep ? 'reverted deeply' : 'reverted',

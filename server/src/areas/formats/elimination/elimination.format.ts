@@ -13,8 +13,13 @@ import { findBracket, getDrawnBracket } from '#rows/brackets/brackets.store.ts';
 import { awaitNextRound, countByStatus, findTournamentOf } from '#rows/matches/index.ts';
 import { countUnseated } from '#rows/participants/index.ts';
 import { openDueGames } from './card-games.ts';
-import { findChampionByLeaving, leaveBracket, undoInBracket } from './elimination.decisions.ts';
-import { listPath, previewRevert, whyInMatch } from './elimination.reading.ts';
+import {
+  findChampionByLeaving,
+  finishInBracket,
+  leaveBracket,
+  undoInBracket,
+} from './elimination.decisions.ts';
+import { listPath, pageOpenInBracket, previewRevert, whyInMatch } from './elimination.reading.ts';
 import { listMyMatches, reportMatch } from './elimination.report.ts';
 import { findBracketTimetable } from './elimination.schedule.ts';
 import { countLateSeats, enterBracket, startBracket, undoBracketStart } from './elimination.start.ts';
@@ -57,6 +62,8 @@ export const elimination = {
   duels: {
     blocks: async (db, id) => [await getDrawnBracket(db, id)],
     listPath,
+    pageOpen: pageOpenInBracket,
+    finish: finishInBracket,
   },
 } satisfies FormatDriver;
 

@@ -13,12 +13,14 @@ import {
   matchCount,
   matchesNeeded,
   revertImpact,
+  roundName,
   slotOf,
   whySlot,
 } from '@matchdesk/engine';
 import {
   acceptedBy,
   decideLoading,
+  type OpenMatches,
   peopleIn,
   type Range,
   shareUnlessSecret,
@@ -41,6 +43,7 @@ import {
   loadRows,
   numberOfId,
   numbersOf,
+  pageOpenMatches,
   type StoredMatch,
 } from '#rows/matches/index.ts';
 import { getSide, leaversAmong, mapLeavers, namesOf, sidesOf } from '#rows/participants/index.ts';
@@ -95,6 +98,24 @@ export async function getMatch({ db, clock }: Context, id: TournamentId, matchId
   if (!bracket) throw refuse('match-not-found');
   const row = await getByNumber(db, bracket, numberOfId(bracket, matchId));
   return toOneRecord(db, bracket, row, clock.now(), true);
+}
+
+/** The open matches of both known sides, with the names of their rounds. */
+export async function pageOpenInBracket(
+  { db, clock }: Context,
+  id: TournamentId,
+  most: number,
+): Promise<OpenMatches> {
+  const bracket = await findBracket(db, id);
+  if (!bracket) return { matches: [], total: 0 };
+  const { open, total } = await pageOpenMatches(db, [bracket], most);
+  const matches = await toMatchRecords(db, bracket, open, clock.now());
+  const named = matches.map((match) => ({
+    ...match,
+    room_name: null,
+    round_name: roundName(bracket.shape, match.bracket, match.round),
+  }));
+  return { matches: named, total };
 }
 
 export async function listPath(

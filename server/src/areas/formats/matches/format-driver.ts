@@ -5,6 +5,7 @@ import type { listLeaderboard, saveLeaderboardTimings } from '@matchdesk/contrac
 import type { LeaderboardTiming } from '@matchdesk/contract/formats/leaderboard.record';
 import type { previewRevert, whyInMatch } from '@matchdesk/contract/formats/matches';
 import type { ImpactRecord, Match } from '@matchdesk/contract/formats/matches.record';
+import type { OpenMatch } from '@matchdesk/contract/formats/results';
 import type { MatchId, ParticipantId, RoomId, TournamentId } from '@matchdesk/contract/ids';
 import type { MyMatch, reportMatch } from '@matchdesk/contract/people/players';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
@@ -48,6 +49,18 @@ export const noProgress: FormatProgress = {
   canGoOn: false,
   isLastPart: true,
 };
+
+/** Who won a match, and perhaps how. */
+export interface PlayedMatch {
+  match_id: MatchId;
+  winner_id: ParticipantId;
+  match_result?: string | undefined;
+}
+
+export interface OpenMatches {
+  matches: Omit<OpenMatch, 'is_called'>[];
+  total: number;
+}
 
 /** What somebody's leaving changed, each with its new version. */
 export interface Leaving {
@@ -156,6 +169,10 @@ export interface FormatDriver {
     blocks(db: Db, id: TournamentId): Promise<MatchBlock[]>;
     /** The matches of one participant, in the order they are played. */
     listPath(context: Context, id: TournamentId, participant: ParticipantId): Promise<Match[]>;
+    /** Those of both known sides that have no result: the first of them, and how many there are. */
+    pageOpen(context: Context, id: TournamentId, most: number): Promise<OpenMatches>;
+    /** Decides a match as one of several, and returns the action by which it can be undone. */
+    finish(step: Step, actor: Person, id: TournamentId, played: PlayedMatch): Promise<number | null>;
   };
   /** The schedule of those types whose rounds are not played as matches of two. */
   schedule?: {

@@ -4,9 +4,16 @@ export {
   type Leaving,
   noProgress,
   notUndoable,
+  type OpenMatches,
+  type PlayedMatch,
   type RawMatch,
 } from './format-driver.ts';
-export { announceJudging, announceJudgingRefresh, announceMatchesRefresh } from './matches.announce.ts';
+export {
+  announceJudging,
+  announceJudgingRefresh,
+  announceMatchesRefresh,
+  gatherAnnouncements,
+} from './matches.announce.ts';
 export {
   acceptedBy,
   checkAllowed,

@@ -37,3 +37,24 @@ export function announceMatchesRefresh(
   step.announce(channels.tournament(id), 'brackets', { id });
   if (!is_private) step.announce(channels.publicTournament(id), 'brackets', { id });
 }
+
+/** A step whose announcements wait until `announce`: of several about the same thing only the last one leaves. */
+export function gatherAnnouncements(step: Step): { gathering: Step; announce: () => void } {
+  const waiting = new Map<string, () => void>();
+  const gather: Step['announce'] = (channel, type, data) => {
+    const key = JSON.stringify([channel, type, subjectOf(data)]);
+    waiting.delete(key);
+    waiting.set(key, () => step.announce(channel, type, data));
+  };
+  return {
+    gathering: { ...step, announce: gather },
+    announce: () => {
+      for (const leave of waiting.values()) leave();
+    },
+  };
+}
+
+function subjectOf(data: unknown): unknown {
+  const { id, match_id } = data as { id?: number; match_id?: number | null };
+  return match_id ?? id ?? data;
+}

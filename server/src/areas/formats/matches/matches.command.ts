@@ -100,7 +100,7 @@ interface MatchSteps<Held, Command, Decided, Saved, Answer, Seen = undefined> {
   answer(held: NoInfer<Held>, saved: Saved, matchId: MatchId): Promise<Answer>;
 }
 
-interface Decision<Held, Command, Decided> {
+export interface Decision<Held, Command, Decided> {
   id: TournamentId;
   matchId: MatchId;
   /** As the History names it. */
@@ -110,7 +110,7 @@ interface Decision<Held, Command, Decided> {
   check?(held: Held, decided: Decided): Promise<void>;
 }
 
-/** Approve, no-show, revert: makes the function by which a format decides one match, while others move with it. */
+/** Approve, no-show, revert: makes the functions by which a format decides one match, while others move with it. */
 export function matchDecider<Held, Command, Decided, Saved, Answer, Seen>({
   look,
   load,
@@ -118,18 +118,31 @@ export function matchDecider<Held, Command, Decided, Saved, Answer, Seen>({
   save,
   answer,
 }: MatchSteps<Held, Command, Decided, Saved, Answer, Seen>) {
-  return async (
-    context: Context,
+  const decideWithin = async (
+    step: Step,
     actor: Person | undefined,
     { id, matchId, action, make, check }: Decision<Held, Command, Decided>,
-  ): Promise<Answer> => {
-    const seen = await look?.(context.db, id);
-    return transact(context, async (step) => {
-      const held = await load(step, id, matchId, seen);
-      const decided = await apply(held, await make(held));
-      await check?.(held, decided);
-      return answer(held, await save(held, actor, action, decided), matchId);
-    });
+    seen?: Seen,
+  ) => {
+    const held = await load(step, id, matchId, seen);
+    const decided = await apply(held, await make(held));
+    await check?.(held, decided);
+    return { held, saved: await save(held, actor, action, decided) };
+  };
+  return {
+    /** As a part of what is decided with it. */
+    decideWithin,
+    async decide(
+      context: Context,
+      actor: Person | undefined,
+      decision: Decision<Held, Command, Decided>,
+    ): Promise<Answer> {
+      const seen = await look?.(context.db, decision.id);
+      return transact(context, async (step) => {
+        const { held, saved } = await decideWithin(step, actor, decision, seen);
+        return answer(held, saved, decision.matchId);
+      });
+    },
   };
 }
 

@@ -12,6 +12,7 @@ import {
   keepLeaving,
   type Leaving,
   notUndoable,
+  type PlayedMatch,
   type RawMatch,
   toScore,
 } from '#areas/formats/matches/index.ts';
@@ -52,28 +53,45 @@ import { type KeptStart, undoBracketOfWinners } from './round-robin-swiss.start.
 
 type Approval = CheckedParts<typeof finishCall>['body'];
 
+const approving = (
+  id: TournamentId,
+  matchId: MatchId,
+  { winner_id, reason, match_result, replace, confirm_reused }: Approval,
+): Parameters<typeof decideRoomMatch.decide>[2] => ({
+  id,
+  matchId,
+  action: 'finished',
+  make: ({ number }) => ({
+    type: 'finish',
+    match: number,
+    winner: winner_id,
+    replace,
+    ...(reason && { reason }),
+    ...(match_result && { score: toScore(match_result) }),
+  }),
+  check: ({ step, number }, { changes }) =>
+    checkWinner(step.trx, { match_id: matchId, number }, changes, confirm_reused),
+});
+
 export const finishRoomMatch = (
   context: Context,
   actor: Person,
   id: TournamentId,
   matchId: MatchId,
-  { winner_id, reason, match_result, replace, confirm_reused }: Approval,
-): Promise<DecidedInRoom> =>
-  decideRoomMatch(context, actor, {
-    id,
-    matchId,
-    action: 'finished',
-    make: ({ number }) => ({
-      type: 'finish',
-      match: number,
-      winner: winner_id,
-      replace,
-      ...(reason && { reason }),
-      ...(match_result && { score: toScore(match_result) }),
-    }),
-    check: ({ step, number }, { changes }) =>
-      checkWinner(step.trx, { match_id: matchId, number }, changes, confirm_reused),
-  });
+  approval: Approval,
+): Promise<DecidedInRoom> => decideRoomMatch.decide(context, actor, approving(id, matchId, approval));
+
+/** Decides a match as one of several. Returns the action by which it can be undone. */
+export async function finishInRoom(
+  step: Step,
+  actor: Person,
+  id: TournamentId,
+  { match_id, ...played }: PlayedMatch,
+): Promise<number | null> {
+  const approval = { ...played, replace: false };
+  const { saved } = await decideRoomMatch.decideWithin(step, actor, approving(id, match_id, approval));
+  return saved.action_id;
+}
 
 export const revertRoomMatch = (
   context: Context,
@@ -82,7 +100,7 @@ export const revertRoomMatch = (
   matchId: MatchId,
   deep: boolean,
 ): Promise<DecidedInRoom> =>
-  decideRoomMatch(context, actor, {
+  decideRoomMatch.decide(context, actor, {
     id,
     matchId,
     action: deep ? 'reverted deeply' : 'reverted',

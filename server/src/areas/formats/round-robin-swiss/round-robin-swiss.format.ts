@@ -2,14 +2,14 @@ import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { closeRooms } from '@matchdesk/engine';
 import { elimination } from '#areas/formats/elimination/index.ts';
 import { type FormatDriver, noProgress } from '#areas/formats/matches/index.ts';
-import type { Db } from '#database/schema.ts';
+import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import { findBracket } from '#rows/brackets/index.ts';
 import { awaitNextRound, findTournamentOf, isInBlock, numbersOf } from '#rows/matches/index.ts';
 import { isRoomFormat, listAllRooms, listPlayedRooms, listRoomBlocks } from '#rows/rooms/index.ts';
 import { announceAllRooms } from './round-robin-swiss.announce.ts';
-import { leaveRoom, undoInRooms } from './round-robin-swiss.decisions.ts';
-import { listPathInRoom, previewInRoom, whyInRooms } from './round-robin-swiss.reading.ts';
+import { finishInRoom, leaveRoom, undoInRooms } from './round-robin-swiss.decisions.ts';
+import { listPathInRoom, pageOpenInRooms, previewInRoom, whyInRooms } from './round-robin-swiss.reading.ts';
 import { findRoundRobin } from './round-robin-swiss.record.ts';
 import { acceptedInRooms } from './round-robin-swiss.refusals.ts';
 import { listMyRoomMatches, reportInRoom } from './round-robin-swiss.report.ts';
@@ -32,7 +32,7 @@ const roomsProgress: FormatDriver['progress'] = async (db, tournament, now) => {
   };
 };
 
-async function isOfBracket(db: Db, id: TournamentId, matchId: MatchId): Promise<boolean> {
+async function isOfBracket(db: Db | Trx, id: TournamentId, matchId: MatchId): Promise<boolean> {
   const bracket = await findBracket(db, id);
   return bracket !== undefined && isInBlock(bracket, matchId);
 }
@@ -93,6 +93,18 @@ export const roundRobinSwiss: FormatDriver = {
       const inRoom = await listPathInRoom(context, id, participant);
       if (!(await findBracket(context.db, id))) return inRoom;
       return [...inRoom, ...(await elimination.duels.listPath(context, id, participant))];
+    },
+    async pageOpen(context, id, most) {
+      const rooms = await pageOpenInRooms(context, id, most);
+      const bracket = await elimination.duels.pageOpen(context, id, most);
+      return {
+        matches: [...rooms.matches, ...bracket.matches].slice(0, most),
+        total: rooms.total + bracket.total,
+      };
+    },
+    async finish(step, actor, id, played) {
+      const isBracket = await isOfBracket(step.trx, id, played.match_id);
+      return (isBracket ? elimination.duels.finish : finishInRoom)(step, actor, id, played);
     },
   },
 };

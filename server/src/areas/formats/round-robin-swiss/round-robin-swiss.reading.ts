@@ -28,6 +28,7 @@ import {
 import { elimination } from '#areas/formats/elimination/index.ts';
 import {
   type FormatDriver,
+  type OpenMatches,
   peopleIn,
   shareUnlessSecret,
   sidesIn,
@@ -39,9 +40,9 @@ import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
 import { known } from '#known.ts';
 import { findBracket } from '#rows/brackets/index.ts';
-import { idOfNumber, numberOfId } from '#rows/matches/index.ts';
+import { idOfNumber, isInBlock, numberOfId, pageOpenMatches } from '#rows/matches/index.ts';
 import { getSide, type Side, sidesOf } from '#rows/participants/index.ts';
-import { findRoomOfMatch, findRoomOfParticipant, listAllRooms } from '#rows/rooms/index.ts';
+import { findRoomOfMatch, findRoomOfParticipant, listAllRooms, listRoomBlocks } from '#rows/rooms/index.ts';
 import { toPublicSummary } from './round-robin-swiss.announce.ts';
 import { stageTwoOf, stateOf } from './round-robin-swiss.command.ts';
 import {
@@ -77,6 +78,25 @@ export async function listRoomMatches(
     (row) => !isHidden(row) && (round === undefined || placeInRoom(view, row.match).round === round),
   );
   return toRoomMatches(db, view, rows, clock.now(), withResults);
+}
+
+/** The open matches of both known sides in all rooms, room by room. */
+export async function pageOpenInRooms(
+  { db, clock }: Context,
+  id: TournamentId,
+  most: number,
+): Promise<OpenMatches> {
+  const { open, total } = await pageOpenMatches(db, await listRoomBlocks(db, id), most);
+  const matches: OpenMatches['matches'] = [];
+  for (let left = open; left[0]; ) {
+    const room = known(await findRoomOfMatch(db, id, left[0].id), 'the room of an open match');
+    const view = await viewRoom(db, id, room.id);
+    const isHere = (row: (typeof open)[number]) => isInBlock(blockOf(room), row.id);
+    for (const match of await toRoomMatches(db, view, left.filter(isHere), clock.now()))
+      matches.push({ ...toPlainMatch(match), room_name: room.name, round_name: `Round ${match.round}` });
+    left = left.filter((row) => !isHere(row));
+  }
+  return { matches, total };
 }
 
 export async function getRoomMatch(

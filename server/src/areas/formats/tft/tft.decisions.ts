@@ -58,7 +58,7 @@ export function finishLobby(
   matchId: MatchId,
   { winners, replace, confirm_reused }: Result,
 ): Promise<DecidedLobby> {
-  return decideLobbyMatch(context, actor, {
+  return decideLobbyMatch.decide(context, actor, {
     id,
     matchId,
     action: 'finished',
@@ -91,7 +91,7 @@ export function recordNoShow(
   matchId: MatchId,
   participant: ParticipantId,
 ): Promise<DecidedLobby> {
-  return decideLobbyMatch(context, actor, {
+  return decideLobbyMatch.decide(context, actor, {
     id,
     matchId,
     action: 'no-show',
@@ -112,7 +112,7 @@ export function revertLobby(
   matchId: MatchId,
   deep: boolean,
 ): Promise<DecidedLobby> {
-  return decideLobbyMatch(context, actor, {
+  return decideLobbyMatch.decide(context, actor, {
     id,
     matchId,
     action: deep ? 'reverted deeply' : 'reverted',
