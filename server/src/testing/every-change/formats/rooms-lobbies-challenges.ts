@@ -1,4 +1,5 @@
 import { getLastSave } from '@matchdesk/contract/formats/any-format';
+import { listOpenMatches } from '@matchdesk/contract/formats/results';
 import { hour, later } from '#clock.ts';
 import { placed, startedChallenge } from '#testing/challenge.testing.ts';
 import { drawnMultiLobby, readLobbies, scoreLobby, startedMultiLobby } from '#testing/multi-lobby.testing.ts';
@@ -47,6 +48,22 @@ export async function changeRooms(server: TestServer): Promise<void> {
   const closed = await startedRooms(server, { sizes: [3] });
   await playRoom(closed.manager, closed.id, closed.rooms[0]!.id);
   await make(closed.manager, 'closeRooms', { params: closed.params });
+  await saveSheet(server);
+}
+
+/** A sheet of results over two rooms: saved, taken back, and refused because its versions are those from before. */
+async function saveSheet(server: TestServer): Promise<void> {
+  const { id, manager, params } = await startedRooms(server, { sizes: [3, 2] });
+  const open = (await manager.call(listOpenMatches, { params: { id } })).body.data;
+  const rows = open.map(({ id: match_id, version, second_participant }) => ({
+    match_id,
+    winner_id: second_participant?.id,
+    match_result: '0:1',
+    version,
+  }));
+  const { action_id } = (await make(manager, 'saveResults', { params, body: { rows } })).body;
+  await make(manager, 'undoMatchAction', { params, body: { action_id } });
+  await make(manager, 'saveResults', { params, body: { rows } });
 }
 
 /** A multi-lobby arena over two rounds. */
