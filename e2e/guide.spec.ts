@@ -15,11 +15,20 @@ test('what to do next carries its button from the draw to the end, and the palet
   await card.getByRole('button', { name: 'Generate brackets' }).click();
   await expect(card).toContainText('Everything is ready: 4 participants will play.');
   await expect(card.getByRole('button', { name: 'Start tournament' })).toBeEnabled();
+  const search = page.getByPlaceholder('Search or run');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('button', { name: `Start ${cup.title}` })).toBeVisible();
+  await search.fill('clo');
+  await expect(page.getByRole('button', { name: `Clone ${cup.title}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Start ${cup.title}` })).toHaveCount(0);
+  await search.fill('star');
+  await expect(page.getByRole('button', { name: `Start ${cup.title}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
 
   await goTo(page, '/games');
   await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const search = page.getByPlaceholder('Search or run');
   await search.fill(`draw ${cup.title}`);
   await expect(page.getByRole('button', { name: `${cup.title} #${cup.id}` })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Draw/ })).toHaveCount(0);
@@ -49,10 +58,15 @@ test('what to do next carries its button from the draw to the end, and the palet
   await page.getByRole('button', { name: new RegExp(`#${player!.id} · .*@`) }).click();
   await expect(page).toHaveURL(`/user/${player!.id}`);
 
-  for (const match of [first, second]) await approveFirst(cup, match);
+  await approveFirst(cup, first);
+  const [, , final] = await matchesOf(cup);
+  await goTo(page, `/tournaments/${cup.id}/brackets`);
+  const trophy = (id: number) => page.getByRole('button', { name: `Choose winner of match #${id}` });
+  await expect(trophy(second.id)).toHaveAttribute('title', 'Choose winner');
+  await expect(trophy(final.id)).toHaveAttribute('title', /^The opponent is not known yet/);
+  await approveFirst(cup, second);
   await goTo(page, `/tournament/${cup.id}`);
   await expect(card).toContainText('One match is being played.');
-  const [, , final] = await matchesOf(cup);
   await approveFirst(cup, final);
   await expect(card).toContainText('The tournament is finished.');
   await expect(card.getByRole('button', { name: 'Close tournament' })).toBeVisible();

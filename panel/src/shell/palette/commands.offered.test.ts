@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offeredCommand } from './commands.ts';
+import { offeredCommand, offeredHere } from './commands.ts';
 
 const cup = {
   id: 7,
@@ -46,4 +46,25 @@ test('screens can be opened by everybody', () => {
   expect(offeredCommand('brackets', cup, nobody)).toEqual({ to: '/tournaments/7/brackets' });
   expect(offeredCommand('rounds', cup, nobody)).toEqual({ to: '/tournaments/7/rounds' });
   expect(offeredCommand('logs', cup, nobody)).toEqual({ to: '/tournaments/7/participants/logs' });
+});
+
+test('on its own page a tournament offers what is allowed now, by the beginning of a word', () => {
+  const named = (typed: string, may = everybody) => offeredHere(typed, cup, may).map(({ name }) => name);
+  expect(named('')).toEqual([
+    'start',
+    'draw',
+    'close-registration',
+    'participants',
+    'brackets',
+    'rounds',
+    'logs',
+    'edit',
+    'clone',
+  ]);
+  expect(named('St')).toEqual(['start']);
+  expect(named('avv')).toEqual(['start']);
+  expect(named('open check')).toEqual([]);
+  expect(named('starfish')).toEqual([]);
+  expect(named('', nobody)).toEqual(['participants', 'brackets', 'rounds', 'logs']);
+  expect(offeredHere('dr', cup, everybody)).toEqual([{ name: 'draw', to: '/tournament/7', act: 'draw' }]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCommand } from './commands.ts';
+import { readCommand, tournamentAt } from './commands.ts';
 
 test('a command is read in English and in Italian, with or without a small word', () => {
   expect(readCommand('start Lunch Cup')).toEqual({ name: 'start', about: 'lunch cup' });
@@ -41,4 +41,19 @@ test('what only looks like one is searched for as it is', () => {
   expect(readCommand('start ')).toBeUndefined();
   expect(readCommand('Starforge Lunch Cup')).toBeUndefined();
   expect(readCommand('open')).toBeUndefined();
+});
+
+test.each([
+  ['/tournament/7', 7],
+  ['/tournament/7/', 7],
+  ['/tournament/edit/7', 7],
+  ['/tournaments/7/brackets', 7],
+  ['/tournaments/7/participants/logs', 7],
+  ['/tournament/round-robin/7/overview', 7],
+  ['/tournaments', undefined],
+  ['/tournament/add', undefined],
+  ['/tournament/7x', undefined],
+  ['/user/7', undefined],
+])('%s is a page of tournament %s', (path, id) => {
+  expect(tournamentAt(path)).toBe(id);
 });

@@ -8,7 +8,7 @@ import {
 } from '@matchdesk/contract/tournaments/tournaments.calls';
 import type { TournamentAction } from '@matchdesk/contract/tournaments/tournaments.rules';
 import type { Act } from '#shared/actions/actions.ts';
-import type { GivenSearch } from '#shared/address/address.ts';
+import { type GivenSearch, idIn } from '#shared/address/address.ts';
 import type { useMay } from '#shared/session/me.ts';
 
 /** What the palette can do with a tournament, by the words people type for it: in English and in Italian. */
@@ -35,7 +35,7 @@ const words = {
   clone: ['clone', 'copy', 'duplica', 'copia'],
 } as const;
 
-type CommandName = keyof typeof words;
+export type CommandName = keyof typeof words;
 
 export interface Command {
   name: CommandName;
@@ -50,7 +50,7 @@ const commands = Object.entries(words).flatMap(([name, ways]) =>
 const between = /^(of|for|di|del|dello|della|per)\s+/;
 
 /** The target of a command, and the action to run there. */
-interface Offered {
+export interface Offered {
   to: string;
   search?: GivenSearch;
   act?: Act;
@@ -99,6 +99,26 @@ export function offeredCommand(name: CommandName, tournament: About, may: May): 
       : undefined;
   const isAllowed = actionsOfCommands[name]?.some((action) => actions.includes(action)) ?? false;
   return isAllowed && may(startTournament, game_id) ? { to: home, act: name as Act } : undefined;
+}
+
+/** The tournament on whose page an address is. */
+export function tournamentAt(path: string): number | undefined {
+  const [, id] = /^\/tournaments?\/(?:edit\/|round-robin\/)?(\d+)(?:\/|$)/.exec(path) ?? [];
+  return idIn(id);
+}
+
+/** The commands that a tournament offers on its own page: all of them, or those whose words begin with the typed text. */
+export function offeredHere(
+  typed: string,
+  tournament: About,
+  may: May,
+): readonly (Offered & { name: CommandName })[] {
+  const text = typed.trim().toLowerCase();
+  const meant = new Set(commands.filter(({ word }) => word.startsWith(text)).map(({ name }) => name));
+  return [...meant].flatMap((name) => {
+    const offered = offeredCommand(name, tournament, may);
+    return offered ? [{ name, ...offered }] : [];
+  });
 }
 
 /** `participants of Lunch Cup`, `avvia Lunch Cup`; undefined where the text does not begin with a command. */

@@ -4,27 +4,25 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { listTeams } from '@matchdesk/contract/people/teams.calls';
 import { listUsers } from '@matchdesk/contract/people/users.calls';
 import { findMatches } from '@matchdesk/contract/tournaments/next-task.calls';
-import type { TournamentRow } from '@matchdesk/contract/tournaments/tournaments';
-import { getTournament, listTournaments } from '@matchdesk/contract/tournaments/tournaments.calls';
+import { listTournaments } from '@matchdesk/contract/tournaments/tournaments.calls';
 import {
   IconArrowRight,
-  IconBolt,
   IconSearch,
   IconSwords,
   IconTrophy,
   IconUser,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requestedAction } from '#shared/actions/actions.ts';
 import { apiQuery } from '#shared/api/query.ts';
 import { useMay, useMe } from '#shared/session/me.ts';
 import { isClickable, screensBesideMenu, shownGroups } from '../menu/menu.ts';
-import { type Command, offeredCommand, readCommand } from './commands.ts';
+import { readCommand } from './commands.ts';
 import { takeLetters } from './palette.store.ts';
+import { useCommands, useCommandsHere } from './use-commands.tsx';
 
 /** Results per kind: as many as one sees at a glance. */
 const limit = 5;
@@ -49,6 +47,7 @@ export function Palette({ asked }: { asked: number }) {
   const [search] = useDebouncedValue(query.trim(), 200);
   const command = readCommand(search);
   const found = useFound(command?.about ?? search, command !== undefined);
+  const here = useCommandsHere(query);
   const commands = useCommands(command, found.tournaments, query);
   const screens = useScreenActions();
   const results = useResultActions(found, query);
@@ -67,6 +66,7 @@ export function Palette({ asked }: { asked: number }) {
     <Spotlight
       store={store}
       actions={[
+        { group: t('palette.here'), actions: here },
         { group: t('palette.acts'), actions: commands },
         { group: t('palette.screens'), actions: screens },
         { group: t('palette.tournaments'), actions: results.tournaments },
@@ -80,7 +80,7 @@ export function Palette({ asked }: { asked: number }) {
       shortcut={null}
       highlightQuery
       overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}
-      limit={24}
+      limit={40}
       scrollable
       maxHeight={420}
       attributes={{ content: { 'aria-label': t('palette.open') } }}
@@ -162,38 +162,6 @@ function useResultActions(found: ReturnType<typeof useFound>, keywords: string) 
         }),
     })),
   };
-}
-
-/** The command for each tournament it may mean, where it is allowed now. */
-function useCommands(command: Command | undefined, tournaments: readonly TournamentRow[], typed: string) {
-  const { t } = useTranslation();
-  const may = useMay();
-  const navigate = useNavigate();
-  const read = useQueries({
-    queries: (command ? tournaments : []).map(({ id }) =>
-      apiQuery(getTournament, { params: { id } }, { quiet: true }),
-    ),
-  });
-  if (!command) return [];
-  return read.flatMap(({ data }) => {
-    const tournament = data?.data;
-    const offered = tournament && offeredCommand(command.name, tournament, may);
-    if (!offered) return [];
-    const { id, title, game, status } = tournament;
-    return [
-      {
-        id: `${command.name} ${id}`,
-        label: t(`palette.commands.${command.name}`, { title }),
-        description: `#${id} · ${game.name} · ${t(`status.tournament.${status}`)}`,
-        keywords: typed,
-        leftSection: <IconBolt size={16} aria-hidden />,
-        onClick: () => {
-          if (offered.act) requestedAction.set({ tournament: id, act: offered.act });
-          void navigate({ to: offered.to, search: offered.search ?? {} });
-        },
-      },
-    ];
-  });
 }
 
 /** Tournaments, users, teams and matches by name or id; of a command only the tournaments it can be about. */
