@@ -17,6 +17,8 @@ interface FormatButtonProps {
   refresh: () => Promise<void>;
   /** A label of the format's own. */
   label?: string | undefined;
+  /** False while something else comes first: the button is then not the filled one. */
+  isNext?: boolean;
 }
 
 interface FormatActionsProps {
@@ -27,21 +29,24 @@ interface FormatActionsProps {
   labels?: { start?: string; close?: string };
   /** False if the format is not ready to be closed, whatever the status says. */
   canClose?: boolean;
+  /** False while results are missing: closing is then not the filled button. */
+  isCloseNext?: boolean;
 }
 
 /** Start, take the start back, close: each where the tournament's status allows it. */
-export function FormatActions({ tournament, refresh, labels = {}, canClose = true }: FormatActionsProps) {
+export function FormatActions(props: FormatActionsProps) {
+  const { tournament, refresh, labels = {}, canClose = true, isCloseNext = true } = props;
   const own = { tournament, refresh };
   return (
     <>
       <TakeStartBack {...own} />
       <StartButton {...own} label={labels.start} />
-      {canClose && <CloseButton {...own} label={labels.close} />}
+      {canClose && <CloseButton {...own} label={labels.close} isNext={isCloseNext} />}
     </>
   );
 }
 
-export function CloseButton({ tournament, refresh, label }: FormatButtonProps) {
+export function CloseButton({ tournament, refresh, label, isNext = true }: FormatButtonProps) {
   const { t } = useTranslation('matches');
   const { actions, game_id } = tournament;
   const mayEdit = useMay()(closeScoredTournament, game_id);
@@ -50,6 +55,7 @@ export function CloseButton({ tournament, refresh, label }: FormatButtonProps) {
   const name = label ?? t('format.close');
   return (
     <Button
+      variant={isNext ? 'filled' : 'default'}
       leftSection={<IconFlagCheck size={16} aria-hidden />}
       disabled={!mayEdit}
       loading={doing === 'close'}
@@ -80,7 +86,7 @@ export function StartButton({ tournament, refresh, label }: FormatButtonProps) {
   );
 }
 
-export function TakeStartBack({ tournament, refresh }: Omit<FormatButtonProps, 'label'>) {
+export function TakeStartBack({ tournament, refresh }: Pick<FormatButtonProps, 'tournament' | 'refresh'>) {
   const { t } = useTranslation('matches');
   const { actions, game_id } = tournament;
   const mayEdit = useMay()(undoStart, game_id);

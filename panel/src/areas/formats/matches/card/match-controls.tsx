@@ -16,6 +16,7 @@ export function MatchControls({ number }: { number: number }) {
   const seen = useMatch(store, number);
   if (!seen) return null;
   const { match } = seen;
+  const isHalf = match.first_participant === null || match.second_participant === null;
   const act: Record<MatchControl, () => void> = {
     choose: () => open('winner', number),
     revert: () => open('revert', number),
@@ -32,7 +33,8 @@ export function MatchControls({ number }: { number: number }) {
       key={control}
       className={classes.control}
       aria-label={t(`controls.${control}`, { id: match.id })}
-      title={t(`controls.${control}Title`)}
+      title={t(control === 'choose' && isHalf ? 'controls.chooseEarlyTitle' : `controls.${control}Title`)}
+      data-early={(control === 'choose' && isHalf) || undefined}
       onClick={act[control]}
     >
       <Sprite name={control} size={15} />
