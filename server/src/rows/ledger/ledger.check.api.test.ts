@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { givePrize, richPlayer } from '#testing/money.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 import { checkMoved, checkWhole } from './index.ts';
@@ -31,4 +31,22 @@ test('a start looks at the wallets that moved since the last good check, and at 
   await add(-1);
   expect(await checkMoved(context)).toMatchObject({ is_whole: true, mismatches: [] });
   expect(await checkMoved(context)).toMatchObject({ is_whole: false, mismatches: [] });
+});
+
+test('a whole check reads each wallet once, and says in the log only that something differs', async () => {
+  const { context } = server;
+  const { db } = context;
+  await sql`with crowd as (
+      insert into users (email, name, nickname, created_at, updated_at)
+      select 'wallet' || n || '@crowd.test', '', 'Wallet ' || n, now(), now() from generate_series(1, 501) n
+      returning id
+    ) insert into wallets (user_id, currency) select id, 'EUR' from crowd`.execute(db);
+  const { count } = await db
+    .selectFrom('wallets')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const error = vi.spyOn(context.log, 'error').mockImplementation(() => {});
+  expect(await checkWhole(context)).toMatchObject({ wallets: Number(count), mismatches: [] });
+  expect(error).not.toHaveBeenCalled();
+  error.mockRestore();
 });

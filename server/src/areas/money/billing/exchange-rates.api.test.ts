@@ -27,6 +27,17 @@ test('[BILL-16, BILL-20, BILL-21] rates are read and saved, in their order', asy
   expect([stale.status, stale.body.code]).toEqual([409, 'rates-changed']);
 });
 
+test('of those who save the same rates at once, one is first', async () => {
+  const treasurer = await server.as('treasurer');
+  const { set_id } = (await treasurer.call(getExchangeRates)).body.meta;
+  const answers = await Promise.all(
+    [0.04, 0.05, 0.06, 0.07, 0.08, 0.09].map((rate) =>
+      treasurer.call(saveExchangeRates, { body: { rates: [euro, { ...coins, rate }], set_id } }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+});
+
 test('the History of the rates tells who changed which, and nothing of a save without a change', async () => {
   const treasurer = await server.as('treasurer');
   const save = (...rates: object[]) => treasurer.call(saveExchangeRates, { body: { rates: rates as never } });

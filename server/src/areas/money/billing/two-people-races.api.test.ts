@@ -1,4 +1,4 @@
-import { changeTwoPeopleLimits } from '@matchdesk/contract/money/billing';
+import { changeTwoPeopleLimits, confirmLimitChange } from '@matchdesk/contract/money/billing';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { insertGrant } from '#people/index.ts';
@@ -59,6 +59,22 @@ test('[O28] a second confirmation waits for a grant that is being made, and coun
     const at = server.clock.now();
     await insertGrant(trx, { at, actor: { id: first }, user: second, kind: 'email', isMoney: true });
     const asked = setStatus(treasurer, id, 'PAID');
+    await somebodyWaits();
+    return { answer: asked };
+  });
+  const { status, body } = await answer;
+  expect([status, body.code]).toEqual([403, 'linked-with-first']);
+});
+
+test('[O28] confirming a higher limit waits for a grant that is being made, and counts it', async () => {
+  const superAdmin = await server.as('superAdmin');
+  const second = await independent(server, 'Second');
+  const raise = await superAdmin.call(changeTwoPeopleLimits, { body: { EUR: '90.00', COINS: null } });
+  const id = raise.body.data.waiting[0]!.id;
+  const { answer } = await server.context.db.transaction().execute(async (trx) => {
+    const [at, asker] = [server.clock.now(), await server.idOf('superAdmin')];
+    await insertGrant(trx, { at, actor: { id: asker }, user: second.id, kind: 'email', isMoney: true });
+    const asked = second.client.call(confirmLimitChange, { params: { id } });
     await somebodyWaits();
     return { answer: asked };
   });

@@ -58,6 +58,8 @@ async function changeSigns(server: TestServer, notes: Notes): Promise<void> {
     params: { id: risky.id },
     body: { email: 'changed@players.test' },
   });
+  // Whoever is blocked gets no link.
+  await notes.emails();
   await db.updateTable('users').set({ blocked_at: server.clock.now() }).where('id', '=', risky.id).execute();
   for (const wait of [0, 14 * day - second, second, 16 * day - second, second]) {
     server.clock.advance(wait);
