@@ -9,6 +9,8 @@ const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 export interface RunningServer {
   url: string;
   stop(): Promise<void>;
+  /** Without a goodbye. */
+  kill(): Promise<void>;
 }
 
 /** Starts a real server with this environment and waits until it is ready; its log goes into the file. */
@@ -26,12 +28,15 @@ export async function runServer(
   await ready(server, url);
   return {
     url,
-    async stop() {
-      const gone = once(server, 'exit');
-      server.kill('SIGTERM');
-      await gone;
-    },
+    stop: () => end(server, 'SIGTERM'),
+    kill: () => end(server, 'SIGKILL'),
   };
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const gone = once(server, 'exit');
+  server.kill(signal);
+  await gone;
 }
 
 async function freePort(): Promise<number> {

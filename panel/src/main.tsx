@@ -8,6 +8,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '#shared/api/query.ts';
+import { followReach } from '#shared/api/reach.ts';
 import { startI18n } from '#shared/i18n/i18n.ts';
 import { hideDropdowns } from '#shared/ui/dropdown-signal.ts';
 import { guardLeaving } from '#shell/leave-guard.ts';
@@ -18,6 +19,7 @@ import { followGrants, followSession } from './session-changes.ts';
 import { cssVariables, theme } from './theme.ts';
 
 await startI18n();
+followReach();
 followMissingParts();
 followSession();
 followGrants();

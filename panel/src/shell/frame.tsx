@@ -13,6 +13,7 @@ import { Keys } from './keys/keys.tsx';
 import { LoaderBar } from './loader-bar.tsx';
 import { MobileHeader } from './menu/mobile-header.tsx';
 import { SideMenu } from './menu/side-menu.tsx';
+import { NoConnectionBar } from './no-connection-bar.tsx';
 import { PageTitleTag } from './page-title.tsx';
 import { PaletteHost } from './palette/palette-host.tsx';
 
@@ -43,6 +44,7 @@ export function Frame() {
           data-fill={fill || undefined}
         >
           <LoaderBar />
+          <NoConnectionBar />
           <Outlet />
         </main>
       </div>

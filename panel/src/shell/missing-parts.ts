@@ -1,3 +1,4 @@
+import { checkReach } from '#shared/api/reach.ts';
 import { text } from '#shared/i18n/i18n.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 
@@ -8,8 +9,12 @@ export const needsReload = (): boolean => isPartMissing;
 
 /** A page that was open during a deployment cannot load its other chunks. Says so, and what helps. */
 export function followMissingParts(): void {
-  window.addEventListener('vite:preloadError', () => {
+  window.addEventListener('vite:preloadError', async () => {
     isPartMissing = true;
+    if ((await checkReach()) === 'lost') {
+      toasts.addOnce({ type: 'error', message: text('error.noConnection') });
+      return;
+    }
     toasts.addOnce({
       type: 'error',
       message: text('error.missingPart'),

@@ -225,7 +225,8 @@ test('health, readiness and metrics answer', async () => {
     const { status, headers, ...response } = await server.anonymous.raw(path);
     return { status, type: headers.get('content-type'), response };
   };
-  expect(await (await server.anonymous.raw('/healthz')).json()).toEqual({ status: 'ok' });
+  for (const address of ['/healthz', '/api/healthz'])
+    expect(await (await server.anonymous.raw(address)).json()).toEqual({ status: 'ok' });
   expect(await (await server.anonymous.raw('/readyz')).json()).toEqual({ status: 'ready' });
   expect(await read('/metrics')).toMatchObject({ status: 200, type: expect.stringContaining('text/plain') });
 });

@@ -129,7 +129,7 @@ function kindOf({ method, complete }: IncomingMessage): Kind {
 }
 
 function asksForHealth({ url = '' }: IncomingMessage): boolean {
-  return url === '/healthz' || url === '/readyz' || url === '/metrics';
+  return url === '/healthz' || url === '/api/healthz' || url === '/readyz' || url === '/metrics';
 }
 
 /** Bypasses the app: running it for every refused request would cost too much. */

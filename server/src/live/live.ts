@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type LiveEvent, partOf, patternOf } from '@matchdesk/contract/channels';
 import type { Log } from '#log.ts';
+import { beatForStaff } from './beat.ts';
 import { linkCopies } from './copies.ts';
 import { deliverInSlices, openFrames, openResync } from './frames.ts';
 import { type LiveServer, sessionRoom, userRoom } from './protocol.ts';
@@ -102,6 +103,7 @@ export function openLive(options: LiveOptions): Live {
   const { io, guard } = openSocketServer(options, () => !closing);
   const relay = openEventRelay(io, { source, redisUrl, log, onJoined: () => sessions.checkAll() });
   const sessions = watchSessions(io, isAccessUnchanged, log);
+  const beat = beatForStaff(io);
   const slowSockets = watchSlowSockets(io, () => {
     slowSocketsCut += 1;
   });
@@ -109,6 +111,7 @@ export function openLive(options: LiveOptions): Live {
     takeSubscriptions(socket, { source, sequenceOf: relay.sequenceOf, within: relay.within }, options);
     if (onlookers) listenForPresence(socket, onlookers, log);
     sessions.enter(socket);
+    beat.enter(socket);
   });
 
   return {
@@ -146,6 +149,7 @@ export function openLive(options: LiveOptions): Live {
       await relay.stop(await pending.allLeft(ANNOUNCEMENTS_GRACE_MS));
       sessions.stop();
       slowSockets.stop();
+      beat.stop();
       await relay.finishDelivery();
       await closeSockets(io);
     },

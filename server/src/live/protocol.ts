@@ -22,6 +22,8 @@ interface ToClient {
   frame(frame: LiveFrame): void;
   /** Something may have been missed without a gap in the numbers, so the client must refetch. */
   resync(how: Resync): void;
+  /** Comes every second, to staff only. */
+  beat(): void;
 }
 
 interface SocketData {
@@ -46,6 +48,8 @@ export const refusals = {
 export const sessionRoom = (tokenId: number) => `session:${tokenId}`;
 
 export const userRoom = (userId: number) => `user:${userId}`;
+
+export const staffRoom = 'staff:all';
 
 const SLICE = 250;
 

@@ -5,9 +5,10 @@ import { askForProof } from '#shared/proof/proof.ts';
 import { findSession } from '#shared/session/session.ts';
 import { startConfig } from '#start-config.ts';
 import { beginWait } from './loader.ts';
-import { handle, noAnswer, type Outcome, outcomeOf } from './outcome.ts';
+import { handle, noAnswer, noConnection, type Outcome, outcomeOf } from './outcome.ts';
+import { checkReach, noteAnswer, reach } from './reach.ts';
 import { Refused } from './refused.ts';
-import { addressOf, bodyOf, type CallGiven } from './request-shape.ts';
+import { addressOf, bodyOf, type CallGiven, pathOf } from './request-shape.ts';
 
 const verbs = { GET: 'get', POST: 'update', PUT: 'update', DELETE: 'delete' } as const;
 
@@ -81,7 +82,8 @@ export async function perform<Data>(
   const outcome = isProven ? await sendWaited<Data>(what, given, bearer, options) : first;
   // The person cancelled the proof, so they know why nothing happened.
   const quiet = options.quiet === true || (lacksProof && !isProven);
-  return handle(outcome, { bearer, quiet, isRead: what.method === 'GET' });
+  const about = `${what.name} ${pathOf(what.path, given.params)}`;
+  return handle(outcome, { bearer, quiet, isRead: what.method === 'GET', about });
 }
 
 const needsProof = (outcome: Outcome<unknown>) => !outcome.ok && outcome.refused.code === 'proof-needed';
@@ -109,6 +111,9 @@ async function send<Data>(
   bearer: string | undefined,
   options: CallOptions,
 ): Promise<Outcome<Data>> {
+  // Asked first, so that the person knows for certain that nothing was changed.
+  if (what.method !== 'GET' && reach.get() === 'lost' && (await checkReach()) === 'lost')
+    return noConnection({ isSent: false });
   const sent = bodyOf(what, given);
   const json = typeof sent.body === 'string';
   try {
@@ -125,10 +130,11 @@ async function send<Data>(
       ...(options.keepalive && { keepalive: true }),
       ...(options.cookies && { credentials: 'include' }),
     });
+    noteAnswer(response.status);
     return await outcomeOf<Data>(response);
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    return noAnswer();
+    return (await checkReach()) === 'lost' ? noConnection({ isSent: what.method !== 'GET' }) : noAnswer();
   }
 }
 

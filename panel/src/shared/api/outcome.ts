@@ -13,6 +13,8 @@ interface Handling {
   bearer: string | undefined;
   /** The caller shows the failure itself, under fields or as a named notification. */
   quiet: boolean;
+  /** What was asked for: a later success of the same removes what was said about its failure. */
+  about: string;
   /** For reads, a 422 shows no toast: the screen says in its place that it failed. */
   isRead: boolean;
 }
@@ -25,13 +27,24 @@ export function onUnauthorised(listener: () => void): void {
 }
 
 /** Every outcome, good or bad, comes through here on its way to the caller. */
-export function handle<Data>(outcome: Outcome<Data>, { bearer, quiet, isRead }: Handling): Outcome<Data> {
-  if (outcome.ok) return outcome;
+export function handle<Data>(
+  outcome: Outcome<Data>,
+  { bearer, quiet, isRead, about }: Handling,
+): Outcome<Data> {
+  if (outcome.ok) {
+    toasts.dropAbout(about);
+    return outcome;
+  }
+  outcome.refused.about = about;
   if (outcome.status === 401) endSession(bearer);
-  else if (!quiet && !(isRead && outcome.status === 422))
-    toasts.addOnce({ type: 'error', message: outcome.refused.words });
+  else if (!quiet && !isShownElsewhere(outcome.refused, isRead))
+    toasts.addOnce({ type: 'error', message: outcome.refused.words, about });
   return outcome;
 }
+
+/** The screen that reads says in its place that it failed, and the bar at the top that there is no connection. */
+const isShownElsewhere = ({ status, code }: Refused, isRead: boolean) =>
+  isRead && (status === 422 || code === 'no-connection');
 
 /** Ends the session once, even if several calls in flight get a 401: the later ones no longer find their session. */
 function endSession(bearer: string | undefined): void {
@@ -40,9 +53,20 @@ function endSession(bearer: string | undefined): void {
   unauthorised();
 }
 
+/** The server is there, and this call alone got no answer. */
 export function noAnswer(): Outcome<never> {
   const refused = new Refused({ status: 0, code: 'no-answer', message: text('error.generic') });
   return { ok: false, status: 0, refused };
+}
+
+/** The server cannot be reached. A change that was already on its way may have been made. */
+export function noConnection(given: { isSent: boolean }): Outcome<never> {
+  const said = text(given.isSent ? 'error.connectionLost' : 'error.noConnection');
+  return {
+    ok: false,
+    status: 0,
+    refused: new Refused({ status: 0, code: 'no-connection', message: said, said }),
+  };
 }
 
 /** Reads a reply; one that is not JSON counts as empty. */
@@ -62,6 +86,15 @@ export async function outcomeOf<Data>(response: Response): Promise<Outcome<Data>
     message: said ?? text('error.generic'),
     said,
     errors,
+    retryAfterMs: retryAfter(response.headers.get('retry-after')),
   });
   return { ok: false, status: response.status, refused };
+}
+
+/** In seconds or as a date; undefined if it is neither. */
+export function retryAfter(header: string | null, now = Date.now()): number | undefined {
+  if (!header?.trim()) return undefined;
+  const seconds = Number(header);
+  const ms = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000;
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }

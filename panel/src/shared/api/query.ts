@@ -1,11 +1,29 @@
 import type { Call } from '@matchdesk/contract/call';
 import type { Endpoint, ReplyOf } from '@matchdesk/contract/endpoint';
-import { QueryClient, type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstack/react-query';
+import {
+  onlineManager,
+  type Query,
+  QueryCache,
+  QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query';
 import { type CallOptions, type CallRest, passed, perform } from './call.ts';
+import { reach } from './reach.ts';
+import { isRefused } from './refused.ts';
 import type { CallGiven } from './request-shape.ts';
 
+/** Reads wait while the server cannot be reached, and what is on the screen is read again when it can. */
+onlineManager.setEventListener((setOnline) => reach.subscribe(() => setOnline(reach.get() === 'reached')));
+
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true } },
+  queryCache: new QueryCache({ onError: readAgainWhenTold }),
+  defaultOptions: {
+    queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true },
+    // A change that cannot be sent fails at once; the library would send it later without asking.
+    mutations: { networkMode: 'always' },
+  },
 });
 
 /** A read of the contract as a query; its key is `[name of the call, input]`. */
@@ -73,4 +91,18 @@ export async function reread(queries: QueryClient, queryKey: QueryKey): Promise<
       if (isLoaded) await queries.invalidateQueries({ queryKey: exactKey, exact: true });
     });
   await Promise.all([queries.invalidateQueries({ queryKey }), ...firstLoads]);
+}
+
+/** A busy server says after how long it may be asked again. Reads what is still on the screen, and still failed, then. */
+function readAgainWhenTold(
+  error: Error,
+  query: Pick<Query<unknown, unknown>, 'state' | 'isActive' | 'fetch'>,
+): void {
+  if (!isRefused(error) || error.retryAfterMs === undefined) return;
+  const { errorUpdateCount } = query.state;
+  const isStillFailed = () =>
+    query.isActive() && query.state.status === 'error' && query.state.errorUpdateCount === errorUpdateCount;
+  // Spread, because the server tells everybody the same time.
+  const ms = Math.max(1000, error.retryAfterMs) * (1 + Math.random() / 5);
+  setTimeout(() => isStillFailed() && void query.fetch().catch(() => {}), ms);
 }

@@ -8,6 +8,10 @@ export class Refused extends Error {
   readonly said: string | undefined;
   /** `{field: [sentence]}`, by the field names that were sent. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** After how long the server may be asked again, if it says so. */
+  readonly retryAfterMs: number | undefined;
+  /** Which call it was, for what is said about it. */
+  about?: string;
 
   constructor(refusal: {
     status: number;
@@ -15,12 +19,14 @@ export class Refused extends Error {
     message: string;
     said?: string | undefined;
     errors?: Record<string, string[]> | undefined;
+    retryAfterMs?: number | undefined;
   }) {
     super(refusal.message);
     this.status = refusal.status;
     this.code = refusal.code;
     this.said = refusal.said;
     this.errors = refusal.errors ?? {};
+    this.retryAfterMs = refusal.retryAfterMs;
   }
 
   /** What a person reads where there are no fields to show the errors under. */

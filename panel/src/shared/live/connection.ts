@@ -1,5 +1,7 @@
 import type { Socket } from 'socket.io-client';
+import type { Reach, Reaching } from '#shared/api/reach.ts';
 import { createStore, type Store } from '#shared/store/store.ts';
+import { watchBeats } from './beats.ts';
 import { createOwnPresence, type OwnPresence } from './own-presence.ts';
 import { createSubscriptions, type Log, type Subscriptions } from './subscriptions.ts';
 
@@ -22,7 +24,8 @@ export type ConnectionState = 'none' | 'live' | 'reconnecting' | 'offline';
 /** With the person's realtime token, or as an anonymous spectator. */
 export type ConnectionKind = 'staff' | 'public';
 
-export type TokenAnswer = { token: string } | 'sign-out' | 'try-again';
+/** With a number: the server says after how many milliseconds to try again. */
+export type TokenAnswer = { token: string } | 'sign-out' | 'try-again' | { againAfterMs: number };
 
 interface ConnectionParts {
   /** A socket that does not connect by itself. */
@@ -31,10 +34,13 @@ interface ConnectionParts {
   askToken(): Promise<TokenAnswer>;
   log: Log;
   pause?: (failures: number) => number;
+  reach?: Pick<Reaching, 'state' | 'check'>;
 }
 
 export interface Connection {
   state: Store<ConnectionState>;
+  /** It stands as far as the browser knows, but nothing is heard. */
+  silent: Store<boolean>;
   subscriptions: Subscriptions;
   looks: OwnPresence;
   /** Keeps a connection until the returned function is called. */
@@ -45,19 +51,28 @@ const spectator = { token: undefined };
 
 const noToken: SocketEnd = { stood: false, tokenSpent: true, reason: 'no token to be had' };
 
+const alwaysReached = (): Pick<Reaching, 'state' | 'check'> => ({
+  state: createStore<Reach>('reached'),
+  check: async () => 'reached',
+});
+
 export function createConnection(parts: ConnectionParts): Connection {
-  const { openSocket, storedToken, askToken, log, pause = retryPause } = parts;
+  const { openSocket, storedToken, askToken, log, pause = retryPause, reach = alwaysReached() } = parts;
   const state = createStore<ConnectionState>('none');
+  const silent = createStore(false);
   const subscriptions = createSubscriptions(log);
   const looks = createOwnPresence();
 
   async function attempt(token: string | undefined, signal: AbortSignal): Promise<SocketEnd> {
     try {
       const socket = await openSocket(token);
-      return await liveOut(socket, signal, () => {
-        state.set('live');
-        subscriptions.attach(socket);
-        looks.attach(socket);
+      return await liveOut(socket, signal, reach, {
+        onConnect() {
+          state.set('live');
+          subscriptions.attach(socket);
+          looks.attach(socket);
+        },
+        watch: (giveUp) => watchBeats(socket, { silent, reach, giveUp }),
       });
     } catch (error) {
       log('The realtime connection could not be loaded', error);
@@ -68,7 +83,7 @@ export function createConnection(parts: ConnectionParts): Connection {
   async function keep(kind: ConnectionKind, signOut: () => void, signal: AbortSignal) {
     let failures = 0;
     let tokenSpent = false;
-    const returns = countReturns(signal);
+    const returns = countReturns(reach, signal);
     while (!signal.aborted) {
       const stored: string | undefined = tokenSpent ? undefined : storedToken();
       const answer = kind === 'public' ? spectator : stored ? { token: stored } : await askToken();
@@ -78,8 +93,11 @@ export function createConnection(parts: ConnectionParts): Connection {
         return signOut();
       }
       const before = returns();
-      const end: SocketEnd = answer === 'try-again' ? noToken : await attempt(answer.token, signal);
+      const end: SocketEnd =
+        answer === 'try-again' || 'againAfterMs' in answer ? noToken : await attempt(answer.token, signal);
       if (signal.aborted) return;
+      // Spectators are too many to ask, and have nothing to send.
+      if (kind === 'staff') void reach.check();
       log(`The realtime connection ended: ${end.reason}`);
       tokenSpent = end.tokenSpent;
       // An expired stored token is not a failure: a new one is asked for at once.
@@ -87,12 +105,15 @@ export function createConnection(parts: ConnectionParts): Connection {
       failures = end.stood ? 0 : failures + 1;
       state.set(isOffline(failures) ? 'offline' : 'reconnecting');
       // If the network came back during this attempt, the next one does not wait.
-      if (returns() === before) await pauseFor(pause(failures), signal);
+      if (returns() !== before) continue;
+      const told = typeof answer === 'object' && 'againAfterMs' in answer ? answer.againAfterMs : 0;
+      await pauseFor(Math.max(pause(failures), told), reach, signal);
     }
   }
 
   return {
     state,
+    silent,
     subscriptions,
     looks,
     hold(kind, signOut) {
@@ -111,12 +132,19 @@ function isOffline(failures: number): boolean {
 }
 
 /** Connects, and resolves when the connection has failed, ended, or is no longer wanted. */
-function liveOut(socket: Socket, signal: AbortSignal, onConnect: () => void): Promise<SocketEnd> {
+function liveOut(
+  socket: Socket,
+  signal: AbortSignal,
+  reach: Pick<Reaching, 'state'>,
+  { onConnect, watch }: { onConnect: () => void; watch: (giveUp: () => void) => () => void },
+): Promise<SocketEnd> {
   return new Promise((resolve) => {
     let stood = false;
+    const stopWatching = watch(() => end('nothing was heard', false));
     const end = (reason: string, tokenSpent: boolean) => {
       signal.removeEventListener('abort', leave);
-      globalThis.window?.removeEventListener('online', beginAnew);
+      stopFollowing();
+      stopWatching();
       socket.off();
       socket.disconnect();
       resolve({ stood, tokenSpent, reason });
@@ -137,7 +165,7 @@ function liveOut(socket: Socket, signal: AbortSignal, onConnect: () => void): Pr
     // A disconnect by the server may mean a logout or a block: only asking for a new token shows which.
     socket.on('disconnect', (reason) => end(reason, reason === 'io server disconnect'));
     signal.addEventListener('abort', leave);
-    globalThis.window?.addEventListener('online', beginAnew);
+    const stopFollowing = onReturn(reach, beginAnew);
     if (signal.aborted) return leave();
     socket.connect();
     // Socket.IO overlooks a connection that is closed in good order before it is open, and waits for its timeout.
@@ -154,28 +182,39 @@ export function retryPause(failures: number, chance = Math.random()): number {
   return longest / 2 + (longest / 2) * chance;
 }
 
-/** Counts how often the browser came back online, until the signal aborts. */
-function countReturns(signal: AbortSignal): () => number {
-  let returns = 0;
-  const count = () => {
-    returns += 1;
+/** Calls `run` whenever the network is back, as the browser says or as our own calls show. */
+function onReturn(reach: Pick<Reaching, 'state'>, run: () => void): () => void {
+  const runIfReached = () => reach.state.get() === 'reached' && run();
+  const unfollow = reach.state.subscribe(runIfReached);
+  globalThis.window?.addEventListener('online', run);
+  return () => {
+    unfollow();
+    globalThis.window?.removeEventListener('online', run);
   };
-  globalThis.window?.addEventListener('online', count, { signal });
+}
+
+/** Counts how often the network came back, until the signal aborts. */
+function countReturns(reach: Pick<Reaching, 'state'>, signal: AbortSignal): () => number {
+  let returns = 0;
+  const stop = onReturn(reach, () => {
+    returns += 1;
+  });
+  signal.addEventListener('abort', stop);
   return () => returns;
 }
 
-/** Ends early when the signal aborts or the browser comes back online. */
-function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
+/** Ends early when the signal aborts or the network is back. */
+function pauseFor(ms: number, reach: Pick<Reaching, 'state'>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', end);
-      globalThis.window?.removeEventListener('online', end);
+      stopFollowing();
       resolve();
     };
     const timer = setTimeout(end, ms);
     signal.addEventListener('abort', end);
-    globalThis.window?.addEventListener('online', end);
+    const stopFollowing = onReturn(reach, end);
     if (signal.aborted) end();
   });
 }

@@ -1,6 +1,8 @@
 import { getRealtimeToken } from '@matchdesk/contract/people/users.calls';
 import { attempt } from '#shared/api/call.ts';
 import { queryClient } from '#shared/api/query.ts';
+import { checkReach, reach, useReach } from '#shared/api/reach.ts';
+import type { Refused } from '#shared/api/refused.ts';
 import { findSession, storeRealtimeToken } from '#shared/session/session.ts';
 import { useStore } from '#shared/store/store.ts';
 import { startConfig } from '#start-config.ts';
@@ -9,12 +11,19 @@ import { type ConnectionState, createConnection, type TokenAnswer } from './conn
 export const connection = createConnection({
   openSocket,
   askToken,
+  reach: { state: reach, check: checkReach },
   storedToken: () => findSession()?.realtimeToken,
   log: (message, detail) => console.info(message, ...(detail === undefined ? [] : [detail])),
 });
 
+/** What a person is told: while nothing is heard it is not live, whatever the browser believes. */
 export function useConnection(): ConnectionState {
-  return useStore(connection.state);
+  const state = useStore(connection.state);
+  const isSilent = useStore(connection.silent);
+  const isLost = useReach() === 'lost';
+  if (state === 'none') return 'none';
+  if (isLost) return 'offline';
+  return isSilent ? 'reconnecting' : state;
 }
 
 const LONGEST_MS = 3000;
@@ -59,15 +68,21 @@ async function askToken(): Promise<TokenAnswer> {
   const answer = tokenAnswer(
     await attempt(getRealtimeToken, { params: { id: session.user.id } }, { quiet: true }),
   );
-  if (typeof answer === 'object') storeRealtimeToken(answer.token);
+  if (typeof answer === 'object' && 'token' in answer) storeRealtimeToken(answer.token);
   return answer;
 }
 
-type Outcome = { ok: true; data: { token: string } } | { ok: false; status: number };
+type Outcome =
+  | { ok: true; data: { token: string } }
+  | { ok: false; status: number; refused?: Pick<Refused, 'retryAfterMs'> };
 
 /** Only a refusal, or an answer without a token, ends the session; a missing answer or a server error does not. */
 export function tokenAnswer(outcome: Outcome): TokenAnswer {
-  if (!outcome.ok) return outcome.status === 401 || outcome.status === 403 ? 'sign-out' : 'try-again';
+  if (!outcome.ok) {
+    if (outcome.status === 401 || outcome.status === 403) return 'sign-out';
+    const againAfterMs = outcome.refused?.retryAfterMs;
+    return againAfterMs === undefined ? 'try-again' : { againAfterMs };
+  }
   // An answer from elsewhere (a proxy's own page) may have any shape.
   const token: unknown = outcome.data?.token;
   return typeof token === 'string' && token !== '' ? { token } : 'sign-out';

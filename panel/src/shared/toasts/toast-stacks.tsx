@@ -19,7 +19,11 @@ export function ToastStacks() {
   const { t } = useTranslation();
   const all = useToasts();
   const stack = useRef<HTMLDivElement>(null);
-  useFreePlace(stack, all.length > 0);
+  useFreePlace(
+    stack,
+    all.length > 0,
+    all.some(({ type }) => type === 'error'),
+  );
   const notifications = all.filter(({ title }) => title !== undefined);
   const plain = all.filter(({ title }) => title === undefined);
   return (
@@ -46,15 +50,20 @@ const keptFree = [
   '.mantine-Button-root:not([data-variant="default"], [data-variant="subtle"], [data-variant="light"])',
 ].join(', ');
 
+/** Errors stay longer, so they also leave a bracket free; it gets smaller by what they need. */
+const keptFreeOfErrors = `${keptFree}, [data-canvas]`;
+
 /** Moves the stack to where it covers no navigation and no primary button, as long as there is something in it. */
-function useFreePlace(stack: RefObject<HTMLElement | null>, isFilled: boolean): void {
+function useFreePlace(stack: RefObject<HTMLElement | null>, isFilled: boolean, hasError: boolean): void {
   useLayoutEffect(() => {
     const element = stack.current;
     if (!element || !isFilled) return;
     let frame = 0;
+    const { style } = document.documentElement;
     const place = () => {
       frame = 0;
-      const boxes = [...document.querySelectorAll(keptFree)]
+      if (hasError) style.setProperty('--toasts-room', `${element.offsetHeight + 24}px`);
+      const boxes = [...document.querySelectorAll(hasError ? keptFreeOfErrors : keptFree)]
         .filter((one) => !element.contains(one))
         .map((one) => one.getBoundingClientRect());
       element.style.bottom = `${freeBottom(element.getBoundingClientRect(), boxes, window.innerHeight)}px`;
@@ -72,12 +81,13 @@ function useFreePlace(stack: RefObject<HTMLElement | null>, isFilled: boolean): 
     window.addEventListener('resize', placeSoon);
     return () => {
       cancelAnimationFrame(frame);
+      style.removeProperty('--toasts-room');
       changes.disconnect();
       sizes.disconnect();
       window.removeEventListener('scroll', placeSoon, { capture: true });
       window.removeEventListener('resize', placeSoon);
     };
-  }, [stack, isFilled]);
+  }, [stack, isFilled, hasError]);
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

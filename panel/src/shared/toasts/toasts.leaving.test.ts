@@ -8,7 +8,7 @@ const offer = (message: string, undoing: Partial<Undoing>) =>
   toasts.add({ message, action: undo, undoing: { tournament: 7, isPossible: () => true, ...undoing } });
 const messages = () => toasts.list().map(({ message }) => message);
 
-test('a toast stays as long as it says, an error until it is closed, and with Undo for ten seconds', () => {
+test('a toast stays as long as it says, an error for twenty seconds, and with Undo for ten', () => {
   const lifetimes = (
     [
       { message: 'a' },
@@ -22,7 +22,7 @@ test('a toast stays as long as it says, an error until it is closed, and with Un
     const id = toasts.add(toast as NewToast);
     return toasts.list().find((one) => one.id === id)?.ms;
   });
-  expect(lifetimes).toEqual([5000, undefined, 70, undefined, 10_000, 0]);
+  expect(lifetimes).toEqual([5000, 20_000, 70, undefined, 10_000, 0]);
 });
 
 test('the same message of another type is another toast', () => {
@@ -79,4 +79,15 @@ test('only a higher version of the very same thing overtakes', () => {
   expect(messages()).toEqual(['two', 'none']);
   toasts.dropOvertaken(7, [{ key: 'match 1', version: 3 }]);
   expect(messages()).toEqual(['none']);
+});
+
+test('an error leaves when the call that it speaks of succeeds, and no other does', () => {
+  toasts.add({ message: 'No', type: 'error', about: 'updateRule /rules/7' });
+  toasts.add({ message: 'Nor this', type: 'error', about: 'updateRule /rules/8' });
+  toasts.add({ message: 'Saved' });
+  const before = toasts.list();
+  toasts.dropAbout('updateRule /rules/9');
+  expect(toasts.list()).toBe(before);
+  toasts.dropAbout('updateRule /rules/7');
+  expect(messages()).toEqual(['Nor this', 'Saved']);
 });

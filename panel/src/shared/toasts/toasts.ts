@@ -27,6 +27,8 @@ export interface Toast {
   ms: number | undefined;
   action?: { label: string; run: () => void };
   undoing?: Undoing;
+  /** The call whose failure it says; it leaves when the same call succeeds. */
+  about?: string | undefined;
 }
 
 export type NewToast = Pick<Toast, 'message'> & Partial<Omit<Toast, 'id'>>;
@@ -44,9 +46,12 @@ function nextId(): number {
 /** A toast with Undo stays longer than others, but not for ever: the History offers the same Undo. */
 const ACTION_MS = 10_000;
 
+/** Long enough to read it after looking up. */
+const ERROR_MS = 20_000;
+
 function lifetime(toast: NewToast): number | undefined {
   if ('ms' in toast) return toast.ms;
-  if (toast.type === 'error') return undefined;
+  if (toast.type === 'error') return ERROR_MS;
   return toast.action ? ACTION_MS : toastMs;
 }
 
@@ -67,6 +72,12 @@ export const toasts = {
 
   remove(id: number): void {
     shown.set(shown.get().filter((toast) => toast.id !== id));
+  },
+
+  /** What they speak of has been done. */
+  dropAbout(call: string): void {
+    if (shown.get().some(({ about }) => about === call))
+      shown.set(shown.get().filter(({ about }) => about !== call));
   },
 
   /** Removes toasts whose Undo is no longer possible in this state of the tournament. */
@@ -114,13 +125,19 @@ export function useToasts(): readonly Toast[] {
 }
 
 /** A corner notification: title and text at the bottom right. */
-export function notify(notification: { title: string; text: string; type?: ToastType }): number {
-  const { title, text: message, type = 'info' } = notification;
-  return toasts.add({ title, message, type });
+export function notify(notification: {
+  title: string;
+  text: string;
+  type?: ToastType;
+  about?: string | undefined;
+}): number {
+  const { title, text: message, type = 'info', about } = notification;
+  return toasts.add({ title, message, type, about });
 }
 
 /** A failure with its own title ('Permission error'), and the server's message or a fallback. */
 export function notifyFailure(title: string, error: unknown, fallback = text('error.unknown')): number {
-  const said = isRefused(error) && error.said ? error.words : undefined;
-  return notify({ title, text: said ?? fallback, type: 'error' });
+  const refused = isRefused(error) ? error : undefined;
+  const said = refused?.said ? refused.words : undefined;
+  return notify({ title, text: said ?? fallback, type: 'error', about: refused?.about });
 }

@@ -78,7 +78,7 @@ export function Drawn({ part, rounds, store, view, goal, lit, onOpen, onList }: 
           <ListButton onList={onList} />
         </Group>
       </Group>
-      <div className={classes.canvas}>
+      <div className={classes.canvas} data-canvas>
         <Canvas
           part={part}
           rounds={rounds}
