@@ -98,7 +98,7 @@ function Side({ match, side }: { match: Match; side: MatchSide }) {
   return (
     <div>
       <Group gap={8} wrap="nowrap">
-        <Face src={side.avatar} size={26} />
+        <Face src={side.avatar} name={name} size={26} />
         <Text fw={side.id === match.winner_id ? 700 : 500} truncate>
           {name}
         </Text>

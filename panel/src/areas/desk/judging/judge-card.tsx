@@ -189,7 +189,7 @@ function ReportSide({ report, side, keyName, isChosen, onChoose, zoom, onZoom }:
   return (
     <div className={classes.side}>
       <UnstyledButton className={classes.choice} role="radio" aria-checked={isChosen} onClick={onChoose}>
-        <Face src={side.avatar} size={26} />
+        <Face src={side.avatar} name={name} size={26} />
         <span className={classes.name}>{name}</span>
         {isChosen ? <IconCrown size={18} aria-hidden /> : <Kbd visibleFrom="sm">{keyName}</Kbd>}
       </UnstyledButton>

@@ -143,7 +143,7 @@ function ConversationRow({ conversation, isOpen, onOpen }: ConversationRowProps)
         aria-current={isOpen || undefined}
         onClick={onOpen}
       >
-        <Face src={user.avatar} size={36} />
+        <Face src={user.avatar} name={displayName(user)} size={36} />
         <span className={classes.about}>
           <span className={classes.line}>
             <Text span fw={unread > 0 ? 700 : 550} truncate>

@@ -180,7 +180,7 @@ function ConversationHead({ conversation, onLeave }: ConversationPanelProps) {
       >
         <IconArrowLeft size={18} aria-hidden />
       </ActionIcon>
-      <Face src={user.avatar} size={32} />
+      <Face src={user.avatar} name={name} size={32} />
       <div className={classes.who}>
         <Title order={isPhone ? 1 : 2} size="h5">
           {name}

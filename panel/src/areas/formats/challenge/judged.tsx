@@ -266,7 +266,7 @@ function ResultsModal({ tournament, matchId, name, onClose }: ResultsModalProps)
               <Image src={fileAddress(value_state)} alt={altOf(index)} radius="sm" mah={240} fit="contain" />
             </UnstyledButton>
             <Group gap={8} mt={4} wrap="nowrap">
-              <Face src={user.avatar} size={24} />
+              <Face src={user.avatar} name={user.nickname} size={24} />
               <Text size="sm">
                 {user.nickname}
                 {profile && ` · ${profile.nickname}`}

@@ -135,7 +135,7 @@ function PlacesPanel({ tournament, draft }: PlacesPanelProps) {
             <Text span fw={650} className={classes.number}>
               {index + 1}
             </Text>
-            {side && <Face src={side.avatar} size={28} />}
+            {side && <Face src={side.avatar} name={side.name} size={28} />}
             <Text span truncate {...(!side && { c: 'dimmed' })}>
               {side?.name ?? t('empty')}
             </Text>
@@ -219,7 +219,7 @@ function Entry({ match, place }: { match: ChallengeMatch; place: number | undefi
   const { participant, left, results, reported_at } = match;
   return (
     <Group gap="sm" wrap="nowrap">
-      <Face src={participant.avatar} size={36} />
+      <Face src={participant.avatar} name={participant.name} size={36} />
       <div className={classes.who}>
         <Text component="div" fw={550} truncate {...(left && { td: 'line-through' })}>
           {participant.name}

@@ -83,7 +83,7 @@ export function PublicChallenge({ id, code }: PublicChallengeProps) {
 function Challenger({ name, avatar, left }: PublicChallenger) {
   return (
     <>
-      <Face src={avatar} size={32} />
+      <Face src={avatar} name={name} size={32} />
       <Text span truncate {...(left && { td: 'line-through', c: 'dimmed' })}>
         {name}
       </Text>

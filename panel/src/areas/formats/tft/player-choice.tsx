@@ -81,7 +81,7 @@ function Player({ player, isFirst, place, onTap, onKeyDown }: PlayerProps) {
       onClick={onTap}
       onKeyDown={onKeyDown}
     >
-      <Face src={player.avatar} size={26} />
+      <Face src={player.avatar} name={name} size={26} />
       <VisuallyHidden>
         {place === undefined ? t('places.without', { name }) : t('places.onPlace', { name, place })}
       </VisuallyHidden>

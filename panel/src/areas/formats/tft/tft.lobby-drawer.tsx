@@ -145,7 +145,7 @@ function DrawerSeat({ lobby, seat }: { lobby: TftMatch; seat: number }) {
   return (
     <li>
       <Group gap="sm" wrap="nowrap">
-        <Face src={seated?.participant.avatar} size={32} />
+        <Face src={seated?.participant.avatar} name={name ?? ''} size={32} />
         <Text
           flex={1}
           fw={seated?.status === 'winner' ? 650 : 400}

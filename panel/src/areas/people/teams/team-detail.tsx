@@ -59,14 +59,16 @@ function TeamFacts({ team }: { team: Team }) {
   return (
     <Facts
       facts={[
-        { label: t('fields.logo'), value: <Face src={team.logo} size={36} /> },
+        { label: t('fields.logo'), value: <Face src={team.logo} name={team.name} size={36} /> },
         { label: t('fields.id'), value: team.id },
         { label: t('fields.game'), value: game },
         {
           label: t('fields.creator'),
           value: (
             <Group gap={6} wrap="nowrap">
-              {creator && <Face src={creator.profile.user.avatar} size={20} />}
+              {creator && (
+                <Face src={creator.profile.user.avatar} name={displayName(creator.profile.user)} size={20} />
+              )}
               <Text span size="sm">
                 {creator ? displayName(creator.profile.user) : `#${team.creator_id}`}
               </Text>
@@ -116,7 +118,7 @@ function MateRow({ team, mate }: { team: Team; mate: TeamMate }) {
   return (
     <Table.Tr className={classes.row} data-pending={pending || undefined}>
       <Table.Td className={classes.player}>
-        <Face src={user.avatar} size={28} />
+        <Face src={user.avatar} name={name} size={28} />
         <span>
           <Text span fw={550} size="sm" display="block">
             {name}

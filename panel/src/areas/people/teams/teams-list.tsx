@@ -45,7 +45,7 @@ function useColumns(): Column<TeamRow, 'id'>[] {
       header: t('fields.logo'),
       width: 64,
       place: 'lead',
-      cell: ({ logo }) => <Face src={logo} />,
+      cell: ({ logo, name }) => <Face src={logo} name={name} />,
     },
     {
       key: 'name',

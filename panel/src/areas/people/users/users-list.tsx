@@ -50,7 +50,7 @@ function useColumns(): Column<UserRow, 'id'>[] {
       header: t('fields.avatar'),
       width: 64,
       place: 'lead',
-      cell: ({ avatar }) => <Face src={avatar} />,
+      cell: (user) => <Face src={user.avatar} name={displayName(user)} />,
     },
     {
       key: 'nickname',

@@ -69,7 +69,11 @@ export function DeleteDialog({ tournament, participant, opened, onClose }: Delet
       <Stack gap="md">
         <Text>{shell('confirm.deleteText', { thing: t('thing') })}</Text>
         <Group gap="sm" wrap="nowrap">
-          <Face src={participant.team ? participant.team.logo : participant.profile.user.avatar} size={36} />
+          <Face
+            src={participant.team ? participant.team.logo : participant.profile.user.avatar}
+            name={name}
+            size={36}
+          />
           <div>
             <Group gap={8}>
               <Text fw={600}>{name}</Text>

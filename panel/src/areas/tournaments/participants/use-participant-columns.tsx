@@ -22,7 +22,10 @@ export function useParticipantColumns(tournament: Tournament): Column<Participan
       header: t('fields.picture'),
       width: 48,
       place: 'lead',
-      cell: ({ team, profile }) => <Face src={team ? team.logo : profile.user.avatar} />,
+      cell: (participant) => {
+        const { team, profile } = participant;
+        return <Face src={team ? team.logo : profile.user.avatar} name={participantName(participant)} />;
+      },
     },
     ...(tournament.match_type === matchTypes.team ? own[2] : own[1]),
     {

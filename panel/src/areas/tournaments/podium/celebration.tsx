@@ -6,9 +6,9 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
+import { Face } from '#shared/people/face.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Pages } from '#shared/ui/pages.tsx';
-import { Picture } from '#shared/ui/picture.tsx';
 import classes from './celebration.module.css';
 import { placesQuery, placesRows, podiumQuery } from './podium.queries.ts';
 import { PodiumSteps } from './podium-steps.tsx';
@@ -98,7 +98,7 @@ function PlacesList({ tournament }: { tournament: Celebrated }) {
               <Table.Td>{placeText(one)}</Table.Td>
               <Table.Td>
                 <Group gap="xs" wrap="nowrap">
-                  <Picture src={one.avatar} name={one.name} size={24} />
+                  <Face src={one.avatar} name={one.name} size={24} />
                   <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
                     <bdi>{one.name}</bdi>
                   </Text>

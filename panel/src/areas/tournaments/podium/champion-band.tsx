@@ -3,7 +3,7 @@ import { IconTrophy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Picture } from '#shared/ui/picture.tsx';
+import { Face } from '#shared/people/face.tsx';
 import classes from './celebration.module.css';
 import { Celebration } from './celebration.tsx';
 import { podiumQuery } from './podium.queries.ts';
@@ -33,7 +33,7 @@ export function ChampionBand({ tournament }: { tournament: Celebrated }) {
               {placeText(group)}
             </span>
             <VisuallyHidden>{t('place', { place: placeText(group) })}</VisuallyHidden>
-            <Picture src={group.people[0]!.avatar} name={group.people[0]!.name} size={24} />
+            <Face src={group.people[0]!.avatar} name={group.people[0]!.name} size={24} />
             <span className={classes.name} title={group.people.map(({ name }) => name).join(', ')}>
               {group.people.map(({ name }) => name).join(', ')}
             </span>

@@ -3,7 +3,7 @@ import type { Podium } from '@matchdesk/contract/tournaments/podium';
 import { IconCrown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
-import { Picture } from '#shared/ui/picture.tsx';
+import { Face } from '#shared/people/face.tsx';
 import classes from './podium-steps.module.css';
 import { groupPrizesText, groupsOf, placeText } from './podium-texts.ts';
 
@@ -26,7 +26,7 @@ export function PodiumSteps({ top, more }: Pick<Podium, 'top' | 'more'>) {
               {index === 0 && <IconCrown size={26} className={classes.crown} aria-hidden />}
               <div className={classes.faces} aria-hidden>
                 {shown.map(({ id, name, avatar }) => (
-                  <Picture key={id} src={avatar} name={name} size={index === 0 ? 64 : 48} />
+                  <Face key={id} src={avatar} name={name} size={index === 0 ? 64 : 48} />
                 ))}
               </div>
               <VisuallyHidden>{t('place', { place: placeText(place) })}</VisuallyHidden>

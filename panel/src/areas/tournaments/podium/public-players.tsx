@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
+import { Face } from '#shared/people/face.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
-import { Picture } from '#shared/ui/picture.tsx';
 import classes from './players.module.css';
 import { playerQuery, playersQuery, publicMatchQuery } from './podium.queries.ts';
 import { placeText, prizesText } from './podium-texts.ts';
@@ -129,7 +129,7 @@ function PlayerCard({ id, code, player, onMatch, onClose }: PlayerCardProps) {
   return (
     <Paper withBorder p="sm" mb="sm" component="section" aria-labelledby={labelled} className={classes.card}>
       <Group gap="sm" wrap="nowrap">
-        <Picture src={shown.avatar} name={shown.name} size={40} />
+        <Face src={shown.avatar} name={shown.name} size={40} />
         <div className={classes.who}>
           <Title order={2} id={labelled} className={classes.name}>
             <bdi>{shown.name}</bdi>
@@ -222,7 +222,7 @@ function PublicMatch({ id, code, match, onPlayer, onClose }: PublicMatchProps) {
         {shown?.people.map((one) => (
           <li key={one.id}>
             <button type="button" className={classes.match} onClick={() => onPlayer(one.id)}>
-              <Picture src={one.avatar} name={one.name} size={32} />
+              <Face src={one.avatar} name={one.name} size={32} />
               <Text span className={classes.opponent} fw={one.is_winner ? 650 : 400}>
                 <bdi>{one.name}</bdi>
               </Text>

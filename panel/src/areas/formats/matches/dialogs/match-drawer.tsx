@@ -99,7 +99,7 @@ function DrawerSide({ match, side }: { match: Match; side: SideName }) {
     <div>
       <Group gap="sm" wrap="nowrap">
         <Box component="span" {...(!who && { opacity: 0.35 })}>
-          <Face src={who?.avatar} size={32} />
+          <Face src={who?.avatar} name={nameOf(who) ?? ''} size={32} />
         </Box>
         <Text fw={isWinner ? 650 : 400} flex={1} {...(!who && { c: 'dimmed' })}>
           {nameOf(who) ?? t(isVoid ? 'card.nobody' : 'card.open')}

@@ -40,7 +40,7 @@ export function SideChoice({ match, side, number, isDisabled }: SideChoiceProps)
         disabled={isDisabled}
         label={
           <Group gap={8} wrap="nowrap" component="span">
-            <Face src={side.avatar} size={28} />
+            <Face src={side.avatar} name={name} size={28} />
             <Text component="span" fw={600} className={classes.name}>
               {name}
             </Text>

@@ -1,18 +1,20 @@
 import { buffer } from 'node:stream/consumers';
+import { initials, ownColour } from '@matchdesk/contract/people/own-look';
 import type { OverlayOptions } from 'sharp';
 import sharp from 'sharp';
 import type { Files } from '#files/index.ts';
 import { filesPath } from '#files/pictures.store.ts';
-import { known } from '#known.ts';
 import type { PictureContent } from './content.ts';
 import { drawLine, type FacePart, layoutOf, type TextPart, toLine } from './layout.ts';
 
-const colours = ['#5d6fdb', '#0f8b8d', '#9c4dcc', '#d9730d', '#2f7d4f', '#b83b5e'];
-
-const disc = (size: number, fill: string) =>
+const disc = (size: number, fill: string, drawing = '') =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><circle cx="${size / 2}" cy="${size / 2}" r="${size / 2}" fill="${fill}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="${fill}"/>${drawing}</svg>`,
   );
+
+/** The strokes of the logo, faint enough for letters above them. */
+const logo =
+  '<path d="M7 9h7v4h5v6h-5v4H7M19 16h6" fill="none" stroke="#fff" stroke-opacity="0.2" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/>';
 
 /** Draws the picture of a result. */
 export async function drawPicture(files: Files, content: PictureContent): Promise<Buffer> {
@@ -39,7 +41,7 @@ async function textLayer({ text, style, x, y }: TextPart): Promise<OverlayOption
   return { input, left: Math.round(x - width / 2), top: Math.max(0, Math.round(y - height / 2)) };
 }
 
-/** The picture of a person or team as a disc; without one, the name's first letter on a colour picked by the name. */
+/** The picture of a person or team as a disc; without one, the initials above the logo, on a colour of their own. */
 export async function drawFace(
   files: Files,
   { name, avatar }: { name: string; avatar: string | null },
@@ -52,15 +54,16 @@ export async function drawFace(
       .composite([{ input: disc(size, '#fff'), blend: 'dest-in' }])
       .png()
       .toBuffer();
-  const line = toLine(name);
-  const code = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
-  const style = { size: size * 0.5, colour: '#ffffff', weight: 'Bold', width: size * 0.8 } as const;
-  const letter = await drawLine(
-    [...new Intl.Segmenter().segment(line)][0]?.segment.toUpperCase() ?? '?',
-    style,
-  );
-  const ground = sharp(disc(size, known(colours[code % colours.length], 'one of the colours')));
-  return (letter ? ground.composite([{ input: letter.input, gravity: 'centre' }]) : ground).png().toBuffer();
+  const letters = await drawLine(initials(toLine(name)), {
+    size: size * 0.42,
+    colour: '#ffffff',
+    weight: 'Bold',
+    width: size * 0.8,
+  });
+  const ground = sharp(disc(size, ownColour(name), logo));
+  return (letters ? ground.composite([{ input: letters.input, gravity: 'centre' }]) : ground)
+    .png()
+    .toBuffer();
 }
 
 /** Reads only pictures that we store; never fetches one from elsewhere. */
