@@ -72,7 +72,7 @@ test('[D95, D96, D156] writes on a tournament need its edit, its chats the messa
     'restoreParticipant',
     'restoreTournament',
   ]);
-  expect(byAccess(treasurers)).toEqual(['payPrizes']);
+  expect(byAccess(treasurers)).toEqual(['payPrizes', 'payByHand', 'confirmHandPayment', 'undoHandPayment']);
   const both = { ...admins, permission: edit.permission!, need: 'both' as const };
   expect(byAccess(both).sort()).toEqual(['deleteTournament', 'updateTournament']);
   expect(otherwise(special, chats, superAdmin, treasurers, both)).toEqual([]);

@@ -89,6 +89,7 @@ export const fieldSentences = {
   },
   'time-zone': { en: 'This time zone does not exist', it: 'Questo fuso orario non esiste' },
   'time-passed': { en: 'Choose a time that is still to come', it: 'Scegli un’ora che deve ancora venire' },
+  'time-to-come': { en: 'This time is still to come', it: 'Quest’ora deve ancora venire' },
   moment: { en: 'A date and time is needed', it: 'Servono una data e un’ora' },
   'swiss-too-small': {
     en: 'At least 16 for this type. For fewer, choose Round Robin',

@@ -47,3 +47,5 @@ export const WithdrawId = idOf<'WithdrawId'>();
 export type WithdrawId = z.output<typeof WithdrawId>;
 export const TransactionId = idOf<'TransactionId'>();
 export type TransactionId = z.output<typeof TransactionId>;
+export const HandPaymentId = idOf<'HandPaymentId'>();
+export type HandPaymentId = z.output<typeof HandPaymentId>;

@@ -26,6 +26,13 @@ export const changeWithdrawStatus = plainCall<typeof area.changeWithdrawStatus>(
   path: '/admin/wallet/withdraws/{id}',
   access: { level: 'staff', roles: ['Super admin'], permission: { name: 'Billing edit' } },
 });
+export const confirmHandPayment = plainCall<typeof area.confirmHandPayment>({
+  name: 'confirmHandPayment',
+  method: 'POST',
+  path: '/tournaments/{id}/prizes/by-hand/{payment_id}/confirm',
+  access: { level: 'staff', roles: ['Super admin'], permission: { name: 'Billing edit' } },
+  subject: 'Tournament',
+});
 export const confirmLimitChange = plainCall<typeof area.confirmLimitChange>({
   name: 'confirmLimitChange',
   method: 'POST',
@@ -129,6 +136,13 @@ export const listWithdraws = plainCall<typeof area.listWithdraws>({
   path: '/admin/wallet/withdraws',
   access: { level: 'staff' },
 });
+export const payByHand = plainCall<typeof area.payByHand>({
+  name: 'payByHand',
+  method: 'POST',
+  path: '/tournaments/{id}/prizes/by-hand',
+  access: { level: 'staff', roles: ['Super admin'], permission: { name: 'Billing edit' } },
+  subject: 'Tournament',
+});
 export const payPrizes = plainCall<typeof area.payPrizes>({
   name: 'payPrizes',
   method: 'POST',
@@ -167,4 +181,11 @@ export const switchTurq = plainCall<typeof area.switchTurq>({
   method: 'PUT',
   path: '/admin/config/turq-switch',
   access: { level: 'staff', roles: ['Super admin'], permission: { name: 'Billing edit' } },
+});
+export const undoHandPayment = plainCall<typeof area.undoHandPayment>({
+  name: 'undoHandPayment',
+  method: 'DELETE',
+  path: '/tournaments/{id}/prizes/by-hand/{payment_id}',
+  access: { level: 'staff', roles: ['Super admin'], permission: { name: 'Billing edit' } },
+  subject: 'Tournament',
 });

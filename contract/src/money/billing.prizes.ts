@@ -2,23 +2,16 @@ import * as z from 'zod';
 import { treasurers } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { instant } from '../fields.ts';
-import { MatchId, ParticipantId, TournamentId, TransactionId, UserId } from '../ids.ts';
+import { HandPaymentId, MatchId, ParticipantId, TournamentId, TransactionId, UserId } from '../ids.ts';
 import { walletCurrencies } from '../limits.ts';
 import { one } from '../paging.ts';
+import { HandPayment, HandPaymentForm } from './billing.hand-payments.ts';
+import { cannotBePaid } from './billing.rules.ts';
 
 /** Prizes of a tournament: who gets what and why, before anything is paid. */
 
 const currency = z.enum(walletCurrencies);
 const person = z.strictObject({ id: UserId, nickname: z.string() });
-
-export const cannotBePaid = [
-  'blocked',
-  'deleted',
-  'guest',
-  'wallet-not-in-country',
-  /** The prizes were paid by places that would be counted differently now. */
-  'places-differ',
-] as const;
 
 /** A payment of an earlier run whose result was taken back since. */
 const PaidBefore = z.strictObject({
@@ -51,18 +44,39 @@ export const PrizeLine = z.strictObject({
   before: PaidBefore.nullable(),
   /** An equal earlier payment is released, and nothing new is paid. */
   is_released: z.boolean(),
+  /** How much was paid by hand, also what waits for a second person. */
+  by_hand: z.number(),
+  /** How much of that waits for a second person. */
+  waiting: z.number(),
+  /** What is still to pay. */
+  due: z.number(),
+  /** Identifies exactly this line as it is; paying it by hand sends it. */
+  digest: z.string(),
 });
 export type PrizeLine = z.output<typeof PrizeLine>;
 
 export const prizeStates = ['to-pay', 'paid', 'rest-to-pay', 'nothing'] as const;
 export type PrizeState = (typeof prizeStates)[number];
 
+export const PrizeSum = z.strictObject({ currency, amount: z.number() });
+export type PrizeSum = z.output<typeof PrizeSum>;
+
+/** What somebody got by hand beyond their prize. */
+export const Overpaid = z.strictObject({
+  participant: HandPayment.shape.participant,
+  user: person,
+  currency,
+  amount: z.number(),
+});
+export type Overpaid = z.output<typeof Overpaid>;
+
 export const Prizes = z.strictObject({
   state: z.enum(prizeStates),
   /** Identifies exactly this preview; paying sends it. */
   digest: z.string(),
   lines: z.array(PrizeLine),
-  totals: z.array(z.strictObject({ currency, amount: z.number() })),
+  /** What the run pays or has paid into wallets. */
+  totals: z.array(PrizeSum),
   /** Prizes of the pool that nobody gets. */
   unclaimed: z.array(
     z.strictObject({ place_from: z.int(), place_to: z.int(), currency, amount: z.number() }),
@@ -76,9 +90,12 @@ export const Prizes = z.strictObject({
       at: instant(),
       by: person,
       reverted_at: instant().nullable(),
-      totals: z.array(z.strictObject({ currency, amount: z.number() })),
+      totals: z.array(PrizeSum),
     }),
   ),
+  /** What was paid by hand, newest first; also what was undone. */
+  hand_payments: z.array(HandPayment),
+  overpaid: z.array(Overpaid),
 });
 export type Prizes = z.output<typeof Prizes>;
 
@@ -126,5 +143,43 @@ export const payPrizes = endpoint({
   turn: 'tournament',
   params,
   body: z.strictObject({ digest: z.string().min(1).max(64) }),
+  reply: one(Prizes),
+});
+
+export const payByHand = endpoint({
+  method: 'POST',
+  path: '/tournaments/{id}/prizes/by-hand',
+  summary:
+    'Record that a prize, or a part of it, was paid by hand. Above the limit for one person it counts only when a second person confirms it',
+  access: treasurers,
+  subject: 'Tournament',
+  turn: 'tournament',
+  params,
+  body: HandPaymentForm,
+  status: 201,
+  reply: one(Prizes),
+});
+
+const ofHandPayment = z.strictObject({ id: TournamentId, payment_id: HandPaymentId });
+
+export const confirmHandPayment = endpoint({
+  method: 'POST',
+  path: '/tournaments/{id}/prizes/by-hand/{payment_id}/confirm',
+  summary: 'Confirm a payment by hand as the second person',
+  access: treasurers,
+  subject: 'Tournament',
+  turn: 'tournament',
+  params: ofHandPayment,
+  reply: one(Prizes),
+});
+
+export const undoHandPayment = endpoint({
+  method: 'DELETE',
+  path: '/tournaments/{id}/prizes/by-hand/{payment_id}',
+  summary: 'Undo a payment by hand: the prize is to pay again. Also possible when the tournament is closed',
+  access: treasurers,
+  subject: 'Tournament',
+  turn: 'tournament',
+  params: ofHandPayment,
   reply: one(Prizes),
 });

@@ -73,6 +73,56 @@ export const billingRefusals = {
     en: 'Nobody can be paid now.',
     it: 'Ora non si può pagare nessuno.',
   },
+  'prize-line-gone': {
+    status: 409,
+    en: 'This person no longer gets this prize. Look at the prizes again.',
+    it: 'Questa persona non riceve più questo premio. Ricontrolla i premi.',
+  },
+  'prize-line-paid': {
+    status: 409,
+    en: 'This prize is already paid.',
+    it: 'Questo premio è già pagato.',
+  },
+  'prize-line-held': {
+    status: 409,
+    en: 'An earlier payment of this prize is still held in the wallet. Pay the prizes first: that settles it.',
+    it: 'Un pagamento precedente di questo premio è ancora bloccato nel portafoglio. Paga prima i premi: così si sistema.',
+  },
+  'prize-payee-deleted': {
+    status: 409,
+    en: 'The account of this person is deleted: nothing can be paid to them.',
+    it: 'L’account di questa persona è eliminato: non si può pagare nulla.',
+  },
+  'prize-places-differ': {
+    status: 409,
+    en: 'The places are counted differently now. Take back the last result and enter it again before you pay.',
+    it: 'Le posizioni ora si contano diversamente. Annulla l’ultimo risultato e inseriscilo di nuovo prima di pagare.',
+  },
+  'own-prize': {
+    status: 403,
+    en: 'This is your own prize: somebody else has to do this.',
+    it: 'È un tuo premio: deve farlo qualcun altro.',
+  },
+  'above-prize': {
+    status: 422,
+    en: 'Only {due} {currency} are still to pay.',
+    it: 'Restano da pagare solo {due} {currency}.',
+  },
+  'hand-payment-not-found': {
+    status: 404,
+    en: 'This payment by hand does not exist.',
+    it: 'Questo pagamento a mano non esiste.',
+  },
+  'hand-payment-undone': {
+    status: 409,
+    en: 'Somebody has undone this payment by hand.',
+    it: 'Qualcuno ha annullato questo pagamento a mano.',
+  },
+  'hand-payer-gone': {
+    status: 409,
+    en: '{name} may no longer act on money. Undo this payment and enter it again.',
+    it: '{name} non può più gestire il denaro. Annulla questo pagamento e inseriscilo di nuovo.',
+  },
   'prizes-paid': {
     status: 409,
     en: 'The prizes of this tournament are paid: its prize pool can no longer be changed.',

@@ -17,6 +17,8 @@ import {
   WithdrawMessagesReply,
 } from './billing.record.ts';
 
+export * from './billing.hand-payments.ts';
+
 export * from './billing.limits.ts';
 
 export * from './billing.prizes.ts';

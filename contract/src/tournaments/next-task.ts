@@ -4,6 +4,8 @@ import { Need } from '../desk/desk.ts';
 import { endpoint } from '../endpoint.ts';
 import { line } from '../fields.ts';
 import { MatchId, TournamentId } from '../ids.ts';
+import { PrizeSum } from '../money/billing.prizes.ts';
+import { NamedPerson } from '../money/billing.two-people.ts';
 import { one } from '../paging.ts';
 import { matchStatuses, tournamentStatuses } from '../statuses.ts';
 
@@ -59,6 +61,14 @@ const TaskCounts = z.strictObject({
 });
 export type TaskCounts = z.output<typeof TaskCounts>;
 
+/** Prizes of a finished tournament that are not paid, and who may pay them. */
+export const UnpaidPrizes = z.strictObject({
+  count: z.int(),
+  totals: z.array(PrizeSum),
+  treasurers: z.array(NamedPerson),
+});
+export type UnpaidPrizes = z.output<typeof UnpaidPrizes>;
+
 export const NextTask = z.strictObject({
   /** The status for which the task was determined. */
   status: z.enum(tournamentStatuses),
@@ -66,6 +76,8 @@ export const NextTask = z.strictObject({
   counts: TaskCounts,
   /** What waits for the caller; kinds with a count of 0 are left out. */
   waiting: z.array(Need),
+  /** Null where there are none, or the tournament is not finished. */
+  unpaid_prizes: UnpaidPrizes.nullable(),
 });
 export type NextTask = z.output<typeof NextTask>;
 

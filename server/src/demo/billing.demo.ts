@@ -1,4 +1,5 @@
 import type { TournamentId, UserId } from '@matchdesk/contract/ids';
+import { isPaidByRun } from '@matchdesk/contract/money/billing.rules';
 import type { WithdrawStatus } from '@matchdesk/contract/statuses';
 import { sql } from 'kysely';
 import {
@@ -51,8 +52,8 @@ const requests: readonly DemoRequest[] = [
 export async function fillMoney(context: Context, staff: Person): Promise<void> {
   for (const id of await listPayable(context)) {
     const then = { ...context, clock: { now: () => later(context.clock.now(), -10 * day) } };
-    const { digest, state } = await previewPrizes(then, id);
-    if (state === 'to-pay') await payPrizes(then, staff, id, digest);
+    const { digest, lines, state } = await previewPrizes(then, id);
+    if (state === 'to-pay' && lines.some(isPaidByRun)) await payPrizes(then, staff, id, digest);
   }
   const winners = await listWinners(context);
   for (const [index, request] of requests.entries()) {

@@ -1,4 +1,5 @@
 import type {
+  HandPaymentId,
   MatchId,
   ParticipantId,
   TournamentId,
@@ -8,6 +9,7 @@ import type {
 } from '@matchdesk/contract/ids';
 import type { WalletCurrency } from '@matchdesk/contract/limits';
 import type { LedgerMismatch, SeenWithdraw } from '@matchdesk/contract/money/billing.record';
+import type { HandPaymentMethod } from '@matchdesk/contract/money/billing.rules';
 import type { TransactionStatus, TransactionType, WithdrawStatus } from '@matchdesk/contract/statuses';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, InstantOrNull, Json } from './columns.tables.ts';
@@ -89,6 +91,27 @@ interface PrizeRunTable {
   reverted_at: InstantOrNull;
 }
 
+export interface HandPaymentTable {
+  id: Generated<HandPaymentId>;
+  tournament_id: TournamentId;
+  participant_id: ParticipantId;
+  /** Whoever claims a guest's seat takes over what the guest got. */
+  user_id: UserId;
+  currency: WalletCurrency;
+  amount: Money;
+  method: HandPaymentMethod;
+  paid_at: Instant;
+  note: string;
+  actor_id: UserId;
+  at: Instant;
+  /** It counts only when somebody else has confirmed it. */
+  needs_two: boolean;
+  second_by: UserId | null;
+  second_at: InstantOrNull;
+  undone_by: UserId | null;
+  undone_at: InstantOrNull;
+}
+
 export interface TransactionTable {
   id: Generated<TransactionId>;
   user_id: UserId;
@@ -124,6 +147,7 @@ export interface BillingTables {
   confirmations: ConfirmationTable;
   limit_changes: LimitChangeTable;
   prize_runs: PrizeRunTable;
+  hand_payments: HandPaymentTable;
   transactions: TransactionTable;
   ledger_checks: {
     id: Generated<number>;

@@ -1,3 +1,14 @@
+export {
+  findHandPayment,
+  handOverPayments,
+  handPaymentsOf,
+  insertHandPayment,
+  isoText,
+  type NamedHandPayment,
+  type StoredHandPayment,
+  saveSecond,
+  saveUndone,
+} from './hand-payments.store.ts';
 export { checkMoved, checkWhole, isNightCheckDue } from './ledger.check.ts';
 export {
   findLastCheck,

@@ -1,6 +1,18 @@
 import type { Constraints } from '#database/constraints.ts';
 
 export const ledgerConstraints: Constraints = {
+  hand_payments_actor: 'ours',
+  hand_payments_amount_above_zero: 'ours',
+  hand_payments_confirmed: 'ours',
+  hand_payments_currency_known: 'ours',
+  hand_payments_method_known: 'ours',
+  hand_payments_participant: 'ours',
+  hand_payments_second: 'ours',
+  hand_payments_tournament: 'ours',
+  hand_payments_two_people: { code: 'confirmed-by-you' },
+  hand_payments_undoer: 'ours',
+  hand_payments_undone: 'ours',
+  hand_payments_user: 'ours',
   movement_kinds_once: 'ours',
   movements_actor: 'ours',
   movements_amount_above_zero: 'ours',

@@ -83,9 +83,14 @@ async function findRun(db: Db | Trx, id: TournamentId): Promise<number | undefin
   return found?.id;
 }
 
-/** Whether the prizes of a tournament are paid, and its result still stands. */
+/** Whether prizes of a tournament are paid, by a run whose result still stands or by hand. */
 export async function hasPaidPrizes(db: Db | Trx, id: TournamentId): Promise<boolean> {
-  return (await findRun(db, id)) !== undefined;
+  const { rows } = await sql<{ is_paid: boolean }>`
+    select exists (select from prize_runs where tournament_id = ${id} and reverted_at is null)
+      or exists (select from hand_payments where tournament_id = ${id} and undone_at is null) as is_paid`.execute(
+    db,
+  );
+  return oneRow(rows).is_paid;
 }
 
 /**

@@ -14,6 +14,7 @@ import {
 import { channels } from '@matchdesk/contract/channels';
 import type { PrizeLine, Prizes } from '@matchdesk/contract/money/billing';
 import { getPrizes, listTransactions, payPrizes } from '@matchdesk/contract/money/billing.calls';
+import { isPaidByRun } from '@matchdesk/contract/money/billing.rules';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconCoins } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -74,7 +75,7 @@ export function PrizesCard({ tournament }: { tournament: Tournament }) {
   useEffect(() => () => openedPrizes.set(undefined), []);
   const state = data?.data.state;
   if (!isOffered || !data || (state === 'nothing' && data.data.runs.length === 0)) return null;
-  const canPay = actions.includes('pay-prizes') && (state === 'to-pay' || state === 'rest-to-pay');
+  const canPay = actions.includes('pay-prizes') && data.data.lines.some(isPaidByRun);
   return (
     <Paper withBorder p="md" component="section" aria-label={t('prizes.title')}>
       <Title order={2} mb="sm">

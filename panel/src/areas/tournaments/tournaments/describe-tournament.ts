@@ -25,7 +25,7 @@ const times: readonly string[] = ['started_at', 'end_at', 'register_start', 'del
 
 const pictures: readonly string[] = ['image', 'icon', 'sponsor_image'];
 
-/** Free texts and names of records: they may look like a JSON list, but are not one. */
+/** Free texts, names and sums: they may look like a JSON list, but are not one. */
 const texts: readonly string[] = [
   'title',
   'description',
@@ -34,6 +34,7 @@ const texts: readonly string[] = [
   'rule_id',
   'template_id',
   'region_id',
+  'paid_by_hand',
 ];
 
 const durations: readonly string[] = ['check_in_time', 'register_timeout', 'duration'];

@@ -9,7 +9,8 @@ import { listMoneyGrants } from '#people/index.ts';
 import { checkWhole, findLastCheck } from '#rows/ledger/index.ts';
 import { ratesHistory, readRates, saveRates, switchTurq } from './exchange-rates.ts';
 import { cancelRaise, changeLimits, confirmRaise, limitsHistory, readLimits } from './limits.ts';
-import { payPrizes, previewPrizes } from './prizes/pay-prizes.ts';
+import { confirmHandPayment, payByHand, previewPrizes, undoHandPayment } from './prizes/hand-payments.ts';
+import { payPrizes } from './prizes/pay-prizes.ts';
 import { listMisplaced } from './prizes/prizes.store.ts';
 import { pageTransactions } from './transactions.store.ts';
 import { readMyWallets } from './wallets.ts';
@@ -47,11 +48,7 @@ export const billingRoutes = (context: Context) => [
   handle(contract.sendWithdrawMessage, async ({ person, params, body }) => ({
     data: await chat.writeAsStaff(context, person, params.room as WithdrawId, body),
   })),
-  handle(contract.getPrizes, async ({ params }) => ({ data: await previewPrizes(context, params.id) })),
-  handle(contract.listMisplaced, async () => ({ data: await listMisplaced(context.db) })),
-  handle(contract.payPrizes, async ({ person, params, body }) => ({
-    data: await payPrizes(context, person, params.id, body.digest),
-  })),
+  ...prizeRoutes(context),
   handle(contract.getExchangeRates, () => readRates(context.db)),
   handle(contract.listRatesHistory, ({ query }) => {
     const { subject, subjectId } = ratesHistory;
@@ -83,6 +80,25 @@ export const billingRoutes = (context: Context) => [
     data: await chat.writeAsPlayer(context, person, params.id, body),
   })),
 ];
+
+function prizeRoutes(context: Context) {
+  return [
+    handle(contract.getPrizes, async ({ params }) => ({ data: await previewPrizes(context, params.id) })),
+    handle(contract.listMisplaced, async () => ({ data: await listMisplaced(context.db) })),
+    handle(contract.payPrizes, async ({ person, params, body }) => ({
+      data: await payPrizes(context, person, params.id, body.digest),
+    })),
+    handle(contract.payByHand, async ({ person, params, body }) => ({
+      data: await payByHand(context, person, params.id, body),
+    })),
+    handle(contract.confirmHandPayment, async ({ person, params }) => ({
+      data: await confirmHandPayment(context, person, params.id, params.payment_id),
+    })),
+    handle(contract.undoHandPayment, async ({ person, params }) => ({
+      data: await undoHandPayment(context, person, params.id, params.payment_id),
+    })),
+  ];
+}
 
 function twoPeopleRoutes(context: Context) {
   return [

@@ -1,4 +1,5 @@
 import type { WithdrawId } from '@matchdesk/contract/ids';
+import type { WalletCurrency } from '@matchdesk/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import { day, later } from '#clock.ts';
 import { runPrepared } from '#database/prepared-statements.ts';
@@ -55,4 +56,17 @@ export async function readTerms(db: Db | Trx, id: WithdrawId, now: Date): Promis
     sql<{ terms: Terms }>`select ${termsOf(now)} as terms from withdraws w where w.id = ${id}::int`,
   );
   return oneRow(found).terms;
+}
+
+/** The terms of an amount that is paid by hand now. */
+export async function readHandTerms(
+  db: Db | Trx,
+  { amount, currency }: { amount: string; currency: WalletCurrency },
+): Promise<Terms> {
+  const { rows } = await sql<Terms>`
+    select rate::text as rate_asked, null as rate_differing, trunc(${amount}::numeric * rate, 2)::text as worth,
+      ${setting('two_people_limit_eur')} as limit_eur, ${setting('two_people_limit_coins')} as limit_coins,
+      ${setting('two_people_limit_since')} as limit_since, false as needs_two
+    from exchange_rates where code = ${currency} and set_id = (select max(id) from rate_sets)`.execute(db);
+  return oneRow(rows);
 }

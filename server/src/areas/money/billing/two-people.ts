@@ -63,10 +63,16 @@ function whyLinked({ until, grant }: Linked): Pick<Colleague, 'why_not' | 'from'
   return { why_not: 'linked', from: until?.toISOString() ?? null, link };
 }
 
-type Requested = Pick<StoredWithdraw, 'user_id' | 'payment_key' | 'currency' | 'amount' | 'created_at'>;
+export type Requested = Pick<StoredWithdraw, 'user_id' | 'currency' | 'amount' | 'created_at'> & {
+  payment_key: string | null;
+};
 
 /** Grants since the request and of the last seven days link people, but none from before there was a limit. */
-export const linkTimesOf = ({ created_at }: Requested, { limit_since }: Terms, now: Date): LinkTimes => ({
+export const linkTimesOf = (
+  { created_at }: Pick<Requested, 'created_at'>,
+  { limit_since }: Pick<Terms, 'limit_since'>,
+  now: Date,
+): LinkTimes => ({
   now,
   asked: new Date(created_at),
   from: limit_since === null ? undefined : new Date(limit_since),
@@ -114,7 +120,7 @@ export async function confirmPayment(
  * Until the transaction ends, payments that may need two people are decided one after another, because each adds to the
  * sums of the next; meanwhile no limit changes and nobody is given a right.
  */
-async function lockLimitsAndGrants(trx: Trx): Promise<void> {
+export async function lockLimitsAndGrants(trx: Trx): Promise<void> {
   await lockLimits(trx);
   await lockGrantsForDecision(trx);
 }

@@ -245,12 +245,13 @@ export interface Paid {
 /** A recipient of money: an account, with all others that are paid to the same payment detail. */
 interface Payee {
   user_id: UserId;
-  payment_key: string;
+  /** Null where none is known: a payment by hand has none. */
+  payment_key: string | null;
 }
 
 /**
  * What one payee got since then, and what these payers paid, in EUR by whichever is higher: the rate at the request or
- * the current one. The ledger says who paid.
+ * the current one. The ledger says who paid; what was paid by hand counts too.
  */
 export async function readPaid(
   db: Db | Trx,
@@ -264,7 +265,13 @@ export async function readPaid(
       from withdraws w join transactions on transactions.withdraw_id = w.id
         join movements settled on settled.transaction_id = transactions.id and settled.kind = 'settle'
         join exchange_rates today on today.code = w.currency and today.set_id = (select max(id) from rate_sets)
-      where w.status = 'PAID' and w.paid_at > ${since}::timestamptz)
+      where w.status = 'PAID' and w.paid_at > ${since}::timestamptz
+      union all
+      select h.user_id = ${payee.user_id}::int, h.actor_id = any(${[...payers]}::int[]),
+        trunc(h.amount * today.rate, 2), case h.currency when 'COINS' then h.amount else 0 end
+      from hand_payments h
+        join exchange_rates today on today.code = h.currency and today.set_id = (select max(id) from rate_sets)
+      where h.undone_at is null and h.at > ${since}::timestamptz)
     select
       json_build_object('eur', coalesce(sum(eur) filter (where is_payee), 0)::text,
         'coins', coalesce(sum(coins) filter (where is_payee), 0)::text) as payee,

@@ -2,6 +2,7 @@ import type { ParticipantId, ProfileId, TournamentId, UserId } from '@matchdesk/
 import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 import type { GuestClaimTable } from '#database/tables/tournaments.tables.ts';
+import { handOverPayments } from '#rows/ledger/index.ts';
 
 export interface Claim {
   guest_id: UserId;
@@ -65,7 +66,7 @@ interface NewOwner {
   search_text: string;
 }
 
-/** Gives the seat to the player and deletes the guest. */
+/** Gives the seat, with what was paid for it by hand, to the player and deletes the guest. */
 export async function handOver(
   trx: Trx,
   { guest_id, participant_id }: Pick<Claim, 'guest_id' | 'participant_id'>,
@@ -79,5 +80,6 @@ export async function handOver(
   await sql`
     update participant_members set user_id = ${user_id}, profile_id = ${profile_id}
     where participant_id = ${participant_id} and user_id = ${guest_id}`.execute(trx);
+  await handOverPayments(trx, { participant: participant_id, from: guest_id, to: user_id });
   await sql`update users set deleted_at = ${now}, updated_at = ${now} where id = ${guest_id}`.execute(trx);
 }

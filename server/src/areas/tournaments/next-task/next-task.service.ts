@@ -4,10 +4,10 @@ import type { NextTask } from '@matchdesk/contract/tournaments/next-task';
 import { type Format, ROOM_SIZES, SWISS } from '@matchdesk/engine';
 import { readNeeds } from '#areas/desk/desk/index.ts';
 import { formats } from '#areas/formats/any-format/index.ts';
+import { findUnpaidPrizes } from '#areas/money/billing/index.ts';
 import { getTournament, type TournamentFacts } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Person } from '#people/index.ts';
-import { hasPaidPrizes } from '#rows/ledger/index.ts';
 import { nextTask } from './next-task.ts';
 
 const judged: readonly NeedKind[] = ['conflicts', 'one-sided-reports', 'agreed-reports'];
@@ -19,10 +19,10 @@ export async function getNextTask(context: Context, person: Person, id: Tourname
   const { db, clock } = context;
   const tournament = await getTournament(db, id);
   const { type, status, actions, moves } = tournament;
-  const [progress, needs, isPaid] = await Promise.all([
+  const [progress, needs, unpaid_prizes] = await Promise.all([
     formats[type].progress(db, tournament, clock.now()),
     readNeeds(context, person, { tournament_id: id }),
-    actions.includes('pay-prizes') && hasPaidPrizes(db, id),
+    actions.includes('pay-prizes') ? findUnpaidPrizes(context, tournament) : null,
   ]);
   const counts = countPeople(tournament);
   const waiting = needs.data.filter(({ kind, count }) => count > 0 && counted.includes(kind));
@@ -35,10 +35,10 @@ export async function getNextTask(context: Context, person: Person, id: Tourname
     counts,
     progress,
     hasReports: waiting.some(({ kind }: Need) => judged.includes(kind)),
-    hasUnpaidPrizes: !isPaid,
+    hasUnpaidPrizes: unpaid_prizes !== null,
   });
   const { unseated, open, chosen } = progress;
-  return { status, task, waiting, counts: { ...counts, unseated, open, chosen } };
+  return { status, task, waiting, unpaid_prizes, counts: { ...counts, unseated, open, chosen } };
 }
 
 const hasCheckIn = ({

@@ -19,6 +19,7 @@ const next = (more: Partial<NextTask>): NextTask => ({
   task: 'start',
   counts,
   waiting: [],
+  unpaid_prizes: null,
   ...more,
 });
 

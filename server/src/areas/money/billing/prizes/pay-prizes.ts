@@ -2,8 +2,9 @@ import { channels } from '@matchdesk/contract/channels';
 import type { TournamentId, TransactionId } from '@matchdesk/contract/ids';
 import { walletCurrencies } from '@matchdesk/contract/limits';
 import type { Prizes } from '@matchdesk/contract/money/billing';
+import { isPaidByRun } from '@matchdesk/contract/money/billing.rules';
 import { listPaid, type PrizeRun } from '#areas/money/billing/prizes/prizes.store.ts';
-import { getTournament, lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
+import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Trx } from '#database/schema.ts';
 import { type Step, transact } from '#database/transact.ts';
@@ -19,6 +20,7 @@ import {
   type WalletKey,
 } from '#rows/ledger/index.ts';
 import { checkLedgerGood, checkMayTouchMoney, readGuards } from '../money-pause.ts';
+import { nameSeconds } from './hand-seconds.ts';
 import {
   type Ending,
   holdingRun,
@@ -26,14 +28,9 @@ import {
   type Plan,
   type PlannedLine,
   planOf,
-  planPrizes,
   readEnding,
 } from './preview.ts';
 import { adoptReleased, type SavedRun, saveRun } from './prizes.store.ts';
-
-export async function previewPrizes({ db }: Context, id: TournamentId): Promise<Prizes> {
-  return (await planPrizes(db, await getTournament(db, id))).prizes;
-}
 
 /**
  * Pays exactly what the preview with this digest showed: everything is computed again under the locks. Whoever cannot
@@ -46,12 +43,14 @@ export function payPrizes(
   digest: string,
 ): Promise<Prizes> {
   return transact(context, async (step) => {
-    const { trx } = step;
+    const { trx, now } = step;
+    const name = (prizes: Prizes) => nameSeconds({ db: trx, demo: context.demo, now }, prizes);
     const tournament = await lockExistingTournament(trx, id);
     const guards = await readGuards(trx, actor);
-    checkMayTouchMoney(actor, guards, step.now);
+    checkMayTouchMoney(actor, guards, now);
     const ending = await readEnding(trx, tournament);
-    if (holdingRun(ending)?.digest === digest) return planOf(ending, await mapPayeesOf(trx, ending)).prizes;
+    if (holdingRun(ending)?.digest === digest)
+      return name(planOf(ending, await mapPayeesOf(trx, ending)).prizes);
     if (tournament.status !== 'FINISHED') throw refuse('status-forbids', { status: tournament.status });
     await holdWallets(trx, walletsOf(ending));
     checkLedgerGood(guards);
@@ -59,10 +58,12 @@ export function payPrizes(
     const payees = await mapPayeesOf(trx, ending);
     const plan = planOf(ending, payees);
     if (plan.prizes.digest !== digest) throw refuse('prizes-changed');
-    if (plan.prizes.state === 'paid') return plan.prizes;
-    if (plan.prizes.state === 'nothing') throw refuse('nothing-to-pay');
+    if (!plan.prizes.lines.some(isPaidByRun)) {
+      if (plan.run) return name(plan.prizes);
+      throw refuse('nothing-to-pay');
+    }
     const saved = await payAll(step, actor, id, plan, digest);
-    return planOf(await withSaved(trx, ending, saved), payees).prizes;
+    return name(planOf(await withSaved(trx, ending, saved), payees).prizes);
   });
 }
 
@@ -87,7 +88,7 @@ async function payAll(
 ): Promise<SavedRun> {
   const { trx, now } = step;
   const { planned, generation, prizes } = plan;
-  const open = planned.filter(({ line }) => line.transaction_id === null && line.cannot === null);
+  const open = planned.filter(({ line }) => isPaidByRun(line));
   const fresh = open.filter(({ released }) => !released);
   const action = 'prizes paid';
   const saved = await saveRun(step, actor, plan, {

@@ -8,9 +8,16 @@ import { insertingAudit } from '#audit/index.ts';
 import { hiddenFromPlanner, padToTen, runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { Step } from '#database/transact.ts';
-import { known } from '#known.ts';
+import { known, oneRow } from '#known.ts';
 import type { Person } from '#people/index.ts';
-import { fromCents, heldOf, insertingFirstMovements } from '#rows/ledger/index.ts';
+import {
+  fromCents,
+  handPaymentsOf,
+  heldOf,
+  insertingFirstMovements,
+  isoText,
+  type NamedHandPayment,
+} from '#rows/ledger/index.ts';
 import { shownName } from '#rows/participants/index.ts';
 import type { Plan, PlannedLine } from './preview.ts';
 
@@ -113,15 +120,22 @@ export interface PrizeRun {
   by: { id: UserId; nickname: string };
 }
 
-export async function listRuns(db: Db | Trx, id: TournamentId): Promise<PrizeRun[]> {
-  return runPrepared(
+/** All runs and all payments by hand of a tournament, the newest first, in one statement: each run reads them. */
+export async function readPayments(
+  db: Db | Trx,
+  id: TournamentId,
+): Promise<{ runs: PrizeRun[]; handPayments: NamedHandPayment[] }> {
+  const found = await runPrepared(
     db,
-    sql<PrizeRun>`
-      select prize_runs.id, generation, digest, totals, at, reverted_at,
-        json_build_object('id', users.id, 'nickname', users.nickname) as by
-      from prize_runs join users on users.id = actor_id
-      where tournament_id = ${id}::int order by generation desc`,
+    sql<{ runs: PrizeRun[]; handPayments: NamedHandPayment[] }>`
+      select (
+        select coalesce(json_agg(json_build_object('id', prize_runs.id, 'generation', generation, 'digest', digest,
+          'totals', totals, 'at', ${isoText('at')}, 'reverted_at', ${isoText('reverted_at')},
+          'by', json_build_object('id', users.id, 'nickname', users.nickname)) order by generation desc), '[]')
+        from prize_runs join users on users.id = actor_id where tournament_id = ${id}::int) as runs,
+        ${handPaymentsOf(id)} as "handPayments"`,
   );
+  return oneRow(found);
 }
 
 export const digestOf = (what: unknown): string =>
