@@ -18,6 +18,8 @@ interface PasteDialogProps {
   /** A single column of points fills the lines from here on. */
   from: number;
   onUse: (found: readonly Found[]) => void;
+  /** Saves what was used, with all else that is typed. */
+  onSave: () => void;
   onClose: () => void;
 }
 
@@ -40,7 +42,7 @@ function matchDown(lines: readonly PastedLine[], rows: readonly GridRow[], from:
 const kinds = ['matched', 'doubtful', 'twice', 'no-number', 'out', 'missing'] as const;
 
 /** Shows which lines a pasted list matches before anything is entered. */
-export function PasteDialog({ text: pasted, rows, rule, from, onUse, onClose }: PasteDialogProps) {
+export function PasteDialog({ text: pasted, rows, rule, from, onUse, onSave, onClose }: PasteDialogProps) {
   const { t } = useTranslation('score-grid');
   const { t: shell } = useTranslation();
   const [text, setText] = useState(pasted);
@@ -52,6 +54,10 @@ export function PasteDialog({ text: pasted, rows, rule, from, onUse, onClose }: 
     const isUsed = one.kind === 'matched' || (one.kind === 'doubtful' && agreed.has(one.row.id));
     return isUsed ? [{ row: one.row, points: one.points }] : [];
   });
+  const use = () => {
+    onUse(used);
+    onClose();
+  };
   const agree = (id: number) =>
     setAgreed((before) => {
       const next = new Set(before);
@@ -88,14 +94,17 @@ export function PasteDialog({ text: pasted, rows, rule, from, onUse, onClose }: 
           <Button variant="default" onClick={onClose}>
             {t('paste.cancel')}
           </Button>
+          <Button variant="default" disabled={used.length === 0} onClick={use}>
+            {t('paste.use', { count: used.length })}
+          </Button>
           <Button
             disabled={used.length === 0}
             onClick={() => {
-              onUse(used);
-              onClose();
+              use();
+              onSave();
             }}
           >
-            {t('paste.use', { count: used.length })}
+            {t('save', { count: used.length })}
           </Button>
         </Group>
       </Stack>

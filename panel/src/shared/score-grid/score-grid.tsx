@@ -91,6 +91,7 @@ export function ScoreGrid(props: ScoreGridProps) {
           onUse={(found) => {
             for (const { row, points } of found) drafts.enter(row, { points });
           }}
+          onSave={() => void grid.save()}
           onClose={() => setPasted(undefined)}
         />
       )}
