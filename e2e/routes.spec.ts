@@ -6,7 +6,7 @@ import { enter, expect, goTo, test } from './support/desk.steps.ts';
 /** Pages that need sign-in, each with a record that the demo has. */
 const paths = [
   ...['/', '/desk', '/tournament/add', '/tournament/edit/$id', '/tournament/$id'],
-  ...['participants', 'participants/logs', 'rounds', 'brackets', 'calls'].map(
+  ...['participants', 'participants/logs', 'rounds', 'brackets', 'results', 'calls'].map(
     (screen) => `/tournaments/$id/${screen}`,
   ),
   ...['/games', '/games/add', '/games/$id', '/rules', '/rule/add', '/rule/edit/$id', '/rule/$id'],

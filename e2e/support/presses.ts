@@ -16,15 +16,20 @@ export interface Presses {
   chooseFile: (button: Locator, file: ChosenFile) => Promise<void>;
 }
 
+interface Counted {
+  /** A field that is filled counts one, however much is typed into it at a time; so does each paste. */
+  fields?: boolean;
+}
+
 /**
  * Counts what a person presses from now on, on this page and those it leads to: every click, tap and drag, and every
  * key, except for typing into a field.
  */
-export async function countPresses(page: Page): Promise<Presses> {
+export async function countPresses(page: Page, { fields = false }: Counted = {}): Promise<Presses> {
   const pressed: string[] = [];
   await page.exposeBinding('countPress', (_, what: string) => pressed.push(what));
-  await page.addInitScript(watch);
-  await page.evaluate(watch);
+  await page.addInitScript(watch, fields);
+  await page.evaluate(watch, fields);
   return {
     count: () => pressed.length,
     list: () => pressed,
@@ -52,6 +57,7 @@ interface Press {
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
+  inputType?: string;
 }
 interface Watched {
   countPress: (what: string) => void;
@@ -59,7 +65,7 @@ interface Watched {
 }
 
 /** Runs in the page, so it must be self-contained. */
-function watch(): void {
+function watch(fields: boolean): void {
   const page = globalThis as unknown as Watched;
   const nameOf = (target: Target) => {
     const named = target.closest?.('button, a, label, [role], input');
@@ -73,12 +79,28 @@ function watch(): void {
   };
   const isModifier = (key: string) => ['Shift', 'Control', 'Alt', 'Meta'].includes(key);
   const options = { capture: true, passive: true };
-  page.addEventListener('pointerdown', ({ target }) => page.countPress(`click ${nameOf(target)}`), options);
+  let filling: Target | undefined;
+  const count = (what: string) => {
+    filling = undefined;
+    page.countPress(what);
+  };
+  page.addEventListener('pointerdown', ({ target }) => count(`click ${nameOf(target)}`), options);
   page.addEventListener(
     'keydown',
     (event) => {
-      if (!event.repeat && !isModifier(event.key) && !isTyped(event)) page.countPress(`key ${event.key}`);
+      if (!event.repeat && !isModifier(event.key) && !isTyped(event)) count(`key ${event.key}`);
     },
     options,
   );
+  if (!fields) return;
+  const fill = (what: string, { target, inputType }: Press) => {
+    const isField =
+      target.isContentEditable || target.matches?.('textarea, input:not([type=radio], [type=checkbox])');
+    // What is pasted changes the field too.
+    if (!isField || inputType === 'insertFromPaste' || filling === target) return;
+    count(`${what} ${nameOf(target)}`);
+    filling = target;
+  };
+  page.addEventListener('input', (event) => fill('fill', event), options);
+  page.addEventListener('paste', ({ target }) => count(`paste ${nameOf(target)}`), options);
 }

@@ -16,6 +16,7 @@ const tournament = pagesWith(...tournamentHeader, 'entries', 'participants', 'bi
 const tournamentDetail = () => import('#areas/tournaments/tournaments/detail/tournament-detail.tsx');
 const participants = pagesWith('participants', 'entries', 'matches', ...tournamentHeader);
 const matches = pagesWith('matches', ...tournamentHeader);
+const results = pagesWith('results', 'matches', 'elimination', ...tournamentHeader);
 const seeding = pagesWith('seeding', 'matches', ...tournamentHeader);
 const callReport = pagesWith('call-report', ...tournamentHeader);
 const publicMatches = publicPagesWith(
@@ -124,6 +125,12 @@ export const routeTree = root.addChildren([
       'roundsTitle',
       () => import('#areas/formats/matches/screens/rounds-page.tsx'),
       'RoundsPage',
+    ),
+    results(
+      '/tournaments/$id/results',
+      'title',
+      () => import('#areas/formats/results/results-page.tsx'),
+      'ResultsPage',
     ),
     participants(
       '/tournaments/$id/participants',

@@ -41,6 +41,7 @@ const tournamentPages: Readonly<Record<string, 'matches' | 'other'>> = {
   '/tournament/round-robin/$id/game': 'matches',
   '/tournament/round-robin/$id/participants': 'other',
   '/tournaments/$id/brackets': 'matches',
+  '/tournaments/$id/results': 'matches',
   '/tournaments/$id/rounds': 'other',
   '/tournaments/$id/participants': 'other',
   '/tournaments/$id/participants/logs': 'other',

@@ -76,12 +76,14 @@ function scoreOfSides(
 
 const turned = ([first, second]: SeriesScore): SeriesScore => [second, first];
 
-const plain = (name: string) => name.normalize('NFKC').toLowerCase().trim().replaceAll(/\s+/g, ' ');
+/** A name without what people do not type alike: capitals and spaces. */
+export const plainName = (name: string) =>
+  name.normalize('NFKC').toLowerCase().trim().replaceAll(/\s+/g, ' ');
 
 /** By the whole name, or else by how it begins. */
 function sideNamed(name: string, sides: Sides): SideName | Unfit {
-  const wanted = plain(name);
-  const names = sides.map((side) => plain(side.name));
+  const wanted = plainName(name);
+  const names = sides.map((side) => plainName(side.name));
   const whole = names.map((one) => one === wanted);
   const [first, second] = whole.some(Boolean) ? whole : names.map((one) => one.startsWith(wanted));
   if (first && second) return 'unclear-name';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type ResultLine, readResultLine } from './read-result-line.ts';
+import { type ResultLine, readResultField, readResultLine } from './read-result-line.ts';
 
 const score = (first: number, second: number, match?: number, ...names: string[]): ResultLine => ({
   says: 'score',
@@ -71,5 +71,16 @@ describe('while it is typed', () => {
     expect(readResultLine('4 Jean-Luc')).toEqual(winner({ name: 'Jean-Luc' }, 4));
     expect(readResultLine('4 Team 3')).toEqual(winner({ name: 'Team 3' }, 4));
     expect(readResultLine('4 A1-2B')).toEqual(winner({ name: 'A1-2B' }, 4));
+  });
+});
+
+describe('in a field beside its match', () => {
+  it.each(['2 1', '2.1', '2, 1', ' 2/1 ', '2-1', '2:1'])('%j is a score', (text) => {
+    expect(readResultField(text)).toEqual(score(2, 1));
+  });
+
+  it('everything else means what it means in a line', () => {
+    for (const text of ['', '1', '12 2-1', '7 Bea', '2 1 0', 'Ann 2-1 Bea'])
+      expect(readResultField(text)).toEqual(readResultLine(text));
   });
 });

@@ -40,6 +40,15 @@ export function readResultLine(text: string): ResultLine {
   return side ? { says: 'winner', match: undefined, winner: side } : { says: 'match', match: Number(match) };
 }
 
+/** Two numbers, and whatever people put between them: `2 1`, `2.1`, `2/1`. */
+const twoNumbers = /^\s*(?<first>\d{1,4})[\s.,;/]+(?<second>\d{1,4})\s*$/;
+
+/** Reads the field that stands beside its match: the same notation, and two numbers are the games of both sides. */
+export function readResultField(text: string): ResultLine {
+  const games = twoNumbers.exec(text);
+  return games ? { says: 'score', match: undefined, score: scoreOf(games), names: [] } : readResultLine(text);
+}
+
 function readWithoutMatch(text: string, match: number | undefined): Said {
   if (text === '') return { says: 'nothing' };
   const side = sides[text];

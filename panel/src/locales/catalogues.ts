@@ -24,6 +24,7 @@ import type news from './en/news.json';
 import type notifications from './en/notifications.json';
 import type participants from './en/participants.json';
 import type podium from './en/podium.json';
+import type results from './en/results.json';
 import type roundRobinSwiss from './en/round-robin-swiss.json';
 import type rules from './en/rules.json';
 import type schedule from './en/schedule.json';
@@ -79,6 +80,7 @@ export interface Catalogues {
   'score-grid': typeof scoreGrid;
   tft: typeof tft;
   'round-robin-swiss': typeof roundRobinSwiss;
+  results: typeof results;
   'call-report': typeof callReport;
   challenge: typeof challenge;
   chats: typeof chats;

@@ -2,7 +2,13 @@ export { CloseButton, FormatActions, StartButton, TakeStartBack } from './action
 export { LastSave } from './actions/last-save.tsx';
 export { startFailure, useStart } from './actions/use-start.ts';
 export { removeUndoToast, type UndoToast, useUndo } from './actions/use-undo.ts';
-export { type CardTexts, CardTextsContext, useCardTexts, useMatchTexts } from './card/card-texts.ts';
+export {
+  type CardTexts,
+  CardTextsContext,
+  sidesText,
+  useCardTexts,
+  useMatchTexts,
+} from './card/card-texts.ts';
 export { CardExtrasContext, MatchCard, type SideProps } from './card/match-card.tsx';
 export { MatchControls } from './card/match-controls.tsx';
 export { Sprite, SpriteSheet } from './card/sprite.tsx';
@@ -19,6 +25,7 @@ export {
   countsQuery,
   historyQuery,
   type MatchCalls,
+  matchQuery,
   nextInStatus,
   numbersQuery,
   staffStore,

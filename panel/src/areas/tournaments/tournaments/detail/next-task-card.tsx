@@ -1,5 +1,7 @@
 import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
+import { saveResults } from '@matchdesk/contract/formats/results.calls';
+import { hasMatchesOfTwo } from '@matchdesk/contract/formats/results.rules';
 import { isPreStart } from '@matchdesk/contract/statuses';
 import type { NextTask, Task } from '@matchdesk/contract/tournaments/next-task';
 import { getNextTask } from '@matchdesk/contract/tournaments/next-task.calls';
@@ -169,9 +171,16 @@ function TaskButton({ task, tournament }: TaskProps) {
     ) : null;
   if (atMatches.includes(task))
     return (
-      <ButtonLink to="/tournaments/$id/brackets" params={{ id: String(id) }}>
-        {t(bracketsLabels[type])}
-      </ButtonLink>
+      <>
+        <ButtonLink to="/tournaments/$id/brackets" params={{ id: String(id) }}>
+          {t(bracketsLabels[type])}
+        </ButtonLink>
+        {task === 'play' && hasMatchesOfTwo(type) && may(saveResults, game_id) && (
+          <ButtonLink to="/tournaments/$id/results" params={{ id: String(id) }} variant="default">
+            {t('next.toResults')}
+          </ButtonLink>
+        )}
+      </>
     );
   return (
     <Suspense>

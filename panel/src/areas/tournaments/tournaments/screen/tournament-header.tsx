@@ -1,5 +1,7 @@
 import { Title } from '@mantine/core';
 import { getAdminCallReport } from '@matchdesk/contract/desk/admin-calls.calls';
+import { hasMatchesOfTwo } from '@matchdesk/contract/formats/results.rules';
+import { isStarted } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -45,13 +47,16 @@ export function TournamentHeader({ tournament, actions }: TournamentHeaderProps)
 /** All screens of a tournament in one row, the current one marked; where it is narrow, the row scrolls to that one. */
 function TournamentTabs({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('tournament');
-  const { id, type, game_id, actions } = tournament;
+  const { id, type, status, game_id, actions } = tournament;
   const may = useMay();
   const current = screenAt(useLocation({ select: ({ pathname }) => pathname }));
   const row = useRef<HTMLDivElement>(null);
   const tabs = [
     ['home', '/tournament/$id', t('links.home')],
     ['brackets', '/tournaments/$id/brackets', t(bracketsLabels[type])],
+    ...(hasMatchesOfTwo(type) && isStarted(status)
+      ? ([['results', '/tournaments/$id/results', t('links.results')]] as const)
+      : []),
     ['participants', '/tournaments/$id/participants', t('links.participants')],
     ...(actions.includes('seed')
       ? ([['seeding', '/tournaments/$id/seeding', t('links.seeding')]] as const)

@@ -8,6 +8,7 @@ test('every address of a tournament belongs to one of its screens', () => {
   expect(screenAt('/tournament/round-robin/7/game')).toBe('brackets');
   expect(screenAt('/tournament/round-robin/7/participants')).toBe('participants');
   expect(screenAt('/tournaments/7/brackets')).toBe('brackets');
+  expect(screenAt('/tournaments/7/results')).toBe('results');
   expect(screenAt('/tournaments/7/seeding')).toBe('seeding');
   expect(screenAt('/tournaments/7/rounds')).toBe('rounds');
   expect(screenAt('/tournaments/7/participants')).toBe('participants');

@@ -1,11 +1,20 @@
 import type { TournamentType } from '@matchdesk/contract/statuses';
 import type { ParseKeys } from 'i18next';
 
-type TournamentScreenName = 'home' | 'brackets' | 'seeding' | 'rounds' | 'participants' | 'logs' | 'calls';
+type TournamentScreenName =
+  | 'home'
+  | 'brackets'
+  | 'results'
+  | 'seeding'
+  | 'rounds'
+  | 'participants'
+  | 'logs'
+  | 'calls';
 
 const byEnding: Readonly<Record<string, TournamentScreenName>> = {
   brackets: 'brackets',
   game: 'brackets',
+  results: 'results',
   seeding: 'seeding',
   rounds: 'rounds',
   participants: 'participants',
