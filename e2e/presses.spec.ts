@@ -20,3 +20,31 @@ test('presses are clicks, drags and keys, on every page one comes to; typing int
   await page.keyboard.press('a');
   await expect.poll(presses.count).toBe(4);
 });
+
+test('where fields count, each one that is filled is one press, however much is typed, and so is a paste', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const [email, secret] = [page.getByLabel('E-mail'), page.getByLabel('Password', { exact: true })];
+  await expect(email).toBeFocused();
+  const presses = await countPresses(page, { fields: true });
+  await email.pressSequentially('somebody@example.com');
+  await expect.poll(presses.list).toEqual([expect.stringMatching(/^fill/)]);
+  await page.keyboard.press('Tab');
+  await secret.fill('secret');
+  await expect.poll(presses.count).toBe(3);
+  await email.click();
+  await email.pressSequentially('.it');
+  await expect.poll(presses.count).toBe(5);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+x');
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect.poll(presses.list).toContainEqual(expect.stringMatching(/^paste/));
+  expect(presses.list().slice(5)).toEqual([
+    'key a',
+    'key x',
+    expect.stringMatching(/^fill/),
+    'key v',
+    expect.stringMatching(/^paste/),
+  ]);
+});

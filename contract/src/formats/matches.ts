@@ -3,6 +3,7 @@ import { needsPermission, staff } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { flag, moment, wholeNumber } from '../fields.ts';
 import { MatchId, ParticipantId, TournamentId } from '../ids.ts';
+import { largestId } from '../limits.ts';
 import { one, page, pageQuery } from '../paging.ts';
 import { HistoryEntry } from '../records.ts';
 import { type MatchStatus, matchStatuses } from '../statuses.ts';
@@ -20,6 +21,9 @@ export const scoreText = z
   .string()
   .trim()
   .regex(/^\d{1,4}:\d{1,4}$/, { error: 'score' });
+
+/** The version of the match that was shown: what somebody decided or reported since is not overwritten. */
+export const shownVersion = wholeNumber({ min: 0, max: largestId });
 
 /** The most matches that one call answers. */
 export const largestWindow = 4096;
@@ -150,6 +154,7 @@ export const finishMatch = endpoint({
     /** Approves the only known side without waiting for the other. */
     force: flag().default(false),
     confirm_reused: confirmReused,
+    version: shownVersion.optional(),
   }),
   reply: Decided,
 });

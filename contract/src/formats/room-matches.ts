@@ -7,7 +7,7 @@ import { one } from '../paging.ts';
 import { Tournament } from '../tournaments/tournaments.ts';
 import { Bracket, confirmReused, MatchResult } from './matches.record.ts';
 import { givenReasons } from './matches.rules.ts';
-import { scoreText } from './matches.ts';
+import { scoreText, shownVersion } from './matches.ts';
 import { Pairing, RoomMatch, RoomStanding, RoomSummary } from './round-robin-swiss.record.ts';
 
 /** What is played in round-robin and Swiss rooms, up to the start of the bracket of their winners. */
@@ -91,6 +91,7 @@ export const finishRoomMatch = endpoint({
     /** Corrects a finished match: score or reason, or the winner where a revert would be allowed. */
     replace: flag().default(false),
     confirm_reused: confirmReused,
+    version: shownVersion.optional(),
   }),
   reply: DecidedInRoom,
 });

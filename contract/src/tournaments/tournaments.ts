@@ -121,6 +121,8 @@ export const Tournament = z.strictObject({
   chat_room: z.string().nullable(),
   registered_participant_count: z.int(),
   checkin_participant_count: z.int(),
+  /** Nobody in it has an account, nor an unused link by which a guest gets one. */
+  only_guests: z.boolean(),
 });
 
 export type Tournament = z.output<typeof Tournament>;

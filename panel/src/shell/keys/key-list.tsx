@@ -5,6 +5,7 @@ const keys = [
   ['Ctrl / ⌘ K', 'palette'],
   ['/', 'search'],
   ['N', 'next'],
+  ['Q', 'quick'],
   ['Esc', 'close'],
   ['?', 'list'],
 ] as const;

@@ -30,6 +30,7 @@ export {
 export { writeLog, writeLogs } from './logs.store.ts';
 export {
   findStored,
+  hasOnlyGuests,
   insertParticipant,
   listActedFor,
   listNames,

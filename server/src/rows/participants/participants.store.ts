@@ -271,6 +271,18 @@ interface Counted {
   until: ParticipantId | null;
 }
 
+/** The first account or unused claim link answers, so that a large tournament costs no more than a small one. */
+export async function hasOnlyGuests(db: Db | Trx, id: TournamentId): Promise<boolean> {
+  const {
+    rows: [found],
+  } = await sql`
+    select 1 from participants p join users u on u.id = p.user_id
+    where p.tournament_id = ${id} and p.status <> 'deleted' and (not u.is_guest
+      or exists (select 1 from guest_claims c where c.guest_id = u.id and c.ended_at is null))
+    limit 1`.execute(db);
+  return found === undefined;
+}
+
 /** How many of a selection are in one of the statuses, and how many are not. */
 export async function countSelected(
   selected: Selected,

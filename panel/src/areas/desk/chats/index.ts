@@ -5,4 +5,5 @@ export { ChatThread } from './chat-thread.tsx';
 export { offersChat } from './chats.rules.ts';
 export { OpenChatButton, TournamentChatButton } from './open-chat-button.tsx';
 export { SoundToggle } from './sound-toggle.tsx';
+export { useCalledMatches } from './use-called-matches.ts';
 export { useEntering } from './use-entering.ts';

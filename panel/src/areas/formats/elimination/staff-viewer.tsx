@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Group, UnstyledButton } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import { findParticipantMatches, listMatchNumbers } from '@matchdesk/contract/formats/matches.calls';
 import type { Bracket } from '@matchdesk/contract/formats/matches.record';
@@ -27,6 +27,8 @@ import {
   countsQuery,
   MatchControls,
   nextInStatus,
+  QuickChips,
+  QuickSwitch,
   receive,
   type SideProps,
   StaffMatches,
@@ -43,6 +45,7 @@ import { useKeys } from '#shared/keys/keys.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { bracketQuery, refreshBracket, shapeOf, unseatedQuery } from './elimination.queries.ts';
+import { endsBracket } from './ends-bracket.ts';
 import { ParticipantSelect } from './participant-select.tsx';
 import classes from './seating.module.css';
 import { SeatingBar } from './seating-bar.tsx';
@@ -78,7 +81,13 @@ export function StaffViewer({ tournament, bracket }: StaffViewerProps) {
   const [calls] = useState(() => bracketCalls(tournament.id));
   useMatchesLive(tournament.id, store);
   return (
-    <StaffMatches tournament={tournament} store={store} calls={calls} refresh={refreshBracket}>
+    <StaffMatches
+      tournament={tournament}
+      store={store}
+      calls={calls}
+      refresh={refreshBracket}
+      isLast={({ number }) => endsBracket(shapeOf(bracket), store, number)}
+    >
       <StaffBracket bracket={bracket} />
     </StaffMatches>
   );
@@ -107,6 +116,7 @@ function StaffBracket({ bracket }: { bracket: Bracket }) {
   const extras = useMemo(
     () => ({
       Controls: MatchControls,
+      Choices: QuickChips,
       onOpen: (number: number) => open('match', number),
       ...(isSeating && { Side: Seat }),
     }),
@@ -142,7 +152,12 @@ function StaffBracket({ bracket }: { bracket: Bracket }) {
             firstMatchId={bracket.first_match_id}
             rounds={bracket.rounds}
             onOpen={extras.onOpen}
-            tools={<FindParticipant tournament={id} onPath={setPath} />}
+            tools={
+              <Group gap="sm" wrap="nowrap">
+                <FindParticipant tournament={id} onPath={setPath} />
+                <QuickSwitch />
+              </Group>
+            }
           />
         </div>
         <Suspense>
@@ -182,7 +197,7 @@ function FindParticipant({ tournament, onPath }: FindParticipantProps) {
   return (
     <ParticipantSelect
       size="xs"
-      w={{ base: '100%', sm: 220 }}
+      w={{ base: '100%', sm: 160 }}
       aria-label={t('search.label')}
       placeholder={t('search.label')}
       tournament={tournament}

@@ -61,6 +61,8 @@ export interface Approval {
   match_result?: string;
   force?: boolean;
   confirm_reused?: true;
+  /** Of the match that was shown, so that nothing decided since is overwritten. */
+  version?: number;
 }
 
 /** The calls and channel for matches of two: brackets and rooms have different ones. */

@@ -1,9 +1,11 @@
+import type { Choice } from '@matchdesk/contract/formats/choice-in-match';
 import type { Match } from '@matchdesk/contract/formats/matches.record';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
 import type { UndoToast } from './actions/use-undo.ts';
 import type { MatchCalls } from './matches.queries.ts';
 import type { MatchStore } from './matches.store.ts';
+import type { PressGuard } from './quick/press-guard.ts';
 
 export type DialogKind = 'match' | 'winner' | 'revert' | 'impact';
 
@@ -14,10 +16,13 @@ export interface StaffMatchesValue {
   calls: MatchCalls;
   mayEdit: boolean;
   mayChat: boolean;
-  open: (kind: DialogKind, number: number) => void;
+  /** The winner's dialog may begin with a choice. */
+  open: (kind: DialogKind, number: number, choice?: Choice) => void;
   /** Reads again what a decision changes beside the matches. */
   refresh: () => Promise<void>;
   undoToast: UndoToast;
+  /** Which presses on the cards are meant. */
+  guard: PressGuard;
 }
 
 export const StaffMatchesContext = createContext<StaffMatchesValue | undefined>(undefined);
@@ -31,6 +36,7 @@ export function useStaffMatches(): StaffMatchesValue {
 interface OpenDialog {
   kind: DialogKind;
   number: number;
+  choice?: Choice | undefined;
 }
 
 /** The open dialog of a match. When it closes, the focus returns to where it was, or to the match if that is gone. */
@@ -39,10 +45,10 @@ export function useDialog() {
   const opener = useRef<Element>(null);
   const left = useRef<{ opener: Element | null; number: number | undefined }>(undefined);
   // Stable: the cards depend on it, and a new function would render them all again.
-  const open = useCallback((kind: DialogKind, number: number) => {
+  const open = useCallback((kind: DialogKind, number: number, choice?: Choice) => {
     // One dialog may lead to another: the element that opened the first one counts.
     opener.current ??= document.activeElement;
-    setDialog({ kind, number });
+    setDialog({ kind, number, choice });
   }, []);
   const close = () => {
     left.current = { opener: opener.current, number: dialog?.number };

@@ -1,4 +1,4 @@
-import { ActionIcon, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
+import { ActionIcon, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import type { RoundTiming } from '@matchdesk/contract/formats/matches.record';
 import { updateRoomRound } from '@matchdesk/contract/formats/round-robin-swiss.calls';
@@ -15,6 +15,8 @@ import {
   CardTextsContext,
   MatchControls,
   type MatchStore,
+  QuickChips,
+  QuickSwitch,
   SpriteSheet,
   StaffMatches,
   useAllMatches,
@@ -102,7 +104,7 @@ function RoomDesk({ format, room, store }: RoomDeskProps) {
   const matches = useAllMatches(store, MOST_MATCHES);
   const [part, setPart] = useState<Part>('matches');
   const onOpen = useCallback((number: number) => open('match', number), [open]);
-  const extras = useMemo(() => ({ Controls: MatchControls, onOpen }), [onOpen]);
+  const extras = useMemo(() => ({ Controls: MatchControls, Choices: QuickChips, onOpen }), [onOpen]);
   const openById = (matchId: number) => {
     const match = matches.find(({ id }) => id === matchId);
     if (match) onOpen(match.number);
@@ -112,14 +114,16 @@ function RoomDesk({ format, room, store }: RoomDeskProps) {
   return (
     <div>
       <SpriteSheet />
-      <SegmentedControl
-        size="xs"
-        mb="sm"
-        aria-label={t('parts.label')}
-        data={partsOf[format].map((value) => ({ value, label: t(`parts.${value}`) }))}
-        value={part}
-        onChange={(value) => setPart(value as Part)}
-      />
+      <Group gap="sm" mb="sm">
+        <SegmentedControl
+          size="xs"
+          aria-label={t('parts.label')}
+          data={partsOf[format].map((value) => ({ value, label: t(`parts.${value}`) }))}
+          value={part}
+          onChange={(value) => setPart(value as Part)}
+        />
+        <QuickSwitch />
+      </Group>
       <CardTextsContext value={texts}>
         <CardExtrasContext value={extras}>
           {part === 'matches' && <RoomRounds room={room} matches={matches} store={store} />}

@@ -16,6 +16,7 @@ import {
 } from '@matchdesk/engine';
 import {
   acceptedBy,
+  checkShown,
   checkWinner,
   decideLoading,
   keepLeaving,
@@ -52,7 +53,7 @@ type Approval = CheckedParts<typeof finishCall>['body'];
 const approving = (
   id: TournamentId,
   matchId: MatchId,
-  { winner_id, reason, match_result, replace, force, confirm_reused }: Approval,
+  { winner_id, reason, match_result, replace, force, confirm_reused, version }: Approval,
 ): Parameters<typeof decideBracketMatch.decide>[2] => ({
   id,
   matchId,
@@ -66,8 +67,10 @@ const approving = (
     ...(reason && { reason }),
     ...(match_result && { score: toScore(match_result) }),
   }),
-  check: ({ step, number }, { changes }) =>
-    checkWinner(step.trx, { match_id: matchId, number }, changes, confirm_reused),
+  check: async ({ step, number }, { changes, known: { rows } }) => {
+    checkShown(version, rows.get(number), changes);
+    await checkWinner(step.trx, { match_id: matchId, number }, changes, confirm_reused);
+  },
 });
 
 export const finishMatch = (

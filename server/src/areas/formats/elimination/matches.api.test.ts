@@ -47,6 +47,20 @@ async function playOut(client: Client, id: number): Promise<void> {
 }
 
 describe('approving', () => {
+  test('a version of the match that is no longer the newest decides nothing, unless it says what is so already', async () => {
+    const { id, manager, matches } = await startedTournament(server, 4);
+    const [first] = matches as [Match];
+    const { version } = first;
+    const early = await finish(manager, id, first, 'first_participant', { version: version + 1 });
+    expect([early.status, early.body]).toMatchObject([409, { code: 'match-changed-since' }]);
+    expect((await finish(manager, id, first, 'first_participant', { version })).status).toBe(200);
+    expect((await finish(manager, id, first, 'first_participant', { version })).status).toBe(200);
+    const other = await finish(manager, id, first, 'second_participant', { version });
+    expect(other.status).toBe(409);
+    const { body } = await manager.call(getMatch, { params: { id, matchId: first.id } });
+    expect([body.data.winner_id, body.data.version]).toEqual([first.first_participant?.id, version + 1]);
+  });
+
   test('[MATCH-26, MATCH-17, D63] ends the match, moves the winner on and says the result', async () => {
     const { id, manager, matches } = await startedTournament(server, 4);
     const [first] = matches as [Match];

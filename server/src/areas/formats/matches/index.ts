@@ -17,6 +17,7 @@ export {
 export {
   acceptedBy,
   checkAllowed,
+  checkShown,
   decideLoading,
   keepDecision,
   keepLeaving,

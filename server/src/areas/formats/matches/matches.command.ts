@@ -16,9 +16,11 @@ import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { type Step, transact } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { reviewPrizes } from '#rows/ledger/index.ts';
 import { awaitNextRound, markUndone, saveDecision } from '#rows/matches/decision.store.ts';
+import type { StoredMatch } from '#rows/matches/index.ts';
 import type { MatchBlock } from '#rows/matches/match-ids.ts';
 import { type Place, saveLeavers } from '#rows/participants/index.ts';
 import { settlePoints } from '#rows/seasons/index.ts';
@@ -167,6 +169,16 @@ export async function acceptedBy<Answer extends { readonly ok: true }>(
 ): Promise<Answer> {
   if (!answer.ok) throw await refusalOf(db, answer, block, fields);
   return answer;
+}
+
+/** Refuses to decide a match that has changed since it was shown. A result that it has already changes nothing. */
+export function checkShown(
+  shown: number | undefined,
+  match: Pick<StoredMatch, 'version'> | undefined,
+  changes: readonly unknown[],
+): void {
+  if (shown === undefined || changes.length === 0) return;
+  if (match?.version !== shown) throw refuse('match-changed-since');
 }
 
 /** Refuses an action that the type or the status of the tournament does not allow. */

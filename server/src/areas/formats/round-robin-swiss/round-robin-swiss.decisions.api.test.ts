@@ -270,3 +270,16 @@ test('a corrected score in a closed tournament moves the places that hang on it,
   await manager.call(undoMatchAction, { params, body: { action_id: corrected.body.action_id! } });
   expect(await placesOf(id)).toEqual(before);
 });
+
+test('a version of a match in a room that is no longer the newest decides nothing', async () => {
+  const { id, manager, rooms } = await startedRooms(server, { sizes: [4] });
+  const [match] = await readRoomMatches(manager, id, rooms[0]!.id);
+  const decide = (version: number) =>
+    manager.call(roomMatches.finishRoomMatch, {
+      params: { id, matchId: match!.id },
+      body: { winner_id: match!.first_participant!.id, version },
+    });
+  const early = await decide(match!.version + 1);
+  expect([early.status, early.body]).toMatchObject([409, { code: 'match-changed-since' }]);
+  expect((await decide(match!.version)).status).toBe(200);
+});

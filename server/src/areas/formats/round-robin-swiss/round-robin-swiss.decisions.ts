@@ -7,6 +7,7 @@ import { brokenRoomInvariants, type Leaver, type MatchRow, undoRoom } from '@mat
 import { elimination } from '#areas/formats/elimination/index.ts';
 import {
   checkAllowed,
+  checkShown,
   checkWinner,
   type FormatDriver,
   keepLeaving,
@@ -56,7 +57,7 @@ type Approval = CheckedParts<typeof finishCall>['body'];
 const approving = (
   id: TournamentId,
   matchId: MatchId,
-  { winner_id, reason, match_result, replace, confirm_reused }: Approval,
+  { winner_id, reason, match_result, replace, confirm_reused, version }: Approval,
 ): Parameters<typeof decideRoomMatch.decide>[2] => ({
   id,
   matchId,
@@ -69,8 +70,10 @@ const approving = (
     ...(reason && { reason }),
     ...(match_result && { score: toScore(match_result) }),
   }),
-  check: ({ step, number }, { changes }) =>
-    checkWinner(step.trx, { match_id: matchId, number }, changes, confirm_reused),
+  check: async ({ step, number, rows }, { changes }) => {
+    checkShown(version, rows[number], changes);
+    await checkWinner(step.trx, { match_id: matchId, number }, changes, confirm_reused);
+  },
 });
 
 export const finishRoomMatch = (

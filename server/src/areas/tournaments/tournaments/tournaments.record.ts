@@ -3,14 +3,18 @@ import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { typeTraits } from '@matchdesk/contract/tournaments/tournaments.rules';
 import type { Db, Trx } from '#database/schema.ts';
 import { nextStep } from '#lifecycle/tournament-clock.ts';
+import { hasOnlyGuests } from '#rows/participants/index.ts';
 import { readRoomsStage } from '#rows/rooms/index.ts';
 import { actionsOf, movesOf } from './tournaments.actions.ts';
 import type { findTournament } from './tournaments.store.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findTournament>>>;
 
-/** The record without its rooms: there can be thousands, so they are read only for the whole record. */
-export type TournamentFacts = Omit<Tournament, 'rr' | 'stage' | 'is_generated_rooms' | 'rooms'>;
+/** The record without its rooms and people: there can be thousands, so they are read only for the whole record. */
+export type TournamentFacts = Omit<
+  Tournament,
+  'rr' | 'stage' | 'is_generated_rooms' | 'rooms' | 'only_guests'
+>;
 
 /** Turns the stored row into the contract's record, without rooms. */
 export function toFacts(found: Found): TournamentFacts {
@@ -28,7 +32,7 @@ export function toFacts(found: Found): TournamentFacts {
   };
 }
 
-/** The whole record, with rooms. */
+/** The whole record, with rooms and what is known of its people. */
 export async function toTournament(db: Db | Trx, found: Found): Promise<Tournament> {
   const rr = typeTraits[found.type].hasRooms ? await readRoomsStage(db, found.id) : null;
   return {
@@ -37,5 +41,6 @@ export async function toTournament(db: Db | Trx, found: Found): Promise<Tourname
     stage: rr?.stage ?? 1,
     is_generated_rooms: rr?.is_generated_rooms ?? false,
     rooms: rr?.rooms ?? [],
+    only_guests: await hasOnlyGuests(db, found.id),
   };
 }

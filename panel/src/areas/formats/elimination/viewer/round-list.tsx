@@ -143,7 +143,8 @@ function RoundMatches({ round, rounds, store, lit, goal, legend, onOpen }: Round
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { first_match } = round;
-  const chosen = useChosenNumbers(legend, round);
+  const [isHeld, setIsHeld] = useState(false);
+  const chosen = useSteady(useChosenNumbers(legend, round), isHeld);
   const matches = chosen?.length ?? round.matches;
   const { from, to } = useSeenRows(box, list, ROW, matches);
   const numberAt = (index: number) => (chosen ? chosen[index]! : first_match + index);
@@ -171,6 +172,8 @@ function RoundMatches({ round, rounds, store, lit, goal, legend, onOpen }: Round
     <div
       ref={box}
       className={classes.matches}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
       onClick={({ target }) => {
         const element = target as Element;
         const card = element.closest<HTMLElement>('[data-number]');
@@ -196,6 +199,13 @@ function RoundMatches({ round, rounds, store, lit, goal, legend, onOpen }: Round
       {matches === 0 && <Text c="dimmed">{t('list.nothing')}</Text>}
     </div>
   );
+}
+
+/** Rows stay where they are while a pointer is over them: a press must not meet the match that moved up. */
+function useSteady<T>(now: T, isHeld: boolean): T {
+  const [shown, setShown] = useState(now);
+  if (shown !== now && !isHeld) setShown(now);
+  return isHeld ? shown : now;
 }
 
 /** The matches of the round in the status that is chosen in the legend; undefined where all are shown. */

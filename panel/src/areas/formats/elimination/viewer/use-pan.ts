@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 const CLICK_WITHIN = 5;
 const leftAlone = 'button, a, input, [draggable="true"]';
+/** These may be pressed, or dragged like the card they are on. */
+const draggedToo = '[data-chip]';
 
 /** Dragging with a mouse moves the canvas; a press that does not move is a click on a card. */
 export function usePan(scroller: RefObject<HTMLElement | null>, onCard: (number: number) => void): void {
@@ -12,7 +14,8 @@ export function usePan(scroller: RefObject<HTMLElement | null>, onCard: (number:
     let from: { x: number; y: number; left: number; top: number } | undefined;
 
     const down = ({ button, pointerType, clientX, clientY, target }: PointerEvent) => {
-      const isOwn = (target as Element).closest(leftAlone) !== null;
+      const own = (target as Element).closest(leftAlone);
+      const isOwn = own !== null && !own.matches(draggedToo);
       if (button !== 0 || pointerType !== 'mouse' || isOwn) return;
       from = { x: clientX, y: clientY, left: element.scrollLeft, top: element.scrollTop };
     };

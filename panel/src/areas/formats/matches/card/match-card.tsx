@@ -19,6 +19,8 @@ interface CardExtras {
   Controls?: ComponentType<{ number: number }>;
   /** Wraps each side, for example as a seat that can be dragged. */
   Side?: ComponentType<SideProps>;
+  /** Wraps the name of each side, for example with the scores by which it wins. */
+  Choices?: ComponentType<SideProps>;
   onOpen?: (number: number) => void;
 }
 
@@ -92,7 +94,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
 });
 
 function CardSideRow({ match, side, isSmall }: CardSideRowProps) {
-  const { Side } = use(CardExtrasContext);
+  const { Side, Choices } = use(CardExtrasContext);
   const { t, nameOf } = useCardTexts();
   const who = sideOf(match, side);
   const score = scoreOf(match, side);
@@ -108,6 +110,11 @@ function CardSideRow({ match, side, isSmall }: CardSideRowProps) {
         {name ?? <Awaited match={match} side={side} />}
       </span>
     );
+  const shownName = (
+    <span className={classes.name} data-nobody={who === null || undefined} title={name}>
+      {name ?? <Awaited match={match} side={side} />}
+    </span>
+  );
   const row = (
     <div className={classes.side} data-winner={isWinner || undefined} data-loser={score.isLoser || undefined}>
       {who?.avatar ? (
@@ -115,9 +122,13 @@ function CardSideRow({ match, side, isSmall }: CardSideRowProps) {
       ) : (
         <span className={classes.face} data-logo data-nobody={who === null || undefined} />
       )}
-      <span className={classes.name} data-nobody={who === null || undefined} title={name}>
-        {name ?? <Awaited match={match} side={side} />}
-      </span>
+      {Choices ? (
+        <Choices number={match.number} side={side}>
+          {shownName}
+        </Choices>
+      ) : (
+        shownName
+      )}
       {who && match.status === 'FINISHED' && (
         <b className={classes.score}>{score.text ?? t(isWinner ? 'card.won' : 'card.lost')}</b>
       )}

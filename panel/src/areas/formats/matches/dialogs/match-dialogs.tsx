@@ -1,3 +1,4 @@
+import type { Choice } from '@matchdesk/contract/formats/choice-in-match';
 import { useEffect } from 'react';
 import { removeUndoToast } from '../actions/use-undo.ts';
 import { useMatchTexts } from '../card/card-texts.ts';
@@ -13,11 +14,12 @@ import { WinnerDialog } from './winner-dialog.tsx';
 interface MatchDialogsProps {
   kind: DialogKind;
   number: number;
+  choice?: Choice | undefined;
   onClose: () => void;
 }
 
 /** The dialog of a match that is open. */
-export function MatchDialogs({ kind, number, onClose }: MatchDialogsProps) {
+export function MatchDialogs({ kind, number, choice, onClose }: MatchDialogsProps) {
   const { tournament, store, calls, mayEdit, undoToast } = useStaffMatches();
   const { describe } = useMatchTexts();
   const { revert } = useDecisions();
@@ -26,7 +28,7 @@ export function MatchDialogs({ kind, number, onClose }: MatchDialogsProps) {
   if (!match) return null;
   switch (kind) {
     case 'winner':
-      return <WinnerDialog matchId={match.id} onClose={onClose} />;
+      return <WinnerDialog matchId={match.id} choice={choice} onClose={onClose} />;
     case 'revert':
       return (
         <RevertDialog

@@ -1,3 +1,4 @@
+import type { Choice as Chosen } from '@matchdesk/contract/formats/choice-in-match';
 import type { Match } from '@matchdesk/contract/formats/matches.record';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,12 +11,12 @@ import type { Score } from './winner-dialog.tsx';
 type Choice = Pick<Preset, 'winner' | 'score'> & Pick<Approval, 'reason'>;
 
 /** What was chosen in the winner dialog, and its approval. */
-export function useWinnerChoice(match: Match, onClose: () => void) {
+export function useWinnerChoice(match: Match, onClose: () => void, chosen?: Chosen) {
   const { t } = useTranslation('matches');
   const { finish } = useDecisions();
   const [busy, setBusy] = useState(false);
   // What nobody changed yet follows the reports, which may still come in.
-  const [changed, setChanged] = useState<Partial<Choice>>({});
+  const [changed, setChanged] = useState<Partial<Choice>>(() => startingWith(match, chosen));
   const preset = presetOf(match);
   const { winner, reason, score }: Choice = { ...preset, ...changed };
   const [errors, setErrors] = useState<Refused['errors']>({});
@@ -61,4 +62,9 @@ export function useWinnerChoice(match: Match, onClose: () => void) {
     busy,
     approve,
   };
+}
+
+function startingWith(match: Match, chosen: Chosen | undefined): Partial<Choice> {
+  const side = chosen && (chosen.winner === 'first' ? match.first_participant : match.second_participant);
+  return side ? { winner: side.id, ...(chosen.score && { score: chosen.score }) } : {};
 }

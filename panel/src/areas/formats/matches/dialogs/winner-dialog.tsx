@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Input, Modal, Radio, Select, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import type { Place } from '@matchdesk/contract/desk/presence';
+import type { Choice as Preset } from '@matchdesk/contract/formats/choice-in-match';
 import type { Match } from '@matchdesk/contract/formats/matches.record';
 import { givenReasons } from '@matchdesk/contract/formats/matches.rules';
 import { IconUserQuestion } from '@tabler/icons-react';
@@ -36,11 +37,13 @@ type Choice = ReturnType<typeof useWinnerChoice>;
 
 interface WinnerDialogProps {
   matchId: number;
+  /** What was chosen on the card. */
+  choice?: Preset | undefined;
   onClose: () => void;
 }
 
 /** Both sides with what they reported, next to each other; a winner is chosen and approved. */
-export function WinnerDialog({ matchId, onClose }: WinnerDialogProps) {
+export function WinnerDialog({ matchId, choice, onClose }: WinnerDialogProps) {
   const { t } = useTranslation('matches');
   const { t: shell } = useTranslation();
   const { tournament, calls } = useStaffMatches();
@@ -67,17 +70,23 @@ export function WinnerDialog({ matchId, onClose }: WinnerDialogProps) {
       {!error && !data && <Skeleton height={280} />}
       <DecidingWarning people={others} />
       <ReusedWarning reused={reused} />
-      {data && <WinnerChoice match={data.data} onClose={onClose} />}
+      {data && <WinnerChoice match={data.data} chosen={choice} onClose={onClose} />}
     </Modal>
   );
 }
 
+interface WinnerChoiceProps {
+  match: Match;
+  chosen: Preset | undefined;
+  onClose: () => void;
+}
+
 /** The choice between both sides, with reason and score, and the button that approves it. */
-function WinnerChoice({ match, onClose }: { match: Match; onClose: () => void }) {
+function WinnerChoice({ match, chosen, onClose }: WinnerChoiceProps) {
   const { t } = useTranslation('matches');
   const { nameOf } = useMatchTexts();
   const form = useRef<HTMLDivElement>(null);
-  const choice = useWinnerChoice(match, onClose);
+  const choice = useWinnerChoice(match, onClose, chosen);
   const { winner, setWinner, reason, errors, isAlone, isNobody } = choice;
   const sides = [match.first_participant, match.second_participant];
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the new sentences stand there

@@ -71,6 +71,7 @@ export function aTournament(more: Partial<Tournament> = {}): Tournament {
     chat_room: null,
     registered_participant_count: 0,
     checkin_participant_count: 0,
+    only_guests: false,
     ...more,
   } as Tournament;
 }

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { emailOf, expect, password, test } from './support/desk.steps.ts';
+import { countPresses } from './support/presses.ts';
+import { field, unique } from './support/records.ts';
+import { picker } from './support/tournament-form.ts';
+import { readTournament } from './support/tournaments.steps.ts';
+
+/** A cup of sixteen guests, from the sign-in until it is closed; each field that is filled counts too. */
+const mostPresses = 34;
+
+const nextTask = (page: Page) => page.getByRole('region', { name: 'What to do next' });
+const chips = (page: Page) => page.getByRole('button', { name: /wins match/ });
+
+async function signIn(page: Page): Promise<void> {
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.getByLabel('E-mail').fill(emailOf('super'));
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+async function createCup(page: Page, title: string): Promise<number> {
+  await page.getByRole('link', { name: 'Create tournament' }).click();
+  await expect(field(page, 'Title')).toBeFocused();
+  await field(page, 'Title').fill(title);
+  await picker(page, 'Game').click();
+  await page.getByRole('option', { name: 'Starforge Legends', exact: true }).click();
+  await field(page, 'Max players').click();
+  await field(page, 'Max players').fill('16');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(nextTask(page)).toBeVisible();
+  return Number(page.url().split('/').at(-1));
+}
+
+async function pasteGuests(page: Page, names: readonly string[]): Promise<void> {
+  await nextTask(page).getByRole('button', { name: 'Add participants' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add participants' });
+  await dialog.getByRole('textbox', { name: 'Names or e-mails, one a line' }).fill(names.join('\n'));
+  await dialog.getByRole('button', { name: `Add ${names.length} participants` }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function drawAndStart(page: Page): Promise<void> {
+  await nextTask(page).getByRole('button', { name: 'Generate brackets' }).click();
+  await nextTask(page).getByRole('button', { name: 'Start tournament' }).click();
+  await expect(nextTask(page)).toContainText('matches are being played');
+}
+
+/** One press for each match, except for the final, which is looked at. */
+async function playOut(page: Page): Promise<void> {
+  for (let played = 0; played < 14; played++) {
+    const name = await chips(page).first().getAttribute('aria-label');
+    const chip = page.getByRole('button', { name: name ?? '', exact: true });
+    await chip.click();
+    await expect(chip).toHaveCount(0);
+  }
+  await expect(chips(page)).toHaveCount(2);
+  await chips(page).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio').first()).toBeChecked();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+}
+
+test(`staff run a cup of sixteen guests in ${mostPresses} presses, from the sign-in to its closing`, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/login');
+  const presses = await countPresses(page, { fields: true });
+  const title = unique('Guest Cup');
+  await signIn(page);
+  const id = await createCup(page, title);
+  await pasteGuests(
+    page,
+    Array.from({ length: 16 }, (_, index) => `Guest ${String.fromCharCode(65 + index)}`),
+  );
+  await drawAndStart(page);
+  await playOut(page);
+  await expect(page.getByRole('heading', { name: new RegExp(`won ${title}`) })).toBeVisible();
+  await nextTask(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close tournament' }).click();
+  await expect(nextTask(page)).toContainText('The tournament is closed');
+  const bearer = await page.evaluate<string>("localStorage.getItem('matchdesk.bearer')");
+  expect((await readTournament(bearer, id)).status).toBe('CLOSED');
+  expect(presses.count(), presses.list().join('\n')).toBeLessThanOrEqual(mostPresses);
+});

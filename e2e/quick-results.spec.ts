@@ -1,0 +1,133 @@
+import { generateRoomMatches } from '@matchdesk/contract/formats/room-matches';
+import { createRooms, fillRooms } from '@matchdesk/contract/formats/round-robin-swiss';
+import { createBracketTemplate } from '@matchdesk/contract/tournaments/templates';
+import type { Locator, Page } from '@playwright/test';
+import { ask } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { enter, expect, test } from './support/desk.steps.ts';
+import {
+  approveFirst,
+  cardOf,
+  enteredTournament,
+  matchesOf,
+  type PlayedMatch,
+  report,
+  startedTournament,
+} from './support/elimination.steps.ts';
+import { undoOf } from './support/gestures.ts';
+import { unique } from './support/records.ts';
+import { roomMatchesOf, roomsOf } from './support/round-robin-swiss.steps.ts';
+
+const chips = (card: Locator) => card.locator('[data-chip]');
+const quick = (page: Page) => page.getByRole('switch', { name: 'Quick results' });
+const cups = '/tournaments';
+
+/** A cup of best of three, and the path of its bracket. */
+async function bestOfThree(bearer: string, players: number) {
+  const info = [1, 2].map(() => ({ duration: 20, matches: 3 }));
+  const { data } = await ask(bearer, createBracketTemplate, {
+    body: { title: unique('Best of three'), game_id: 12, info },
+  });
+  return startedTournament(bearer, players, { template_id: String(data.id) });
+}
+
+/** Presses down on a chip, moves away by so many pixels, and lets go. */
+async function dragFrom(page: Page, chip: Locator, by: { x: number; y: number }): Promise<void> {
+  const box = (await chip.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by.x, y + by.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('quick results store a score with one press, never with a drag or a second click, and open the dialog where there is something to see', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'manager');
+  const cup = await bestOfThree(bearer, 4);
+  const [one, other] = await matchesOf(cup);
+  const now = async (match: PlayedMatch) => (await matchesOf(cup)).find(({ id }) => id === match.id)!;
+  const [card, otherCard] = [cardOf(page, one.id), cardOf(page, other.id)];
+  const dialog = page.getByRole('dialog');
+  await page.goto(`${cups}/${cup.id}/brackets`);
+
+  // People with accounts: off until somebody switches it on, and as large as before.
+  await expect(quick(page)).not.toBeChecked();
+  await expect(page.locator('[data-chip]')).toHaveCount(0);
+  const before = await card.boundingBox();
+  await page.keyboard.press('q');
+  await expect(quick(page)).toBeChecked();
+  await expect(chips(card)).toHaveText(['2–0', '2–1', '0–2', '1–2']);
+  expect(await card.boundingBox()).toEqual(before);
+  await expectAccessible(page, 'a bracket with quick results');
+
+  await dragFrom(page, chips(card).first(), { x: 40, y: 0 });
+  await dragFrom(page, chips(card).first(), { x: 0, y: 9 });
+  const second = one.second_participant.name;
+  await card.getByRole('button', { name: `1–2 for ${second} in match #${one.id}` }).dblclick();
+  await expect(card).toHaveAccessibleName(new RegExp(`won by ${second}`));
+  await expect(dialog).toHaveCount(0);
+  await expect(chips(otherCard).first()).toBeFocused();
+  expect(await now(one)).toMatchObject({
+    match_result: '1:2',
+    winner_id: one.second_participant.id,
+    reason: 'played',
+    version: one.version + 1,
+  });
+  expect((await now(other)).winner_id).toBeNull();
+  await undoOf(page, `Match #${one.id}`).click();
+  await expect(chips(card)).toHaveCount(4);
+
+  // Somebody reported: the dialog opens with what was pressed.
+  await report(cup, other, other.first_participant, '2:1');
+  await expect(otherCard).toHaveAccessibleName(/Pending/);
+  await expect(chips(otherCard).first()).toBeEnabled();
+  await chips(otherCard).last().click();
+  await expect(dialog.getByRole('radio', { name: other.second_participant.name })).toBeChecked();
+  await expect(dialog.getByRole('textbox', { name: /^Score of/ }).nth(0)).toHaveValue('1');
+  await expect(dialog.getByRole('textbox', { name: /^Score of/ }).nth(1)).toHaveValue('2');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect((await now(other)).winner_id).toBeNull();
+
+  // A colleague was faster: the refusal is shown, and the first result stands.
+  await page.route('**/matches/*/finish', async (route) => {
+    await approveFirst(cup, one);
+    await route.continue();
+  });
+  await expect(chips(card).first()).toBeEnabled();
+  await chips(card).last().click();
+  await expect(
+    page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: 'already won by' }),
+  ).toBeVisible();
+  expect((await now(one)).winner_id).toBe(one.first_participant.id);
+
+  // Remembered in this browser, also in the list.
+  await page.reload();
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(quick(page)).toBeChecked();
+  await expect(page.getByRole('list', { name: /^Matches of/ }).locator('[data-chip]')).toHaveCount(4);
+  await quick(page).press(' ');
+  await expect(page.locator('[data-chip]')).toHaveCount(0);
+});
+
+test('in rooms the name of who won is pressed, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { bearer } = await enter(page, 'manager');
+  const cup = await enteredTournament(bearer, 4, { type: '4' });
+  const params = { id: cup.id };
+  await ask(bearer, createRooms, { params, body: { length: 1, size: 4 } });
+  await ask(bearer, fillRooms, { params });
+  await ask(bearer, generateRoomMatches, { params, body: {} });
+  const [room] = await roomsOf(cup);
+  const [match] = await roomMatchesOf(cup, room!.id);
+  await page.goto(`${cups}/${cup.id}/brackets`);
+  await quick(page).check();
+  const winner = match!.second_participant!.name;
+  await cardOf(page, match!.id)
+    .getByRole('button', { name: `${winner} wins match #${match!.id}` })
+    .click();
+  await expect(cardOf(page, match!.id)).toHaveAccessibleName(new RegExp(`won by ${winner}`));
+  await expect(page.locator('article').nth(1).locator('[data-chip]').first()).toBeFocused();
+});

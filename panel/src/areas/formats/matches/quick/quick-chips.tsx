@@ -1,0 +1,114 @@
+import type { SideName } from '@matchdesk/contract/formats/matches.rules';
+import { isSeries, type SeriesScore, seriesText } from '@matchdesk/contract/formats/possible-scores';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useReducer,
+} from 'react';
+import { useCardTexts } from '../card/card-texts.ts';
+import { offeredControls } from '../matches.available-actions.ts';
+import { sideOf } from '../matches.store.ts';
+import { offeredScores } from '../offered-scores.ts';
+import { useStaffMatches } from '../staff-matches-context.ts';
+import { useMatch } from '../use-match.ts';
+import { firstChip } from './focus-open.ts';
+import { DEAF_MS } from './press-guard.ts';
+import classes from './quick-chips.module.css';
+import { useQuick } from './quick-results.tsx';
+
+interface QuickChipsProps {
+  number: number;
+  side: SideName;
+  /** The side's name. */
+  children: ReactNode;
+}
+
+/** The name of a side, with the scores by which it wins; where one game decides, the name itself is pressed. */
+export function QuickChips({ number, side, children }: QuickChipsProps) {
+  const quick = useQuick();
+  const { tournament, store } = useStaffMatches();
+  const match = useMatch(store, number)?.match;
+  const isOpen =
+    quick?.isOn &&
+    match?.first_participant &&
+    match.second_participant &&
+    offeredControls(match, tournament.actions, 2).includes('choose');
+  if (!isOpen) return children;
+  if (!isSeries(match.games_count))
+    return (
+      <Chip number={number} side={side} score={undefined}>
+        {children}
+      </Chip>
+    );
+  return (
+    <>
+      {children}
+      {offeredScores(match.games_count, side).map((score, index) => (
+        <Chip key={seriesText(score)} number={number} side={side} score={score} isFirst={index === 0}>
+          {seriesText(score)}
+        </Chip>
+      ))}
+    </>
+  );
+}
+
+interface ChipProps extends QuickChipsProps {
+  score: SeriesScore | undefined;
+  isFirst?: boolean;
+}
+
+function Chip({ number, side, score, isFirst = true, children }: ChipProps) {
+  const { t, nameOf } = useCardTexts();
+  const quick = useQuick();
+  const { store, guard } = useStaffMatches();
+  const seen = useMatch(store, number);
+  const isFresh = useIsFresh(seen?.changedAt);
+  if (!seen || !quick) return null;
+  const { match, changedAt } = seen;
+  const said = { name: nameOf(sideOf(match, side)), id: match.id };
+  const aim = ({ clientX: x, clientY: y }: PointerEvent) =>
+    guard.pointerDown({ match: match.id, version: match.version, x, y });
+  const press = ({ detail, clientX: x, clientY: y }: MouseEvent) => {
+    // A click without a count is one by the keyboard.
+    const at = detail === 0 ? undefined : { x, y };
+    if (guard.isMeant({ id: match.id, changedAt }, match.version, at))
+      quick.decide(number, { winner: side, score }, at !== undefined);
+  };
+  return (
+    <button
+      type="button"
+      className={score ? classes.score : classes.name}
+      {...(isFirst && side === 'first' && { [firstChip]: true })}
+      data-chip
+      aria-disabled={isFresh || undefined}
+      aria-label={score ? t('quick.score', { ...said, score: seriesText(score) }) : t('quick.wins', said)}
+      onPointerDown={aim}
+      onClick={press}
+      onKeyDown={holdOnlyOnce}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Whether the card has changed only just now, and takes no press yet. */
+function useIsFresh(changedAt = Number.NEGATIVE_INFINITY): boolean {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const left = changedAt + DEAF_MS - performance.now();
+  const isFresh = left > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts down once for each change
+  useEffect(() => {
+    if (!isFresh) return;
+    const timer = setTimeout(redraw, left);
+    return () => clearTimeout(timer);
+  }, [changedAt, isFresh]);
+  return isFresh;
+}
+
+/** A key that is held would press the next match's chip too, as soon as the focus is there. */
+function holdOnlyOnce(event: KeyboardEvent): void {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+}
