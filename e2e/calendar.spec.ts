@@ -57,13 +57,14 @@ test('[ROUTE-21, EVENT-01, EVENT-02, EVENT-03, EVENT-04, EVENT-05, EVENT-08, D11
   // In Rome the second one starts on the next day.
   await expect(dayOf('14')).toContainText('1 tournament');
   await expect(dayOf('14')).toContainText('up to 24 participants');
+  await expect(dayOf('14')).toContainText(title);
   await expect(dayOf('14')).toContainText('Starforge Legends');
   await expect(dayOf('15')).toContainText('Cardkeepers');
   await expectAccessible(page, 'calendar');
   await dayOf('14').click();
   await expect(page).toHaveURL(`/events?day=${month}-14`);
   await expectColumns(page, ['ID', 'Title', 'Game', 'Start', 'Max members', 'Registered', 'Checked in']);
-  const row = page.getByRole('row').filter({ hasText: title });
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: title }) });
   const year = month.slice(0, 4);
   await expect(row.getByRole('cell')).toHaveText([
     String(id),

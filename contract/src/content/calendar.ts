@@ -37,6 +37,8 @@ export const CalendarDay = z.strictObject({
   /** How many can take part in them together. */
   max_members: z.int(),
   game_ids: z.array(GameId),
+  /** The first two by their start. */
+  first_titles: z.array(z.string()).max(2),
 });
 export type CalendarDay = z.output<typeof CalendarDay>;
 

@@ -284,6 +284,12 @@ function DayContent({ day, found }: { day: string; found: CalendarDay | undefine
           <Text span className={classes.figure} aria-hidden>
             {wholeNumber(found.tournaments_count)}
           </Text>
+          {found.first_titles.map((title, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same title
+            <Text span key={index} className={classes.title}>
+              {title}
+            </Text>
+          ))}
           <Text span className={classes.more}>
             {t('places', { count: found.max_members, formatted: wholeNumber(found.max_members) })}
           </Text>

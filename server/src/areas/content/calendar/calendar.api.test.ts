@@ -27,14 +27,14 @@ const ask = async (query: Record<string, string>) =>
 describe('days', () => {
   beforeAll(async () => {
     // In Rome these are the last minutes of Saturday, the 25 hours of Sunday, and the first ones of Monday.
-    for (const time of [
-      '2031-10-25T21:59:00Z',
-      '2031-10-25T22:00:00Z',
-      '2031-10-26T22:59:00Z',
-      '2031-10-26T23:00:00Z',
-    ])
-      await at(time, { max_member: '16' });
-    await at('2031-10-26T12:00:00Z', { game_id: '6', max_member: '8' });
+    for (const [title, time] of [
+      ['Evening', '2031-10-25T21:59:00Z'],
+      ['Last', '2031-10-26T22:59:00Z'],
+      ['First', '2031-10-25T22:00:00Z'],
+      ['Monday', '2031-10-26T23:00:00Z'],
+    ] as const)
+      await at(time, { title, max_member: '16' });
+    await at('2031-10-26T12:00:00Z', { title: 'Noon', game_id: '6', max_member: '8' });
     const { id } = await at('2031-10-26T13:00:00Z');
     await (await server.as('superAdmin')).call(deleteTournament, { params: { id } });
   });
@@ -42,12 +42,18 @@ describe('days', () => {
   test('[EVENT-06] GET /calendar/tournaments takes games, from and to, and counts the viewer’s own days', async () => {
     const rome = { from: '2031-10-25', to: '2031-10-27', timezone: 'Europe/Rome' };
     expect((await ask(rome)).data).toEqual([
-      { day: '2031-10-25', tournaments_count: 1, max_members: 16, game_ids: [12] },
-      { day: '2031-10-26', tournaments_count: 3, max_members: 40, game_ids: [6, 12] },
-      { day: '2031-10-27', tournaments_count: 1, max_members: 16, game_ids: [12] },
+      { day: '2031-10-25', tournaments_count: 1, max_members: 16, game_ids: [12], first_titles: ['Evening'] },
+      {
+        day: '2031-10-26',
+        tournaments_count: 3,
+        max_members: 40,
+        game_ids: [6, 12],
+        first_titles: ['First', 'Noon'],
+      },
+      { day: '2031-10-27', tournaments_count: 1, max_members: 16, game_ids: [12], first_titles: ['Monday'] },
     ]);
     expect((await ask({ ...rome, games: '6' })).data).toEqual([
-      { day: '2031-10-26', tournaments_count: 1, max_members: 8, game_ids: [6] },
+      { day: '2031-10-26', tournaments_count: 1, max_members: 8, game_ids: [6], first_titles: ['Noon'] },
     ]);
     expect((await ask({ ...rome, games: '6,12', to: '2031-10-25' })).data).toHaveLength(1);
     const newYork = await ask({ ...rome, timezone: 'America/New_York' });
@@ -71,7 +77,7 @@ describe('days', () => {
     ]);
     expect(data[1]).toEqual({
       id: expect.any(Number),
-      title: 'Test Cup',
+      title: 'Noon',
       game: { id: 6, name: 'Pearls' },
       status: 'REGISTRATION_OPENED',
       started_at: '2031-10-26T12:00:00.000Z',

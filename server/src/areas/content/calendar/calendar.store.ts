@@ -37,13 +37,16 @@ export async function listDays(
 ): Promise<CalendarDay[]> {
   const column = (read: (day: Day) => string) => days.map(read);
   const found = tournamentsIn(db, { games, ...spanOf(days) }).select([
+    'tournaments.id',
+    'title',
     'tournaments.game_id',
     'max_member',
     'started_at',
   ]);
   const { rows } = await sql<CalendarDay>`
     select d.day, count(*)::int as tournaments_count, sum(max_member)::int as max_members,
-      array_agg(distinct game_id order by game_id) as game_ids
+      array_agg(distinct game_id order by game_id) as game_ids,
+      (array_agg(title order by started_at, id))[:2] as first_titles
     from unnest(${column(({ day }) => day)}::text[], ${column(({ start }) => start.toISOString())}::timestamptz[],
       ${column(({ end }) => end.toISOString())}::timestamptz[]) as d (day, starts, ends)
     join (${found}) t on t.started_at >= d.starts and t.started_at < d.ends
