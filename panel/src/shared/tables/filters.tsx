@@ -57,7 +57,8 @@ export function SearchField({ label, list }: SearchFieldProps) {
       size="xs"
       w={{ base: '100%', xs: 'auto' }}
       flex={{ xs: '1 1 180px' }}
-      maw={{ xs: 240 }}
+      // Wide enough for its placeholder.
+      maw={{ xs: `max(240px, ${label.length + 7}ch)` }}
       aria-label={label}
       placeholder={label}
       leftSection={<IconSearch size={14} aria-hidden />}

@@ -106,7 +106,7 @@ function useColumns(): Column<TournamentRow, TournamentOrder>[] {
         </>
       ),
     },
-    { key: 'game', header: t('fields.game'), width: 136, free: true, cell: ({ game }) => game.name },
+    { key: 'game', header: t('fields.game'), width: 152, free: true, cell: ({ game }) => game.name },
     {
       key: 'max_member',
       header: t('fields.max_member'),

@@ -52,6 +52,7 @@ export function DetailActions({ tournament }: { tournament: Tournament }) {
         <ButtonLink
           to="/tournament/edit/$id"
           params={{ id: String(id) }}
+          variant="default"
           leftSection={<IconPencil size={16} aria-hidden />}
         >
           {t('actions.edit')}

@@ -15,6 +15,7 @@ import { durationWords } from '#shared/format/duration.ts';
 import { money, wholeNumber } from '#shared/format/numbers.ts';
 import { Facts } from '#shared/forms/facts.tsx';
 import { RichText } from '#shared/forms/rich-text.tsx';
+import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { fileAddress } from '#start-config.ts';
 import { isWideCountry, nameByCode } from '../form/country-names.ts';
 import { platformsQuery } from '../form/form.queries.ts';
@@ -76,8 +77,10 @@ const participantFacts = (tournament: Tournament, most: string, fact: ToFact): F
 
 /** A tournament's home. */
 export function TournamentDetail() {
+  const isPhone = useIsPhone();
+  const actionsOf = (tournament: Tournament) => <DetailActions tournament={tournament} />;
   return (
-    <TournamentScreen actions={(tournament) => <DetailActions tournament={tournament} />}>
+    <TournamentScreen {...(!isPhone && { actions: actionsOf })}>
       {(tournament) => (
         <>
           <NeedsStrip tournamentId={tournament.id} />
@@ -89,6 +92,7 @@ export function TournamentDetail() {
               <NextCard tournament={tournament} />
               <AdminCallsCard tournament={tournament} />
               <PrizesCard tournament={tournament} />
+              {isPhone && <div className={classes.actions}>{actionsOf(tournament)}</div>}
             </Stack>
             <Stack gap="md" className={classes.side}>
               <Thumbnail tournament={tournament} />
