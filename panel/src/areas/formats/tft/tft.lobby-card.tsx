@@ -3,9 +3,9 @@ import { type ComponentType, createContext, memo, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MatchStore, Sprite, useMatch } from '#areas/formats/matches/index.ts';
 import { shortDate } from '#shared/format/short-date.ts';
+import { CardFace } from '#shared/people/card-face.tsx';
 import { matchLooks } from '#shared/status/statuses.ts';
 import { useMatchWords } from '#shared/status/use-match-words.ts';
-import { fileAddress } from '#start-config.ts';
 import classes from './tft.lobby-card.module.css';
 import type { CardLobby } from './tft.queries.ts';
 import { useNames } from './use-lobby-names.ts';
@@ -79,11 +79,7 @@ export const LobbyCard = memo(function LobbyCard({ number, store }: LobbyCardPro
           >
             {seated ? (
               <>
-                {seated.participant.avatar ? (
-                  <img className={classes.face} src={fileAddress(seated.participant.avatar)} alt="" />
-                ) : (
-                  <span className={classes.face} data-logo />
-                )}
+                <CardFace className={classes.face} who={seated.participant} name={seated.participant.name} />
                 <span className={classes.name} title={seated.participant.name}>
                   {seated.participant.name}
                 </span>

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, memo, type ReactNode, use } from 'react';
+import { CardFace } from '#shared/people/card-face.tsx';
 import { matchLooks } from '#shared/status/statuses.ts';
-import { fileAddress } from '#start-config.ts';
 import { type CardMatch, type MatchStore, type SideName, scoreOf, sideOf } from '../matches.store.ts';
 import { useMatch } from '../use-match.ts';
 import { useCardTexts } from './card-texts.ts';
@@ -117,11 +117,7 @@ function CardSideRow({ match, side, isSmall }: CardSideRowProps) {
   );
   const row = (
     <div className={classes.side} data-winner={isWinner || undefined} data-loser={score.isLoser || undefined}>
-      {who?.avatar ? (
-        <img className={classes.face} src={fileAddress(who.avatar)} alt="" draggable={false} />
-      ) : (
-        <span className={classes.face} data-logo data-nobody={who === null || undefined} />
-      )}
+      <CardFace className={classes.face} who={who} name={name} />
       {Choices ? (
         <Choices number={match.number} side={side}>
           {shownName}

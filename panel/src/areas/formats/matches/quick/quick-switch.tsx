@@ -20,7 +20,7 @@ export function QuickSwitch() {
       title={t('quick.title')}
       checked={quick.isOn}
       onChange={quick.toggle}
-      wrapperProps={{ style: { flex: 'none' } }}
+      styles={{ root: { flex: 'none' }, body: { alignItems: 'center' } }}
     />
   );
 }
