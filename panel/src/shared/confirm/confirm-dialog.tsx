@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#shared/store/store.ts';
@@ -25,6 +25,11 @@ export function ConfirmDialog() {
       size="sm"
       zIndex={500}
     >
+      {question?.warning && (
+        <Alert color="yellow" mb="sm">
+          {question.warning}
+        </Alert>
+      )}
       <Text mb="lg">{question?.text}</Text>
       {question?.typed && (
         <TextInput

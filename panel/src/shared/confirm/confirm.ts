@@ -4,6 +4,8 @@ import { createStore } from '#shared/store/store.ts';
 export interface Question {
   title: string;
   text: string;
+  /** What the person may not know, shown apart from the question. */
+  warning?: string;
   confirmLabel?: string;
   cancelLabel?: string;
   /** The action cannot simply be taken back. */

@@ -1,6 +1,6 @@
 import { listSettings } from '@matchdesk/contract/content/settings.calls';
 import type { Message, MessagesQuery } from '@matchdesk/contract/desk/chats';
-import type { TwoPeopleLimits } from '@matchdesk/contract/money/billing';
+import type { Prizes, TwoPeopleLimits } from '@matchdesk/contract/money/billing';
 import {
   cancelLimitChange,
   changeTwoPeopleLimits,
@@ -8,6 +8,7 @@ import {
   confirmLimitChange,
   getExchangeRates,
   getLedgerCheck,
+  getPrizes,
   getTwoPeopleLimits,
   getWithdraw,
   listLimitsHistory,
@@ -25,6 +26,7 @@ import {
 } from '@matchdesk/contract/money/billing.calls';
 import type { Transaction, Withdraw, WithdrawMessage } from '@matchdesk/contract/money/billing.record';
 import type { WithdrawStatus } from '@matchdesk/contract/statuses';
+import { getNextTask } from '@matchdesk/contract/tournaments/next-task.calls';
 import { attempt, call } from '#shared/api/call.ts';
 import type { Outcome } from '#shared/api/outcome.ts';
 import { apiQuery, queryClient, readQuery, refresh } from '#shared/api/query.ts';
@@ -60,6 +62,7 @@ export const limitsHistoryQuery = (page: number) => apiQuery(listLimitsHistory, 
 export const limitsKeys = [[getTwoPeopleLimits.name], [listLimitsHistory.name], [listMoneyGrants.name]];
 export const moneyGrantsQuery = apiQuery(listMoneyGrants, {}, { quiet: true });
 export const checkQuery = apiQuery(getLedgerCheck);
+export const prizesQuery = (id: number) => apiQuery(getPrizes, { params: { id } });
 export const misplacedQuery = apiQuery(listMisplaced);
 export const settingsQuery = {
   ...apiQuery(listSettings, {}, { quiet: true }),
@@ -75,6 +78,17 @@ export async function changeStatus(id: number, status: WithdrawStatus) {
   if (outcome.ok) queryClient.setQueryData(withdrawQuery(id).queryKey, outcome.data);
   await refresh(...withdrawReads);
   return outcome;
+}
+
+/** Shows what a payment answered, reads the prizes again, and returns what is known of them then. */
+export async function keepPrizes(
+  id: number,
+  outcome: Outcome<{ data: Prizes }>,
+): Promise<Prizes | undefined> {
+  const { queryKey } = prizesQuery(id);
+  if (outcome.ok) queryClient.setQueryData(queryKey, outcome.data);
+  await refresh(getPrizes, getNextTask);
+  return queryClient.getQueryData(queryKey)?.data;
 }
 
 /** System messages are not shown in the chat, because the History has the same. */

@@ -2,6 +2,7 @@ import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import { saveResults } from '@matchdesk/contract/formats/results.calls';
 import { hasMatchesOfTwo } from '@matchdesk/contract/formats/results.rules';
+import { payPrizes } from '@matchdesk/contract/money/billing.calls';
 import { isPreStart } from '@matchdesk/contract/statuses';
 import type { NextTask, Task } from '@matchdesk/contract/tournaments/next-task';
 import { getNextTask } from '@matchdesk/contract/tournaments/next-task.calls';
@@ -31,6 +32,7 @@ import { ButtonLink } from '#shared/ui/links.tsx';
 import classes from './next-task-card.module.css';
 import { Moves } from './status-moves.tsx';
 import { taskSentence } from './task-sentence.ts';
+import { usePayersText } from './use-payers-text.ts';
 
 /** Polls, because reports become due without any event. */
 const againAfter = 20_000;
@@ -105,6 +107,8 @@ function useAskedTask(id: number): 'start' | 'draw' | undefined {
 
 function Said({ next, tournament: { id, type } }: { next: NextTask; tournament: Tournament }) {
   const { t } = useTranslation('tournament');
+  const may = useMay();
+  const payers = usePayersText();
   const { key, count } = taskSentence(next, type);
   const { free, needed } = next.counts;
   return (
@@ -112,6 +116,7 @@ function Said({ next, tournament: { id, type } }: { next: NextTask; tournament: 
       <Text aria-live="polite">
         {t(key, { count, free: wholeNumber(free), needed: wholeNumber(needed) })}
       </Text>
+      {next.unpaid_prizes && !may(payPrizes) && <Text size="sm">{payers(next.unpaid_prizes)}</Text>}
       {next.waiting.length > 0 && (
         <ul className={classes.waiting} aria-label={t('next.waiting')}>
           {next.waiting.map((need) => (

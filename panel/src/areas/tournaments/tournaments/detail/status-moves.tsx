@@ -1,11 +1,13 @@
 import { Button, Text } from '@mantine/core';
 import { type TournamentStatus, tournamentStatuses } from '@matchdesk/contract/statuses';
 import type { Task } from '@matchdesk/contract/tournaments/next-task';
+import { getNextTask } from '@matchdesk/contract/tournaments/next-task.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { changeTournamentStatus } from '@matchdesk/contract/tournaments/tournaments.calls';
 import type { ParseKeys } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { totalText } from '#areas/money/billing/index.ts';
 import { refreshTournaments, tournamentQuery } from '#areas/tournaments/tournaments/tournaments.queries.ts';
 import { requestedAction, useRequestedAction } from '#shared/actions/actions.ts';
 import { attempt } from '#shared/api/call.ts';
@@ -15,6 +17,7 @@ import { useMay } from '#shared/session/me.ts';
 import { useStore } from '#shared/store/store.ts';
 import { notifyFailure, toasts } from '#shared/toasts/toasts.ts';
 import classes from './next-task-card.module.css';
+import { usePayersText } from './use-payers-text.ts';
 
 /** Tasks that are done by moving to a status. */
 const movesOfTasks: Partial<Record<Task, TournamentStatus>> = {
@@ -75,15 +78,21 @@ function useMove({ id, title }: Tournament) {
   const { t } = useTranslation('tournament');
   const { t: shell } = useTranslation();
   const [moving, setMoving] = useState<TournamentStatus>();
+  const unpaidWarning = useUnpaidWarning(id);
 
-  const isMeant = (to: TournamentStatus) =>
-    to !== 'CLOSED' ||
-    confirm({
+  const isMeant = async (to: TournamentStatus): Promise<boolean> => {
+    if (to !== 'CLOSED') return true;
+    setMoving(to);
+    const warning = await unpaidWarning();
+    setMoving(undefined);
+    return confirm({
       title: t('moves.closeTitle'),
       text: t('moves.closeText'),
+      ...(warning && { warning }),
       confirmLabel: t('moves.CLOSED'),
       danger: true,
     });
+  };
 
   const move = async (from: TournamentStatus, to: TournamentStatus): Promise<void> => {
     if (!(await isMeant(to))) return;
@@ -117,4 +126,17 @@ function useMove({ id, title }: Tournament) {
   };
 
   return { move, moving };
+}
+
+/** Reads anew which prizes are unpaid, because nobody can pay them after closing; says who can now. */
+function useUnpaidWarning(id: number): () => Promise<string | undefined> {
+  const { t } = useTranslation('tournament');
+  const payers = usePayersText();
+  return async () => {
+    const outcome = await attempt(getNextTask, { params: { id } }, { quiet: true });
+    const unpaid = outcome.ok && outcome.data.data.unpaid_prizes;
+    if (!unpaid) return undefined;
+    const { count, totals } = unpaid;
+    return t('moves.unpaid', { count, total: totalText(totals), who: payers(unpaid) });
+  };
 }

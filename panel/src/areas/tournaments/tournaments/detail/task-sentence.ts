@@ -30,6 +30,7 @@ export function taskSentence(next: NextTask, type: TournamentType): TaskSentence
   const { task, counts, status } = next;
   const subject = subjects[task];
   const count = subject ? counts[subject] : 0;
+  if (task === 'pay-prizes') return { key: 'next.pay-prizes', count: next.unpaid_prizes?.count ?? 0 };
   if (task === 'raise-size') return { key: 'next.raise-size', count: counts.participants + counts.free };
   const isOpen = status === 'REGISTRATION_OPENED' || status === 'CHECKIN';
   if (task === 'add-participants' && count === 0) return { key: 'next.nobody', count };
