@@ -15,11 +15,13 @@ import {
   changeRooms,
 } from './testing/every-change/formats/rooms-lobbies-challenges.ts';
 import { changeMoney } from './testing/every-change/money/payouts-and-limits.ts';
+import { changePaidByHand } from './testing/every-change/money/prizes-by-hand.ts';
 import { changePeople } from './testing/every-change/people/accounts-and-rights.ts';
 import { changeTeams } from './testing/every-change/people/teams-and-clans.ts';
 import { changeEntries } from './testing/every-change/tournaments/entries.ts';
 import { openFcm } from './testing/fcm.testing.ts';
 import { recordedNow } from './testing/recorded/comparable.ts';
+import { openNotes } from './testing/recorded/notes.ts';
 import { answerLine, changes, recordCalls } from './testing/recorded/record-calls.ts';
 import { drawTheSame } from './testing/recorded/record-evening.ts';
 import { type TestServer, useTestServer } from './testing/server.testing.ts';
@@ -44,6 +46,7 @@ const parts: Record<string, (server: TestServer) => Promise<void>> = {
   'formats/challenge/recorded/challenges': changeChallenges,
   'desk/recorded/threads': changeThreads,
   'money/recorded/money': changeMoney,
+  'money/recorded/prizes-by-hand': (server) => changePaidByHand(server, openNotes(server).notes),
 };
 
 /** The answers stand first in a record. */
