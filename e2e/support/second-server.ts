@@ -12,6 +12,8 @@ export interface SecondServer {
   url: string;
   /** From now on nothing arrives and nothing ends, as in a network that swallows everything. */
   cut(): void;
+  /** What is sent arrives, and no answer does. */
+  cutAnswers(): void;
   /** What was held arrives. */
   mend(): void;
   /** The process is gone at once, in the middle of whatever it did. */
@@ -54,21 +56,25 @@ export async function openSecondServer(): Promise<SecondServer> {
 
 async function openLine(target: () => number) {
   const ends = new Set<Socket>();
+  const answering = new Set<Socket>();
   let isCut = false;
-  const join = (from: Socket, to: Socket) => {
+  let isDumb = false;
+  const join = (from: Socket, to: Socket, isAnswering: boolean) => {
     ends.add(from);
+    if (isAnswering) answering.add(from);
     from.on('data', (part) => to.write(part));
     from.on('error', () => {});
     from.on('close', () => {
       ends.delete(from);
+      answering.delete(from);
       to.destroy();
     });
-    if (isCut) from.pause();
+    if (isCut || (isDumb && isAnswering)) from.pause();
   };
   const door = createServer((near) => {
     const far = connect(target(), 'localhost');
-    join(near, far);
-    join(far, near);
+    join(near, far, false);
+    join(far, near, true);
   });
   door.listen(0);
   await once(door, 'listening');
@@ -80,8 +86,13 @@ async function openLine(target: () => number) {
       isCut = true;
       for (const end of ends) end.pause();
     },
+    cutAnswers() {
+      isDumb = true;
+      for (const end of answering) end.pause();
+    },
     mend() {
       isCut = false;
+      isDumb = false;
       for (const end of ends) end.resume();
     },
     async close() {

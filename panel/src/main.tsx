@@ -11,6 +11,7 @@ import { queryClient } from '#shared/api/query.ts';
 import { followReach } from '#shared/api/reach.ts';
 import { startI18n } from '#shared/i18n/i18n.ts';
 import { hideDropdowns } from '#shared/ui/dropdown-signal.ts';
+import { sendWhenPossible } from '#shared/waiting/follow-waiting.ts';
 import { guardLeaving } from '#shell/leave-guard.ts';
 import { followMissingParts } from '#shell/missing-parts.ts';
 import { nonce } from '#start-config.ts';
@@ -20,6 +21,7 @@ import { cssVariables, theme } from './theme.ts';
 
 await startI18n();
 followReach();
+sendWhenPossible();
 followMissingParts();
 followSession();
 followGrants();

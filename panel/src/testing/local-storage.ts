@@ -7,5 +7,9 @@ export function stubLocalStorage() {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
+    key: (place: number) => [...stored.keys()][place] ?? null,
+    get length() {
+      return stored.size;
+    },
   });
 }

@@ -3,6 +3,7 @@ import { changeSetting } from '@matchdesk/contract/content/settings.calls';
 import type { RuleId } from '@matchdesk/contract/ids';
 import { login } from '@matchdesk/contract/people/auth.calls';
 import { getMe } from '@matchdesk/contract/people/users.calls';
+import { bypassCheckIn } from '@matchdesk/contract/tournaments/participants.calls';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askedProof } from '#shared/proof/proof.ts';
 import { clearSession, openSession } from '#shared/session/session.ts';
@@ -11,6 +12,8 @@ import { stubCalls } from '#testing/stub-calls.ts';
 import { attempt, type CallOptions, call } from './call.ts';
 import { hideLoader, isLoaderShown } from './loader.ts';
 import { onUnauthorised } from './outcome.ts';
+import { reach } from './reach.ts';
+import type { Refused } from './refused.ts';
 
 const send = stubCalls();
 const rule = { params: { id: 7 as RuleId } };
@@ -33,8 +36,9 @@ describe('what is sent', () => {
     send.mockResolvedValueOnce(answer(200));
     await call(getMe, {}, options);
     const [address, init] = send.mock.lastCall!;
-    const { 'Accept-Language': _, ...headers } = init!.headers as Record<string, string>;
-    return { address, ...init, headers };
+    const { signal, ...sent } = init!;
+    const { 'Accept-Language': _, ...headers } = sent.headers as Record<string, string>;
+    return { sent: { address, ...sent, headers }, signal };
   };
   const headers = {
     Accept: 'application/json',
@@ -45,24 +49,27 @@ describe('what is sent', () => {
   const plain = { address: '/api/users/me', method: 'GET', headers };
 
   it('is nothing but what the call needs', async () => {
-    expect(await sentWith({})).toEqual(plain);
+    expect((await sentWith({})).sent).toEqual(plain);
   });
 
   it('has each option in its place', async () => {
-    expect(await sentWith({ key: 'k1' })).toEqual({
+    expect((await sentWith({ key: 'k1' })).sent).toEqual({
       ...plain,
       headers: { ...headers, 'Idempotency-Key': 'k1' },
     });
-    expect(await sentWith({ bearer: 'other' })).toEqual({
+    expect((await sentWith({ bearer: 'other' })).sent).toEqual({
       ...plain,
       headers: { ...headers, Authorization: 'Bearer other' },
     });
     const { 'X-Admin': _, ...asPlayer } = headers;
-    expect(await sentWith({ asPlayer: true })).toEqual({ ...plain, headers: asPlayer });
-    expect(await sentWith({ keepalive: true })).toEqual({ ...plain, keepalive: true });
-    expect(await sentWith({ cookies: true })).toEqual({ ...plain, credentials: 'include' });
-    const { signal } = new AbortController();
-    expect((await sentWith({ signal })).signal).toBe(signal);
+    expect((await sentWith({ asPlayer: true })).sent).toEqual({ ...plain, headers: asPlayer });
+    expect((await sentWith({ keepalive: true })).sent).toEqual({ ...plain, keepalive: true });
+    expect((await sentWith({ cookies: true })).sent).toEqual({ ...plain, credentials: 'include' });
+    const controller = new AbortController();
+    const { signal } = await sentWith({ signal: controller.signal });
+    expect(signal?.aborted).toBe(false);
+    controller.abort('no longer wanted');
+    expect([signal?.aborted, signal?.reason]).toEqual([true, 'no longer wanted']);
   });
 
   it('says that it is JSON only where it is', async () => {
@@ -101,6 +108,70 @@ describe('a call that was cancelled', () => {
     expect(await attempt(getMe, {}, { signal })).toMatchObject({ ok: false, status: 0 });
     expect(toasts.list()).toHaveLength(1);
   });
+});
+
+describe('when the server cannot be reached any more', () => {
+  const ended = async (make: () => Promise<unknown>) => {
+    send.mockReset();
+    send.mockImplementation(
+      (_, init) =>
+        new Promise((_, fail) => init?.signal?.addEventListener('abort', () => fail(new Error('ended')))),
+    );
+    const outcome = make();
+    await expect.poll(() => send.mock.calls.length).toBe(1);
+    reach.set('lost');
+    const isEnded = send.mock.lastCall?.[1]?.signal?.aborted ?? false;
+    const said = isEnded && ((await outcome) as { refused: Refused }).refused;
+    reach.set('reached');
+    return said && { code: said.code, words: said.words };
+  };
+
+  it('a read and a change with a key end, since both can be made again, and no other change', async () => {
+    const code = 'no-connection';
+    expect(await ended(() => attempt(getRule, rule))).toEqual({
+      code,
+      words: 'This needs a connection. Nothing was changed.',
+    });
+    expect(await ended(() => attempt(deleteRule, rule, { key: 'k1', quiet: true }))).toMatchObject({
+      code,
+      words: expect.stringContaining('look whether it was done'),
+    });
+    expect(await ended(() => attempt(deleteRule, rule))).toBe(false);
+    expect(toasts.list()).toEqual([]);
+  });
+
+  it('a change is not sent at all, and says so; a read is, and is quiet', async () => {
+    reach.set('lost');
+    expect(await attempt(deleteRule, rule)).toMatchObject({ ok: false, refused: { code: 'no-connection' } });
+    expect(send).not.toHaveBeenCalled();
+    expect(toasts.list()).toMatchObject([{ message: 'This needs a connection. Nothing was changed.' }]);
+    send.mockRejectedValueOnce(new TypeError('no network'));
+    await attempt(getRule, rule);
+    expect(toasts.list()).toHaveLength(1);
+    reach.set('reached');
+  });
+});
+
+it('what was said about a failure leaves when the same is done, with whatever values, and for nobody else', async () => {
+  const seat = (participant_id: number) =>
+    attempt(bypassCheckIn, { params: { id: 7 as never }, body: { participant_id } as never });
+  const change = (title: string) => attempt(updateRule, { ...rule, body: { title } });
+  send.mockImplementation(async () => answer(409, { message: 'No' }));
+  await Promise.all([seat(1), change('a')]);
+  expect(toasts.list()).toHaveLength(1);
+  toasts.clear();
+  await seat(1);
+  send.mockImplementation(async () => answer(200));
+  await seat(2);
+  await change('a');
+  expect(toasts.list()).toHaveLength(1);
+  await seat(1);
+  expect(toasts.list()).toEqual([]);
+  send.mockResolvedValueOnce(answer(409, { message: 'No' }));
+  await change('too long');
+  expect(toasts.list()).toHaveLength(1);
+  await change('short');
+  expect(toasts.list()).toEqual([]);
 });
 
 describe('a proof that is needed', () => {

@@ -82,8 +82,18 @@ export async function perform<Data>(
   const outcome = isProven ? await sendWaited<Data>(what, given, bearer, options) : first;
   // The person cancelled the proof, so they know why nothing happened.
   const quiet = options.quiet === true || (lacksProof && !isProven);
-  const about = `${what.name} ${pathOf(what.path, given.params)}`;
+  const about = aboutOf(what, given);
   return handle(outcome, { bearer, quiet, isRead: what.method === 'GET', about });
+}
+
+/**
+ * What a call does, to whom. The values of a form do not count: it speaks of the same when it is sent with others. Some
+ * changes name whom they are about in the query or the body.
+ */
+function aboutOf({ name, method, path }: Call, { params, query, body }: CallGiven): string {
+  const { participant_id, participantId } = (body ?? {}) as Record<string, unknown>;
+  const whom = method === 'GET' ? {} : { ...query, participant_id, participantId };
+  return `${name} ${pathOf(path, params)} ${JSON.stringify(whom)}`;
 }
 
 const needsProof = (outcome: Outcome<unknown>) => !outcome.ok && outcome.refused.code === 'proof-needed';
@@ -114,6 +124,7 @@ async function send<Data>(
   // Asked first, so that the person knows for certain that nothing was changed.
   if (what.method !== 'GET' && reach.get() === 'lost' && (await checkReach()) === 'lost')
     return noConnection({ isSent: false });
+  const loss = stopAtLoss(what, options);
   const sent = bodyOf(what, given);
   const json = typeof sent.body === 'string';
   try {
@@ -126,7 +137,7 @@ async function send<Data>(
         key: options.key,
         asPlayer: options.asPlayer,
       }),
-      ...(options.signal && { signal: options.signal }),
+      ...(loss.signal && { signal: loss.signal }),
       ...(options.keepalive && { keepalive: true }),
       ...(options.cookies && { credentials: 'include' }),
     });
@@ -135,7 +146,23 @@ async function send<Data>(
   } catch (error) {
     if (options.signal?.aborted) throw error;
     return (await checkReach()) === 'lost' ? noConnection({ isSent: what.method !== 'GET' }) : noAnswer();
+  } finally {
+    loss.forget();
   }
+}
+
+/**
+ * A network that swallows everything ends no call for minutes. What can be asked again is ended as soon as the server
+ * cannot be reached; a change without a key may be on its way, and goes on.
+ */
+function stopAtLoss(
+  { method }: Call,
+  { signal, key }: CallOptions,
+): { signal: AbortSignal | undefined; forget(): void } {
+  if (method !== 'GET' && key === undefined) return { signal, forget() {} };
+  const controller = new AbortController();
+  const forget = reach.subscribe(() => reach.get() === 'lost' && controller.abort());
+  return { signal: signal ? AbortSignal.any([signal, controller.signal]) : controller.signal, forget };
 }
 
 /** Which client is calling, and that it is the staff's. */

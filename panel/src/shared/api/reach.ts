@@ -80,6 +80,18 @@ export const reach = reaching.state;
 
 export const useReach = (): Reach => useStore(reach);
 
+/** Runs now or, if the server cannot be reached, once it can. */
+export function onceReached(run: () => void): void {
+  if (reach.get() === 'reached') {
+    run();
+    return;
+  }
+  const unfollow = reach.subscribe(() => {
+    unfollow();
+    run();
+  });
+}
+
 /** Finds out whether the server can be reached, after a call that got no answer or a connection that fell silent. */
 export const checkReach = (): Promise<Reach> =>
   isFollowed ? reaching.check() : Promise.resolve(reach.get());

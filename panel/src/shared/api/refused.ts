@@ -39,3 +39,7 @@ export class Refused extends Error {
 export function isRefused(error: unknown, status?: number): error is Refused {
   return error instanceof Refused && (status === undefined || error.status === status);
 }
+
+/** Nothing is wrong with what was asked for: the server cannot be reached. */
+export const isNoConnection = (error: unknown): boolean =>
+  isRefused(error, 0) && error.code === 'no-connection';

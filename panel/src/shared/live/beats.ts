@@ -30,10 +30,11 @@ export function watchBeats(socket: Pick<Socket, 'on'>, { silent, reach, giveUp }
 
   const look = () => {
     const now = performance.now();
-    // If the page itself was held up, what came meanwhile is heard first.
     const wasHeldUp = now - lookedAt > 3 * LOOK_EVERY_MS;
     lookedAt = now;
-    if (heardAt === undefined || wasHeldUp || now - heardAt < SILENT_AFTER_MS) return;
+    // If the page itself was held up, what came meanwhile is still to be heard.
+    if (wasHeldUp && heardAt !== undefined) heardAt = now;
+    if (heardAt === undefined || now - heardAt < SILENT_AFTER_MS) return;
     if (!silent.get()) {
       silent.set(true);
       void reach.check();

@@ -17,6 +17,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
+import { WaitingBadge } from '#shared/waiting/waiting-badge.tsx';
 import { JudgeCard } from './judge-card.tsx';
 import classes from './judging.module.css';
 import { type QueueFilter, reportsToJudge } from './judging.queries.ts';
@@ -208,6 +209,7 @@ function ReportRow({ report, isSelected, isGone, onSelect }: ReportRowProps) {
           {isGone ? t('gone') : `#${report.match_id} · ${report.tournament.title}`}
         </Text>
       </span>
+      <WaitingBadge kind="result" id={report.match_id} />
       {report.reused.length > 0 && (
         <IconCopy size={16} color="var(--mantine-color-red-text)" aria-label={t('reused')} />
       )}

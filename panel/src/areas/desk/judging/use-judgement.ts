@@ -6,10 +6,10 @@ import { finishRoomMatch } from '@matchdesk/contract/formats/room-matches.calls'
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAskAboutReused, useMatchTexts, useUndo } from '#areas/formats/matches/index.ts';
-import { attempt } from '#shared/api/call.ts';
 import { refresh } from '#shared/api/query.ts';
 import { notifyFailure } from '#shared/toasts/toasts.ts';
 import { matchVersions } from '#shared/toasts/undo.ts';
+import { attemptOrKeep, isKept } from '#shared/waiting/attempt-or-keep.ts';
 
 interface Judgement {
   /** Null for a double no-show. */
@@ -29,24 +29,35 @@ export function useJudgement(report: ReportToJudge, undoToast: RefObject<number 
   const judge = async ({ winner_id, reason }: Judgement): Promise<boolean> => {
     setBusy(true);
     const params = { id: report.tournament.id, matchId: report.match_id };
-    const approval = { winner_id, reason, ...(reason === 'played' && agreedScore(report)) };
+    const approval = { winner_id, reason, ...(reason === 'played' ? agreedScore(report) : {}) };
+    const winner = [report.first_participant, report.second_participant].find(
+      (side) => side?.id === winner_id,
+    );
+    const id = report.match_id;
+    const keeping = {
+      facts: {
+        kind: 'result',
+        id,
+        winner: winner ? { id: winner.id, name: nameOf(winner) } : null,
+        score: approval.match_result,
+      },
+      tournament: report.tournament.id,
+      quiet: true,
+    } as const;
     const outcome = await askAboutReused((more) => {
       const given = { params, body: { ...approval, ...more } };
       return report.room
-        ? attempt(finishRoomMatch, given, { quiet: true })
-        : attempt(finishMatch, given, { quiet: true });
+        ? attemptOrKeep(finishRoomMatch, given, keeping)
+        : attemptOrKeep(finishMatch, given, keeping);
     });
     setBusy(false);
     if (!outcome) return false;
+    if (isKept(outcome)) return true;
     if (!outcome.ok) {
       notifyFailure(t('finish.failed'), outcome.refused);
       if (outcome.status === 409) await settle();
       return false;
     }
-    const winner = [report.first_participant, report.second_participant].find(
-      (side) => side?.id === winner_id,
-    );
-    const id = report.match_id;
     const { data, changed, action_id } = outcome.data;
     undo.announce(
       winner ? t('finish.done', { id, name: nameOf(winner) }) : t('finish.doneNobody', { id }),
@@ -60,7 +71,9 @@ export function useJudgement(report: ReportToJudge, undoToast: RefObject<number 
 }
 
 /** Each side's own score, if both reports agree on the winner. */
-function agreedScore({ kind, results, first_participant, second_participant }: ReportToJudge) {
+function agreedScore({ kind, results, first_participant, second_participant }: ReportToJudge): {
+  match_result?: string;
+} {
   if (kind !== 'agreed') return {};
   const [first, second] = [first_participant, second_participant].map(
     (side) =>

@@ -19,6 +19,8 @@ import type { MatchStatus } from '@matchdesk/contract/statuses';
 import { attempt, call } from '#shared/api/call.ts';
 import type { Outcome } from '#shared/api/outcome.ts';
 import { apiQuery, readQuery } from '#shared/api/query.ts';
+import { attemptOrKeep } from '#shared/waiting/attempt-or-keep.ts';
+import type { WaitingFacts } from '#shared/waiting/waiting.store.ts';
 import { createMatchStore, type MatchStore } from './matches.store.ts';
 
 export const whyQuery = (id: number, matchId: number) => apiQuery(whyInMatch, { params: { id, matchId } });
@@ -71,7 +73,12 @@ export interface MatchCalls {
   channel: (
     matchId: number | '*',
   ) => Channel<'tournament.{id}.match.{match}' | 'rr.tournament.{id}.match.{match}'>;
-  finish: (matchId: number, approval: Approval) => Promise<Outcome<Decided>>;
+  /** May be kept until there is a connection (`isKept`); `facts` say what it is then. */
+  finish: (
+    matchId: number,
+    approval: Approval,
+    facts: WaitingFacts & { kind: 'result' },
+  ) => Promise<Outcome<Decided>>;
   revert: (matchId: number, deep: boolean) => Promise<Outcome<Decided>>;
   /** How many sides have to be known before a winner can be chosen. */
   sidesNeeded: 1 | 2;
@@ -85,7 +92,8 @@ export const matchQuery = ({ read }: MatchCalls, id: number, matchId: number) =>
 export const bracketCalls = (id: number): MatchCalls => ({
   read: getMatch,
   channel: (matchId) => channels.match(id, matchId),
-  finish: (matchId, body) => attempt(finishMatch, { params: { id, matchId }, body }, { quiet: true }),
+  finish: (matchId, body, facts) =>
+    attemptOrKeep(finishMatch, { params: { id, matchId }, body }, { facts, tournament: id, quiet: true }),
   revert: (matchId, deep) =>
     attempt(revertMatch, { params: { id, matchId }, query: deep ? { deep } : {} }, { quiet: true }),
   sidesNeeded: 1,

@@ -1,6 +1,8 @@
 import type { BracketName } from '@matchdesk/contract/formats/matches.record';
 import type { SideName } from '@matchdesk/contract/formats/matches.rules';
 import type { MatchStatus } from '@matchdesk/contract/statuses';
+import { onceReached } from '#shared/api/reach.ts';
+import { isNoConnection } from '#shared/api/refused.ts';
 import { createThrottle } from '#shared/live/throttle.ts';
 import { createStore, type Store } from '#shared/store/store.ts';
 
@@ -160,8 +162,10 @@ export function createMatchStore<M extends Versioned>(
       if (asked === generation) for (const tile of missing) loaded.add(tile);
       failure.set(undefined);
     } catch (error) {
-      failure.set(error);
       endReading();
+      // What is on the screen stays, so that staff can go on with it.
+      if (isNoConnection(error)) onceReached(() => pace.note());
+      else failure.set(error);
       return;
     } finally {
       for (const tile of missing) loading.delete(tile);

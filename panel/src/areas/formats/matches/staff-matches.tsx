@@ -1,18 +1,21 @@
 import { sendMatchMessage } from '@matchdesk/contract/desk/chats.calls';
+import type { Decided } from '@matchdesk/contract/formats/matches';
 import { finishMatch } from '@matchdesk/contract/formats/matches.calls';
 import type { Match } from '@matchdesk/contract/formats/matches.record';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMay } from '#shared/session/me.ts';
+import { loadForLater } from '#shared/waiting/load-for-later.ts';
+import { onSent } from '#shared/waiting/send-waiting.ts';
 import type { MatchCalls } from './matches.queries.ts';
 import type { MatchStore } from './matches.store.ts';
 import { createPressGuard } from './quick/press-guard.ts';
 import { QuickResults } from './quick/quick-results.tsx';
 import { StaffMatchesContext, type StaffMatchesValue, useDialog } from './staff-matches-context.ts';
 
-const MatchDialogs = lazy(async () => ({
-  default: (await import('./dialogs/match-dialogs.tsx')).MatchDialogs,
-}));
+const loadDialogs = () => import('./dialogs/match-dialogs.tsx');
+
+const MatchDialogs = lazy(async () => ({ default: (await loadDialogs()).MatchDialogs }));
 
 interface StaffMatchesProps {
   tournament: Tournament;
@@ -51,6 +54,18 @@ export function StaffMatches({
     },
     [store, guard, openDialog],
   );
+  useEffect(() => loadForLater(loadDialogs), []);
+  useEffect(
+    () =>
+      onSent((sent) => {
+        const ours = sent.filter(({ waiting }) => waiting.tournament === tournament.id);
+        if (ours.length === 0) return;
+        store.patch(ours.flatMap(({ data }) => matchesIn(data)));
+        void store.reread();
+        void refresh();
+      }),
+    [tournament.id, store, refresh],
+  );
   const staff = useMemo<StaffMatchesValue>(
     () => ({ tournament, store, calls, mayEdit, mayChat, open, refresh, undoToast, guard }),
     [tournament, store, calls, mayEdit, mayChat, open, refresh, guard],
@@ -61,4 +76,10 @@ export function StaffMatches({
       <Suspense>{dialog && <MatchDialogs {...dialog} onClose={close} />}</Suspense>
     </StaffMatchesContext>
   );
+}
+
+/** The answer to a decision; a check-in has a participant in its place. */
+function matchesIn(answer: unknown): readonly Match[] {
+  const { data, changed } = answer as Partial<Decided>;
+  return data && changed ? [...changed, data] : [];
 }

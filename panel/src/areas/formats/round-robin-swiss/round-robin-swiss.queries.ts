@@ -28,6 +28,7 @@ import {
 } from '#areas/formats/matches/index.ts';
 import { attempt, call } from '#shared/api/call.ts';
 import { apiQuery, queryClient, refresh } from '#shared/api/query.ts';
+import { attemptOrKeep } from '#shared/waiting/attempt-or-keep.ts';
 
 /** How many rooms one call reads. */
 export const ROOMS_A_TILE = 128;
@@ -98,8 +99,8 @@ export function roomStore(id: number, roomId: number): MatchStore<RoomMatch> {
 export const roomCalls = (id: number): MatchCalls => ({
   read: getRoomMatch,
   channel: (matchId) => channels.roomMatch(id, matchId),
-  finish: (matchId, { force: _, ...body }) =>
-    attempt(finishRoomMatch, { params: { id, matchId }, body }, { quiet: true }),
+  finish: (matchId, { force: _, ...body }, facts) =>
+    attemptOrKeep(finishRoomMatch, { params: { id, matchId }, body }, { facts, tournament: id, quiet: true }),
   revert: (matchId, deep) =>
     attempt(revertRoomMatch, { params: { id, matchId }, query: deep ? { deep } : {} }, { quiet: true }),
   sidesNeeded: 2,

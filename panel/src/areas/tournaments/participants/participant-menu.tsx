@@ -33,6 +33,8 @@ import { RowMenu } from '#shared/tables/row-menu.tsx';
 import { notifyFailure, toasts } from '#shared/toasts/toasts.ts';
 import { versionsAfterLeaving } from '#shared/toasts/undo.ts';
 import { DropdownItem } from '#shared/ui/dropdown.tsx';
+import { useWaiting } from '#shared/waiting/waiting.store.ts';
+import { takeBack } from '#shared/waiting/waiting-acts.ts';
 import { chatPartner, participantName } from './participant-name.ts';
 import {
   bringParticipantBack,
@@ -65,6 +67,9 @@ export function ParticipantMenu({
   const bypass = useBypassCheckIn(tournament);
   const disqualify = useDisqualify(tournament);
   const { id, game_id } = tournament;
+  const { t: shell } = useTranslation();
+  const waiting = useWaiting('check-in', participant.id);
+  const isWaiting = waiting !== undefined && !waiting.refused;
   const isDeleted = participant.status === 'deleted';
   const isGuest = participant.profile.user.is_guest;
   return (
@@ -79,9 +84,14 @@ export function ParticipantMenu({
           {t('chat')}
         </DropdownItem>
       )}
-      {may(bypassCheckIn, game_id) && canBypassCheckIn(tournament, participant) && (
+      {may(bypassCheckIn, game_id) && canBypassCheckIn(tournament, participant) && !isWaiting && (
         <DropdownItem icon={IconClipboardCheck} onClick={() => void bypass(participant)}>
           {t('bypass.action')}
+        </DropdownItem>
+      )}
+      {waiting && (
+        <DropdownItem icon={IconArrowBackUp} onClick={() => takeBack(waiting)}>
+          {shell('waiting.takeBack')}
         </DropdownItem>
       )}
       {isGuest && !isDeleted && may(makeClaimLink, game_id) && (

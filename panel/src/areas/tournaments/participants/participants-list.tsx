@@ -3,7 +3,7 @@ import type { Participant } from '@matchdesk/contract/tournaments/participants';
 import { checkInMany } from '@matchdesk/contract/tournaments/participants.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconUsers } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddFirstParticipants, ClaimLinkDialog } from '#areas/tournaments/add-participants/index.ts';
 import { useMay } from '#shared/session/me.ts';
@@ -13,6 +13,7 @@ import { useSelection } from '#shared/tables/selection/selection.ts';
 import { useList } from '#shared/tables/use-list.ts';
 import { WindowedList } from '#shared/tables/windowed/windowed-list.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { loadForLater } from '#shared/waiting/load-for-later.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { useDescribeParticipantHistory } from './describe-participant.ts';
 import { ParticipantMenu } from './participant-menu.tsx';
@@ -27,6 +28,10 @@ import {
 import { useParticipantColumns } from './use-participant-columns.tsx';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+
+const loadDropdown = () => import('#shared/ui/dropdown-menu.tsx');
+
+const loadConfirm = () => import('#shared/confirm/confirm-dialog.tsx');
 
 const LinkDialog = lazy(async () => ({ default: (await import('./check-in-link-dialog.tsx')).LinkDialog }));
 
@@ -63,6 +68,7 @@ export function ParticipantsList({ tournament }: { tournament: Tournament }) {
   const selection = useSelection(paged);
   const canSelect = useMay()(checkInMany, game_id);
   const [asked, setAsked] = useState<AskedDialog>();
+  useEffect(() => loadForLater(loadDropdown, loadConfirm), []);
   const close = () => setAsked(asked && { ...asked, opened: false });
   return (
     <>

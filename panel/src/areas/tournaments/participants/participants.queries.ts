@@ -15,6 +15,8 @@ import { attempt } from '#shared/api/call.ts';
 import { apiQuery, refresh } from '#shared/api/query.ts';
 import { defineList, type ListStateOf } from '#shared/tables/list-state.ts';
 import type { Undoing } from '#shared/toasts/toasts.ts';
+import { attemptOrKeep } from '#shared/waiting/attempt-or-keep.ts';
+import { participantName } from './participant-name.ts';
 
 /** The options of the switch above the table; by default, those taking part. */
 export const shownStatuses = ['active', 'registered', 'checkin', 'deleted', 'all'] as const;
@@ -89,11 +91,16 @@ export async function bringParticipantBack(id: number, { id: pid }: Participant)
   await refreshParticipants();
 }
 
-export async function checkInFor(id: number, { id: participant_id }: Participant) {
-  const outcome = await attempt(bypassCheckIn, {
-    params: { id },
-    body: { participant_id, skip_validations: true },
-  });
+/** May be kept until there is a connection (`isKept`). */
+export async function checkInFor(id: number, participant: Participant) {
+  const outcome = await attemptOrKeep(
+    bypassCheckIn,
+    { params: { id }, body: { participant_id: participant.id, skip_validations: true } },
+    {
+      facts: { kind: 'check-in', id: participant.id, name: participantName(participant) },
+      tournament: id,
+    },
+  );
   await refreshParticipants();
   return outcome;
 }

@@ -10,6 +10,7 @@ import { Face } from '#shared/people/face.tsx';
 import { ParticipantStatusBadge, StatusBadge } from '#shared/status/status-badge.tsx';
 import { disqualifiedLook } from '#shared/status/statuses.ts';
 import type { Column } from '#shared/tables/columns.ts';
+import { WaitingBadge } from '#shared/waiting/waiting-badge.tsx';
 import { participantName } from './participant-name.ts';
 
 /** The columns for players, or for teams. */
@@ -40,12 +41,15 @@ export function useParticipantColumns(tournament: Tournament): Column<Participan
       header: t('fields.status'),
       width: 132,
       place: 'end',
-      cell: ({ status, leaving }) =>
-        leaving === 'disqualified' ? (
-          <StatusBadge look={disqualifiedLook} word={t('disqualify.badge')} />
-        ) : (
-          <ParticipantStatusBadge status={status} tournament={tournament.status} />
-        ),
+      cell: ({ id, status, leaving }) => (
+        <WaitingBadge kind="check-in" id={id}>
+          {leaving === 'disqualified' ? (
+            <StatusBadge look={disqualifiedLook} word={t('disqualify.badge')} />
+          ) : (
+            <ParticipantStatusBadge status={status} tournament={tournament.status} />
+          )}
+        </WaitingBadge>
+      ),
     },
   ];
 }

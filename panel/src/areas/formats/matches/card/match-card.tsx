@@ -1,6 +1,8 @@
 import { type ComponentType, createContext, memo, type ReactNode, use } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CardFace } from '#shared/people/card-face.tsx';
 import { matchLooks } from '#shared/status/statuses.ts';
+import { useWaiting, type Waiting } from '#shared/waiting/waiting.store.ts';
 import { type CardMatch, type MatchStore, type SideName, scoreOf, sideOf } from '../matches.store.ts';
 import { useMatch } from '../use-match.ts';
 import { useCardTexts } from './card-texts.ts';
@@ -30,6 +32,8 @@ interface CardSideRowProps {
   match: CardMatch;
   side: SideName;
   isSmall: boolean;
+  /** Who will have won once what waits is sent. */
+  chosen?: number | undefined;
 }
 
 interface MatchCardProps {
@@ -52,6 +56,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   const { signOf, wordOf, numbered, describe, labelOf } = useCardTexts();
   const { Controls, onOpen } = use(CardExtrasContext);
   const seen = useMatch(store, number);
+  const waiting = useWaiting('result', seen?.match.id ?? 0);
   const isPlaced = x !== undefined;
   const place = isPlaced && { style: { transform: `translate(${x}px, ${y}px)` } };
   if (!seen) return <div className={classes.card} data-placed={isPlaced} data-skeleton {...place} />;
@@ -59,6 +64,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   const sign = signOf(match.status);
   const label = labelOf(match);
   const isFresh = performance.now() - changedAt < FLASH_MS;
+  const chosen = waiting && !waiting.refused ? chosenIn(waiting) : undefined;
   return (
     <article
       className={classes.card}
@@ -70,6 +76,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
       data-lit={isLit || undefined}
       data-small={isSmall || undefined}
       data-flash={isFresh ? changes % 2 : undefined}
+      data-waiting={waiting ? (waiting.refused ? 'refused' : 'kept') : undefined}
       {...place}
     >
       {!isSmall && (
@@ -78,27 +85,48 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
             {numbered(match.id)}
           </button>
           {label && <b className={classes.label}>{label}</b>}
-          {sign !== 'WAITING' && (
-            <span className={classes.status} data-color={matchLooks[sign].color}>
-              <Sprite name={sign} />
-              {wordOf(match.status)}
-            </span>
+          {waiting ? (
+            <WaitingSign waiting={waiting} />
+          ) : (
+            sign !== 'WAITING' && (
+              <span className={classes.status} data-color={matchLooks[sign].color}>
+                <Sprite name={sign} />
+                {wordOf(match.status)}
+              </span>
+            )
           )}
           {Controls && <Controls number={number} />}
         </div>
       )}
-      <CardSideRow match={match} side="first" isSmall={isSmall ?? false} />
-      <CardSideRow match={match} side="second" isSmall={isSmall ?? false} />
+      <CardSideRow match={match} side="first" isSmall={isSmall ?? false} chosen={chosen} />
+      <CardSideRow match={match} side="second" isSmall={isSmall ?? false} chosen={chosen} />
     </article>
   );
 });
 
-function CardSideRow({ match, side, isSmall }: CardSideRowProps) {
+const chosenIn = ({ facts }: Waiting) => (facts.kind === 'result' ? facts.winner?.id : undefined);
+
+/** In place of the status: the result is chosen, and waits for a connection. */
+function WaitingSign({ waiting: { refused } }: { waiting: Waiting }) {
+  const { t } = useTranslation();
+  return (
+    <span
+      className={classes.status}
+      data-color={refused ? 'red' : 'yellow'}
+      title={refused?.words ?? t('waiting.hint')}
+    >
+      <Sprite name={refused ? 'refused' : 'kept'} />
+      {t(refused ? 'waiting.refused' : 'waiting.mark')}
+    </span>
+  );
+}
+
+function CardSideRow({ match, side, isSmall, chosen }: CardSideRowProps) {
   const { Side, Choices } = use(CardExtrasContext);
   const { t, nameOf } = useCardTexts();
   const who = sideOf(match, side);
   const score = scoreOf(match, side);
-  const isWinner = who !== null && who.id === match.winner_id;
+  const isWinner = who !== null && who.id === (chosen ?? match.winner_id);
   const name = nameOf(who);
   if (isSmall)
     return (

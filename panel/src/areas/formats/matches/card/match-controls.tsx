@@ -2,6 +2,8 @@ import { recreateGame } from '@matchdesk/contract/formats/matches.calls';
 import type { Match } from '@matchdesk/contract/formats/matches.record';
 import { ChatControl, offersChat } from '#areas/desk/chats/index.ts';
 import { call } from '#shared/api/call.ts';
+import { useWaiting, type Waiting } from '#shared/waiting/waiting.store.ts';
+import { takeBack } from '#shared/waiting/waiting-acts.ts';
 import { type MatchControl, offeredControls } from '../matches.available-actions.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
 import { useMatch } from '../use-match.ts';
@@ -14,8 +16,10 @@ export function MatchControls({ number }: { number: number }) {
   const { t, nameOf } = useCardTexts();
   const { tournament, store, calls, mayEdit, mayChat, open } = useStaffMatches();
   const seen = useMatch(store, number);
+  const waiting = useWaiting('result', seen?.match.id ?? 0);
   if (!seen) return null;
   const { match } = seen;
+  if (waiting && !waiting.refused) return <TakeBackControl waiting={waiting} />;
   const isHalf = match.first_participant === null || match.second_participant === null;
   const act: Record<MatchControl, () => void> = {
     choose: () => open('winner', number),
@@ -54,5 +58,21 @@ export function MatchControls({ number }: { number: number }) {
       </ChatControl>
       {buttons}
     </>
+  );
+}
+
+/** While a result waits for a connection nothing else is done with its match. */
+function TakeBackControl({ waiting }: { waiting: Waiting }) {
+  const { t } = useCardTexts();
+  return (
+    <button
+      type="button"
+      className={classes.control}
+      aria-label={t('controls.takeBack', { id: waiting.facts.id })}
+      title={t('controls.takeBackTitle')}
+      onClick={() => takeBack(waiting)}
+    >
+      <Sprite name="revert" size={15} />
+    </button>
   );
 }

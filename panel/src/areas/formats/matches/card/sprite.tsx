@@ -1,7 +1,15 @@
-import { type Icon, IconArrowBackUp, IconMessageCircle, IconRefresh, IconTrophy } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconClock,
+  IconExclamationCircle,
+  IconMessageCircle,
+  IconRefresh,
+  IconTrophy,
+} from '@tabler/icons-react';
 import { type MatchSign, matchLooks } from '#shared/status/statuses.ts';
 
-type Drawn = Exclude<MatchSign, 'WAITING'> | 'choose' | 'revert' | 'recreate' | 'chat';
+type Drawn = Exclude<MatchSign, 'WAITING'> | 'choose' | 'revert' | 'recreate' | 'chat' | 'kept' | 'refused';
 
 const icons: Record<Drawn, Icon> = {
   OPENED: matchLooks.OPENED.icon,
@@ -14,6 +22,8 @@ const icons: Record<Drawn, Icon> = {
   revert: IconArrowBackUp,
   recreate: IconRefresh,
   chat: IconMessageCircle,
+  kept: IconClock,
+  refused: IconExclamationCircle,
 };
 
 /** The icons of all cards, once per page: each use then costs a card two nodes instead of six. */

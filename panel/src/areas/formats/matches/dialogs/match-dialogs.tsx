@@ -28,7 +28,7 @@ export function MatchDialogs({ kind, number, choice, onClose }: MatchDialogsProp
   if (!match) return null;
   switch (kind) {
     case 'winner':
-      return <WinnerDialog matchId={match.id} choice={choice} onClose={onClose} />;
+      return <WinnerDialog known={match} choice={choice} onClose={onClose} />;
     case 'revert':
       return (
         <RevertDialog

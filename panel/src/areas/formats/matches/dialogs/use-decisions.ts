@@ -5,6 +5,7 @@ import { refresh as refreshCalls } from '#shared/api/query.ts';
 import type { Refused } from '#shared/api/refused.ts';
 import { notifyFailure } from '#shared/toasts/toasts.ts';
 import { matchVersions } from '#shared/toasts/undo.ts';
+import { isKept } from '#shared/waiting/attempt-or-keep.ts';
 import { useUndo } from '../actions/use-undo.ts';
 import { useMatchTexts } from '../card/card-texts.ts';
 import type { Approval } from '../matches.queries.ts';
@@ -47,18 +48,25 @@ export function useDecisions() {
   return {
     undo: undoing.undo,
     finish: async (match: Match, approval: Approval): Promise<Finished> => {
-      const outcome = await askAboutReused((more) => calls.finish(match.id, { ...approval, ...more }));
+      const winner = [match.first_participant, match.second_participant].find(
+        (side) => side?.id === approval.winner_id,
+      );
+      const name = winner ? nameOf(winner) : '';
+      const facts = {
+        kind: 'result',
+        id: match.id,
+        winner: winner ? { id: winner.id, name } : null,
+        score: approval.match_result,
+      } as const;
+      const outcome = await askAboutReused((more) => calls.finish(match.id, { ...approval, ...more }, facts));
       if (!outcome) return { done: false, errors: {} };
+      if (isKept(outcome)) return { done: true };
       if (!outcome.ok) {
         const { errors } = outcome.refused;
         if (!Object.keys(errors).some(isOnScreen)) notifyFailure(t('finish.failed'), outcome.refused);
         if (outcome.status === 409) await settle();
         return { done: false, errors };
       }
-      const winner = [match.first_participant, match.second_participant].find(
-        (side) => side?.id === approval.winner_id,
-      );
-      const name = winner ? nameOf(winner) : '';
       announce(
         outcome.data,
         winner ? t('finish.done', { id: match.id, name }) : t('finish.doneNobody', { id: match.id }),

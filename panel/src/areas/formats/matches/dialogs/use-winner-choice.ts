@@ -3,6 +3,7 @@ import type { Match } from '@matchdesk/contract/formats/matches.record';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refused } from '#shared/api/refused.ts';
+import { useWaiting, type Waiting } from '#shared/waiting/waiting.store.ts';
 import type { Approval } from '../matches.queries.ts';
 import { type Preset, presetOf } from './reports.ts';
 import { useDecisions } from './use-decisions.ts';
@@ -16,7 +17,10 @@ export function useWinnerChoice(match: Match, onClose: () => void, chosen?: Chos
   const { finish } = useDecisions();
   const [busy, setBusy] = useState(false);
   // What nobody changed yet follows the reports, which may still come in.
-  const [changed, setChanged] = useState<Partial<Choice>>(() => startingWith(match, chosen));
+  const waiting = useWaiting('result', match.id);
+  const [changed, setChanged] = useState<Partial<Choice>>(() =>
+    chosen || !waiting ? startingWith(match, chosen) : choiceOf(waiting),
+  );
   const preset = presetOf(match);
   const { winner, reason, score }: Choice = { ...preset, ...changed };
   const [errors, setErrors] = useState<Refused['errors']>({});
@@ -67,4 +71,12 @@ export function useWinnerChoice(match: Match, onClose: () => void, chosen?: Chos
 function startingWith(match: Match, chosen: Chosen | undefined): Partial<Choice> {
   const side = chosen && (chosen.winner === 'first' ? match.first_participant : match.second_participant);
   return side ? { winner: side.id, ...(chosen.score && { score: chosen.score }) } : {};
+}
+
+/** What was chosen without a connection, to be made again. */
+function choiceOf({ given }: Waiting): Partial<Choice> {
+  const { winner_id, reason, match_result } = given.body as Approval;
+  const [first, second] = match_result?.split(':') ?? [];
+  const isScored = first !== undefined && second !== undefined;
+  return { winner: winner_id, reason, ...(isScored && { score: [Number(first), Number(second)] }) };
 }

@@ -8,6 +8,7 @@ import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReach } from '#shared/api/reach.ts';
 import { type OptionalNumber, OptionalNumberField } from '#shared/forms/number-field.tsx';
 import { useKeys } from '#shared/keys/keys.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
@@ -36,17 +37,20 @@ interface ScoreFieldsProps {
 type Choice = ReturnType<typeof useWinnerChoice>;
 
 interface WinnerDialogProps {
-  matchId: number;
+  /** As the screen holds it: without a connection there is nothing newer. */
+  known: Match;
   /** What was chosen on the card. */
   choice?: Preset | undefined;
   onClose: () => void;
 }
 
 /** Both sides with what they reported, next to each other; a winner is chosen and approved. */
-export function WinnerDialog({ matchId, choice, onClose }: WinnerDialogProps) {
+export function WinnerDialog({ known, choice, onClose }: WinnerDialogProps) {
   const { t } = useTranslation('matches');
   const { t: shell } = useTranslation();
   const { tournament, calls } = useStaffMatches();
+  const isLost = useReach() === 'lost';
+  const matchId = known.id;
   const query = matchQuery(calls, tournament.id, matchId);
   const { data, error, refetch } = useQuery({ ...query, staleTime: 0 });
   const records = [query.queryKey];
@@ -55,6 +59,7 @@ export function WinnerDialog({ matchId, choice, onClose }: WinnerDialogProps) {
   const reused = useReused(tournament.id, matchId);
   const place = { what: 'match', tournament_id: tournament.id, match_id: matchId } as Place;
   const others = useLookWith(place, 'deciding');
+  const match = data?.data ?? (isLost ? known : undefined);
   return (
     <Modal
       opened
@@ -64,13 +69,13 @@ export function WinnerDialog({ matchId, choice, onClose }: WinnerDialogProps) {
       title={t('winner.title', { id: matchId })}
       closeButtonProps={{ 'aria-label': shell('close') }}
     >
-      {error && !data && (
+      {error && !match && (
         <ErrorState title={t('winner.loadFailed')} text={error.message} onRetry={() => void refetch()} />
       )}
-      {!error && !data && <Skeleton height={280} />}
+      {!error && !match && <Skeleton height={280} />}
       <DecidingWarning people={others} />
       <ReusedWarning reused={reused} />
-      {data && <WinnerChoice match={data.data} chosen={choice} onClose={onClose} />}
+      {match && <WinnerChoice match={match} chosen={choice} onClose={onClose} />}
     </Modal>
   );
 }

@@ -8,6 +8,7 @@ import {
   useEffect,
   useReducer,
 } from 'react';
+import { useWaiting } from '#shared/waiting/waiting.store.ts';
 import { useCardTexts } from '../card/card-texts.ts';
 import { offeredControls } from '../matches.available-actions.ts';
 import { sideOf } from '../matches.store.ts';
@@ -31,8 +32,10 @@ export function QuickChips({ number, side, children }: QuickChipsProps) {
   const quick = useQuick();
   const { tournament, store } = useStaffMatches();
   const match = useMatch(store, number)?.match;
+  const waiting = useWaiting('result', match?.id ?? 0);
   const isOpen =
     quick?.isOn &&
+    (!waiting || waiting.refused) &&
     match?.first_participant &&
     match.second_participant &&
     offeredControls(match, tournament.actions, 2).includes('choose');
