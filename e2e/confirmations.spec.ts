@@ -77,7 +77,7 @@ test('[SHELL-25, D10] deleting a tournament, a team or a team-mate, bypassing a 
   await goTo(page, `/tournaments/${cup.id}/brackets`);
   const revert = () =>
     cardOf(page, first.id)
-      .getByRole('button', { name: `Revert match #${first.id}` })
+      .getByRole('button', { name: `Revert match ${first.match_number}`, exact: true })
       .click();
   const reverted = `POST /api/tournaments/${cup.id}/matches/${first.id}/revert`;
   await asks(revert, 'Do you want to revert this match result?', 'Submit', reverted);

@@ -22,7 +22,9 @@ const callsOf = ({ id, bearer }: Pick<Entered, 'id' | 'bearer'>) =>
   ask(bearer, listTournamentAdminCalls, { params: { id } }).then(({ data }) => data);
 
 const rows = (page: Page): Locator => page.getByRole('list', { name: 'Admin calls' }).getByRole('listitem');
-const rowOf = (page: Page, { id }: { id: number }): Locator => rows(page).filter({ hasText: `#${id} ·` });
+/** All calls here are of one tournament. */
+const rowOf = (page: Page, { match_number }: PlayedMatch): Locator =>
+  rows(page).filter({ hasText: new RegExp(`(^|\\D)${match_number} · `) });
 const card = (page: Page): Locator => page.getByRole('region', { name: /^Call of / });
 const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
 
@@ -89,7 +91,9 @@ test('a player calls, two of the staff see it, one claims it, the other is refus
   // A reload answers no call; Enter opens the chat beside the match and answers it.
   await other.reload();
   await expect(card(other)).toContainText('they do not show up');
-  await expect(card(other).getByRole('region', { name: `Match #${first.id}` })).toContainText('No report');
+  await expect(
+    card(other).getByRole('region', { name: `Match ${first.match_number}`, exact: true }),
+  ).toContainText('No report');
   expect(await callsOf(cup)).toMatchObject([{ is_active: true, answered_by: null }]);
   await other.keyboard.press('Enter');
   const chat = card(other).getByRole('region', { name: 'Chat' });
@@ -274,7 +278,7 @@ test('a conflict is judged from the queue, with a reused screenshot flagged, and
   await expect(page.locator('#page header').first()).toContainText(milo.nickname);
   for (const one of [page, other])
     await cardOf(one, second.id)
-      .getByRole('button', { name: `Choose winner of match #${second.id}` })
+      .getByRole('button', { name: `Choose winner of match ${second.match_number}`, exact: true })
       .click();
   const isDeciding = (name: string) => `${name} is also looking at this match and may decide it.`;
   await expect(page.getByRole('dialog')).toContainText(isDeciding(milo.nickname));
@@ -286,15 +290,17 @@ test('a conflict is judged from the queue, with a reused screenshot flagged, and
 
   await goTo(page, `/desk?tournament_id=${cup.id}`);
   await expect(page).toHaveURL(/queue=reports/);
-  const judged = page.getByRole('region', { name: `Match #${second.id}` });
+  const judged = page.getByRole('region', { name: `Match ${second.match_number}`, exact: true });
   await expect(judged).toContainText('Conflict');
-  await expect(judged).toContainText(`The same picture as in match #${first.id} in ${cup.title}`);
+  await expect(judged).toContainText(`The same picture as in match ${first.match_number} in ${cup.title}`);
   await expect(judged).toContainText(
     `submitted by ${second.first_participant.name} now, and by ${first.first_participant.name} before`,
   );
   // A picture is viewed first; then a key chooses, and Enter approves instead of opening it again.
-  await judged.getByRole('button', { name: `Screenshot of match #${first.id}` }).click();
-  await expect(page.getByRole('dialog')).toContainText(`Screenshot of match #${first.id}`);
+  await judged
+    .getByRole('button', { name: `Screenshot of match ${first.match_number}`, exact: true })
+    .click();
+  await expect(page.getByRole('dialog')).toContainText(`Screenshot of match ${first.match_number}`);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('1');
@@ -313,7 +319,9 @@ test('a conflict is judged from the queue, with a reused screenshot flagged, and
   await expect(judged).toContainText('Conflict');
   await page.keyboard.press('Enter');
   await question.getByRole('button', { name: 'Save anyway' }).click();
-  await expect(page.getByText(`Match #${second.id}: ${second.first_participant.name} wins`)).toBeVisible();
+  await expect(
+    page.getByText(`Match ${second.match_number}: ${second.first_participant.name} wins`),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing to judge' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(judged).toContainText('Conflict');

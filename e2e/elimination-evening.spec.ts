@@ -81,7 +81,7 @@ test('sixteen teams play a double elimination from registration to the champion,
     for (const match of [one, two]) await expect(cardOf(desk, match.id)).toContainText('Finished');
 
   // One result is taken back and decided anew.
-  await page.getByRole('button', { name: `Revert match #${one.id}` }).click();
+  await page.getByRole('button', { name: `Revert match ${one.match_number}`, exact: true }).click();
   await page
     .getByRole('dialog', { name: 'Do you want to revert this match result?' })
     .getByRole('button', { name: 'Submit' })
@@ -129,7 +129,7 @@ test('sixteen teams play a double elimination from registration to the champion,
   const impact = page.getByRole('dialog', { name: 'What would this undo?' });
   for (const words of [
     'results are reverted, latest first',
-    `Match #${final.id}`,
+    `Match ${final.match_number}`,
     `${champion.name} loses place 1`,
   ])
     await expect(impact).toContainText(words);
@@ -154,7 +154,7 @@ test('sixteen teams play a double elimination from registration to the champion,
 
 async function judge(desk: Page, match: PlayedMatch, key: '1' | '2'): Promise<void> {
   await cardOf(desk, match.id)
-    .getByRole('button', { name: `Choose winner of match #${match.id}` })
+    .getByRole('button', { name: `Choose winner of match ${match.match_number}`, exact: true })
     .click();
   const dialog = desk.getByRole('dialog');
   await expect(dialog.getByRole('radio')).toHaveCount(2);

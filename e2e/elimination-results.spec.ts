@@ -42,9 +42,13 @@ test('[MATCH-04, MATCH-06, MATCH-07, MATCH-11, MATCH-12, MATCH-13] a conflict is
   await expect(card.getByRole('button', { name: /^(Recreate game|Revert)/ })).toHaveCount(0);
   await expect(cardOf(page, first.id + 2).getByRole('button', { name: /Choose winner/ })).toHaveCount(0);
 
-  await card.getByRole('button', { name: `Choose winner of match #${first.id}` }).click();
+  await card
+    .getByRole('button', { name: `Choose winner of match ${first.match_number}`, exact: true })
+    .click();
   const approve = page.getByRole('button', { name: 'Approve' });
-  await expect(page.getByRole('dialog', { name: `Select Winner of match #${first.id}` })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: `Select Winner of match ${first.match_number}`, exact: true }),
+  ).toBeVisible();
   for (const side of [first.first_participant, first.second_participant])
     await expect(dialog(page).getByRole('radio', { name: new RegExp(side.name) })).toHaveCount(1);
   await expect(dialog(page).getByRole('radio')).toHaveCount(2);
@@ -82,17 +86,19 @@ test('[MATCH-04, MATCH-06, MATCH-07, MATCH-11, MATCH-12, MATCH-13] a conflict is
   await expect(cardOf(page, first.id + 2).getByRole('button', { name: /Choose winner/ })).toBeVisible();
   await expect(card.getByRole('button', { name: /Choose winner/ })).toHaveCount(0);
 
-  await undoOf(page, `Match #${first.id}: ${first.first_participant.name} wins`).click();
+  await undoOf(page, `Match ${first.match_number}: ${first.first_participant.name} wins`).click();
   await expect(card).toContainText('Conflict');
   await expect(cardOf(page, first.id + 2)).not.toContainText(first.first_participant.name);
 
   await approveFirst(cup, first);
-  await card.getByRole('button', { name: `Revert match #${first.id}` }).click();
+  await card.getByRole('button', { name: `Revert match ${first.match_number}`, exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Do you want to revert this match result?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
-  await expect(card.getByRole('button', { name: `Revert match #${first.id}` })).toBeFocused();
-  await card.getByRole('button', { name: `Revert match #${first.id}` }).click();
+  await expect(
+    card.getByRole('button', { name: `Revert match ${first.match_number}`, exact: true }),
+  ).toBeFocused();
+  await card.getByRole('button', { name: `Revert match ${first.match_number}`, exact: true }).click();
   await question.getByRole('button', { name: 'Submit' }).click();
   await expect(card.getByRole('button', { name: /Choose winner/ })).toBeVisible();
   expect((await matchesOf(cup))[0].winner_id).toBeNull();
@@ -121,7 +127,7 @@ test('[MATCH-04, MATCH-06, MATCH-07, MATCH-11, MATCH-12, MATCH-13] a conflict is
   await expectAccessible(page, 'match', '[role=dialog]');
   await page.getByRole('button', { name: 'What would this undo?' }).click();
   await expect(dialog(page)).toContainText('3 results are reverted, latest first');
-  await expect(dialog(page)).toContainText(`leaves match #${first.id + 2}`);
+  await expect(dialog(page)).toContainText(`leaves match ${first.match_number + 2}`);
   await expect(dialog(page)).toContainText('loses place 1');
   await expectAccessible(page, 'what would this undo', '[role=dialog]');
   await page.getByRole('button', { name: 'Revert all of it' }).click();

@@ -59,7 +59,7 @@ test('eight play a single elimination from registration to its places, run on a 
   await report(cup, first, first.second_participant, '0:1');
   for (const desk of [page, colleague]) await expect(cardOf(desk, first.id)).toContainText('Conflict');
   await judge(page, first);
-  await colleague.getByRole('button', { name: `Revert match #${first.id}` }).click();
+  await colleague.getByRole('button', { name: `Revert match ${first.match_number}`, exact: true }).click();
   await colleague.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await expect(cardOf(page, first.id).getByRole('button', { name: /Choose winner/ })).toBeVisible();
   await judge(page, first);

@@ -62,12 +62,12 @@ const disagree = async (cup: Entered, match: PlayedMatch) => {
 
 /** At the desk, where the cup's conflicts wait: the first side wins. */
 async function judge(page: Page, match: PlayedMatch): Promise<void> {
-  const judged = page.getByRole('region', { name: `Match #${match.id}` });
+  const judged = page.getByRole('region', { name: `Match ${match.match_number}`, exact: true });
   const winner = judged.getByRole('radio', { name: match.first_participant.name });
   const isPhone = page.viewportSize()!.width < 600;
   if (isPhone) {
     const waiting = page.getByRole('list', { name: 'Reports to judge' });
-    await waiting.getByRole('button', { name: new RegExp(`#${match.id}`) }).click();
+    await waiting.getByRole('button', { name: new RegExp(`(^|\\s)${match.match_number} · `) }).click();
     await winner.check();
     await judged.getByRole('button', { name: 'Approve' }).click();
   } else {

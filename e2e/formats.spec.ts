@@ -204,21 +204,21 @@ test('[PUB-02, MATCH-15] TFT has calls of its own for the public view and for a 
     expect(own).not.toContain(`GET ${path}/${other}`);
   }
 
-  const revert = async (id: number) => {
-    await page.getByRole('button', { name: `Revert match #${id}` }).click();
+  const revert = async ({ match_number }: { match_number: number }) => {
+    await page.getByRole('button', { name: `Revert match ${match_number}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('button', { name: `Choose winner of match #${id}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Choose winner of match ${match_number}` })).toBeVisible();
   };
   for (const number of [0, 1, 2]) await approveFirst(cup, (await matchesOf(cup))[number]!);
   const [semi, , final] = await matchesOf(cup);
   expect((await readTournament(bearer, cup.id)).status).toBe('FINISHED');
   await openAnew(page, `/tournaments/${cup.id}/brackets`);
-  await revert(final.id);
+  await revert(final);
   const read = `GET /tournaments/${cup.id}/matches`;
   await expectInOrder(calls, `POST /tournaments/${cup.id}/matches/${final.id}/revert`, read);
   expect((await matchesOf(cup))[2]).toMatchObject({ winner_id: null, status: 'OPENED' });
   expect((await readTournament(bearer, cup.id)).status).toBe('IN_PROGRESS');
-  await revert(semi.id);
+  await revert(semi);
   await expectInOrder(calls, `POST /tournaments/${cup.id}/matches/${semi.id}/revert`, read);
   expect((await matchesOf(cup))[2].first_participant).toBeNull();
 
@@ -227,11 +227,13 @@ test('[PUB-02, MATCH-15] TFT has calls of its own for the public view and for a 
   const [first] = await roomMatchesOf(rooms, room!.id);
   const base = `/admin/tournaments/round-robin/${rooms.id}`;
   await openAnew(page, `/tournaments/${rooms.id}/brackets`);
-  await page.getByRole('button', { name: `Choose winner of match #${first.id}` }).click();
+  await page
+    .getByRole('button', { name: `Choose winner of match ${first.match_number}`, exact: true })
+    .click();
   await page.getByRole('dialog').getByRole('radio').first().check();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(cardOf(page, first.id)).toContainText('Finished');
-  await revert(first.id);
+  await revert(first);
   await expectInOrder(
     calls,
     `POST ${base}/matches/${first.id}/revert`,

@@ -61,9 +61,17 @@ test('what to do next carries its button from the draw to the end, and the palet
   await approveFirst(cup, first);
   const [, , final] = await matchesOf(cup);
   await goTo(page, `/tournaments/${cup.id}/brackets`);
-  const trophy = (id: number) => page.getByRole('button', { name: `Choose winner of match #${id}` });
-  await expect(trophy(second.id)).toHaveAttribute('title', 'Choose winner');
-  await expect(trophy(final.id)).toHaveAttribute('title', /^The opponent is not known yet/);
+  const trophy = ({ match_number }: { match_number: number }) =>
+    page.getByRole('button', { name: `Choose winner of match ${match_number}`, exact: true });
+  await expect(trophy(second)).toHaveAttribute('title', 'Choose winner');
+  await expect(trophy(final)).toHaveAttribute('title', /^The opponent is not known yet/);
+  // On a tournament's page the palette takes what people call a match.
+  await page.keyboard.press('Control+k');
+  await search.fill(String(final.match_number));
+  await expect(page.getByRole('button', { name: /^3 · / })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: `Match 3 · MID #${final.id}` })).toBeVisible();
+  await page.keyboard.press('Escape');
   await approveFirst(cup, second);
   await goTo(page, `/tournament/${cup.id}`);
   await expect(card).toContainText('One match is being played.');

@@ -88,8 +88,8 @@ test('[RT-03] a lost live connection alone changes the badge, and no bar says th
 const waits = 'Waiting';
 
 /** Chooses a side by its key, as somebody does who judges many. */
-async function decide(page: Page, match: { id: number }, side: '1' | '2'): Promise<void> {
-  await page.getByRole('button', { name: `Choose winner of match #${match.id}` }).click();
+async function decide(page: Page, { match_number }: PlayedMatch, side: '1' | '2'): Promise<void> {
+  await page.getByRole('button', { name: `Choose winner of match ${match_number}`, exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(2);
   await page.keyboard.press(side);
   await page.keyboard.press('Enter');
@@ -154,7 +154,9 @@ test('ten matches are judged while the network goes, the server is killed and th
   await expectAccessible(page, 'results that wait');
 
   // What waits can be taken back, on the card and in the list.
-  await page.getByRole('button', { name: `Take back the result of match #${e.id} that waits` }).click();
+  await page
+    .getByRole('button', { name: `Take back the result of match ${e.match_number} that waits` })
+    .click();
   await expect(cardOf(page, e.id)).not.toContainText(waits);
   await page.getByRole('button', { name: '3 things wait to be sent' }).click();
   const list = page.getByRole('dialog');

@@ -36,7 +36,7 @@ async function lookOnPhone(browser: Browser, cup: Entered & { final: PlayedMatch
   const phone = await context.newPage();
   await phone.goto(`/tournaments/${cup.id}/public-brackets`);
   await expect(resultOn(phone, cup, final.first_participant.name)).toBeVisible();
-  await expect(phone.getByRole('button', { name: `#${final.id}`, exact: true })).toBeVisible();
+  await expect(phone.getByRole('button', { name: `${final.match_number}`, exact: true })).toBeVisible();
   await expectAccessible(phone, 'a public result', undefined, [390]);
   await context.close();
 }
@@ -89,7 +89,7 @@ test('a finished cup celebrates for staff and in public, live, also on a phone, 
   const card = spectator.getByRole('region', { name: winner, exact: true });
   await expect(card.getByText('Place 1 · 50.00 EUR')).toBeVisible();
   await card.getByRole('button', { name: `against ${loser}` }).click();
-  const match = spectator.getByRole('region', { name: `Match #${final.id}` });
+  const match = spectator.getByRole('region', { name: `Match ${final.match_number}`, exact: true });
   await expect(match.getByRole('button', { name: loser })).toBeVisible();
   await expect(spectator).toHaveURL(new RegExp(`match=${final.id}`));
   await expectAccessible(spectator, 'a public match');

@@ -65,7 +65,9 @@ test('quick results store a score with one press, never with a drag or a second 
   await dragFrom(page, chips(card).first(), { x: 40, y: 0 });
   await dragFrom(page, chips(card).first(), { x: 0, y: 9 });
   const second = one.second_participant.name;
-  await card.getByRole('button', { name: `1–2 for ${second} in match #${one.id}` }).dblclick();
+  await card
+    .getByRole('button', { name: `1–2 for ${second} in match ${one.match_number}`, exact: true })
+    .dblclick();
   await expect(card).toHaveAccessibleName(new RegExp(`won by ${second}`));
   await expect(dialog).toHaveCount(0);
   await expect(chips(otherCard).first()).toBeFocused();
@@ -76,7 +78,7 @@ test('quick results store a score with one press, never with a drag or a second 
     version: one.version + 1,
   });
   expect((await now(other)).winner_id).toBeNull();
-  await undoOf(page, `Match #${one.id}`).click();
+  await undoOf(page, `Match ${one.match_number}`).click();
   await expect(chips(card)).toHaveCount(4);
 
   // Somebody reported: the dialog opens with what was pressed.
@@ -126,7 +128,7 @@ test('in rooms the name of who won is pressed, on a phone too', async ({ page })
   await quick(page).check();
   const winner = match!.second_participant!.name;
   await cardOf(page, match!.id)
-    .getByRole('button', { name: `${winner} wins match #${match!.id}` })
+    .getByRole('button', { name: `${winner} wins match ${match!.match_number}`, exact: true })
     .click();
   await expect(cardOf(page, match!.id)).toHaveAccessibleName(new RegExp(`won by ${winner}`));
   await expect(page.locator('article').nth(1).locator('[data-chip]').first()).toBeFocused();

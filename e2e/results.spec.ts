@@ -222,6 +222,7 @@ test('twelve get their points in a leaderboard from a spreadsheet, and it closes
 }) => {
   const { presses, names, status } = await guestsIn(page, 'Leaderboard', 12);
   await next(page, 'Start leaderboard');
+  await expect.poll(status).toBe('STARTED');
   await page
     .getByRole('navigation', { name: 'This tournament' })
     .getByRole('link', { name: 'Leaderboard', exact: true })

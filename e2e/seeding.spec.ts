@@ -103,7 +103,7 @@ test('a double elimination of 12, seeded from a CSV and with 2 late entries, tak
   }
   const final = (await matchesOf(cup)).find(({ bracket }) => bracket === 'final')!;
   await button(page, 'Fit to screen').click();
-  await button(page, `Choose winner of match #${final.id}`).click();
+  await button(page, `Choose winner of match ${final.match_number}`).click();
   await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(2);
   await page.keyboard.press('1');
   await button(page, 'Approve').click();

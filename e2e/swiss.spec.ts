@@ -64,7 +64,7 @@ test('[RR-03, RR-08, RR-09] sixteen play a Swiss from registration to its places
   await expect(page.getByText('Needs me: 1 conflict')).toBeVisible();
   await approveOnScreen(colleague, first, 0);
   await expect(cardOf(page, first.id)).toContainText('Finished');
-  await page.getByRole('button', { name: `Revert match #${first.id}` }).click();
+  await page.getByRole('button', { name: `Revert match ${first.match_number}`, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   for (const desk of [page, colleague]) await expect(cardOf(desk, first.id)).not.toContainText('Finished');
   await approveOnScreen(colleague, first, 1);
@@ -95,10 +95,10 @@ test('[RR-03, RR-08, RR-09] sixteen play a Swiss from registration to its places
   await approveOnScreen(page, next, 0);
   await expect(cardOf(colleague, next.id)).toContainText('Finished');
   const before = await roomMatchesOf(cup, room!.id);
-  await page.getByRole('button', { name: `MID #${first.id}`, exact: true }).click();
+  await page.getByRole('button', { name: `MID #${first.id}` }).click();
   await page.getByRole('button', { name: 'What would this undo?' }).click();
   const impact = page.getByRole('dialog', { name: 'What would this undo?' });
-  for (const words of ['Round 2 is deleted, with everything played in it', `Match #${next.id}`])
+  for (const words of ['Round 2 is deleted, with everything played in it', `Match ${next.match_number}`])
     await expect(impact).toContainText(words);
   await page.getByRole('button', { name: 'Revert all of it' }).click();
   const undo = undoOf(page, 'and everything after it is reverted');

@@ -129,7 +129,7 @@ test('an Undo leaves as soon as a colleague decides the match that stands on it'
   const [first, second] = await matchesOf(cup);
   await page.goto(`/tournaments/${cup.id}/brackets`);
   await approveOnScreen(page, first, 0);
-  const undo = undoOf(page, `Match #${first.id}`);
+  const undo = undoOf(page, `Match ${first.match_number}`);
   await undo.hover();
   await approveFirst(cup, second);
   const [, , final] = await matchesOf(cup);

@@ -43,8 +43,12 @@ export async function openList(page: Page): Promise<Locator> {
   return chatList(page).getByRole('listitem');
 }
 
-export const chatControl = (page: Page, match: { id: number }): Locator =>
-  page.getByRole('button', { name: `Open the chat of match #${match.id}`, exact: true });
+/** A lobby has no number: its id stands for it. */
+export const chatControl = (
+  page: Page,
+  { id, match_number }: { id: number; match_number?: number },
+): Locator =>
+  page.getByRole('button', { name: `Open the chat of match ${match_number ?? `#${id}`}`, exact: true });
 
 /** Types and sends in an open window, as a person does. */
 export async function writeIn(window: Locator, text: string): Promise<void> {

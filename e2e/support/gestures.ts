@@ -69,11 +69,13 @@ export async function takeBackLastSave(page: Page, ...words: readonly string[]):
 /** Approves one side of a match in its dialog, perhaps with a reason. */
 export async function approveOnScreen(
   desk: Page,
-  match: { id: number },
+  match: { match_number: number },
   side: 0 | 1,
   reason?: string,
 ): Promise<void> {
-  await desk.getByRole('button', { name: `Choose winner of match #${match.id}` }).click();
+  await desk
+    .getByRole('button', { name: `Choose winner of match ${match.match_number}`, exact: true })
+    .click();
   const dialog = desk.getByRole('dialog');
   await expect(dialog.getByRole('radio')).toHaveCount(2);
   await expect(dialog.getByRole('button', { name: 'Approve' })).toBeDisabled();

@@ -25,6 +25,8 @@ export const ReusedPicture = z.strictObject({
   reported_by: z.string(),
   other: z.strictObject({
     match_id: MatchId,
+    /** Null for evidence of a lobby. */
+    match_number: matchNumber.nullable(),
     picture: z.string(),
     reported_at: instant(),
     reported_by: z.string(),

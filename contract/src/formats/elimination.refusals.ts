@@ -59,8 +59,8 @@ export const bracketRefusals = {
   },
   'feeder-not-empty': {
     status: 409,
-    en: 'Somebody sits in match #{feeder}, which leads here. Free that seat first.',
-    it: 'Qualcuno siede nella partita n. {feeder}, che porta qui. Libera prima quel posto.',
+    en: 'Somebody sits in match {feeder}, which leads here. Free that seat first.',
+    it: 'Qualcuno siede nella partita {feeder}, che porta qui. Libera prima quel posto.',
   },
   'too-few-seats': {
     status: 409,

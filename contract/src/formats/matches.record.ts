@@ -155,12 +155,16 @@ export const impactKinds = [
 export const ImpactRecord = z.strictObject({
   kind: z.enum(impactKinds),
   match_id: MatchId.nullable(),
+  /** Null for a lobby, which has none. */
+  match_number: matchNumber.nullable(),
   round: z.int().nullable(),
   lobby: z.int().nullable(),
   reason: z.enum(finishReasons).nullable(),
   winners: z.array(MatchSide),
   /** Those who lose their seat in a later match. */
-  seats: z.array(z.strictObject({ match_id: MatchId, participant: MatchSide })),
+  seats: z.array(
+    z.strictObject({ match_id: MatchId, match_number: matchNumber.nullable(), participant: MatchSide }),
+  ),
   places: z.array(z.strictObject({ participant: MatchSide, from: z.int(), to: z.int() })),
 });
 

@@ -46,8 +46,8 @@ export const matchRefusals = {
   },
   'later-match-finished': {
     status: 409,
-    en: 'A later match (#{match}) is already finished. Revert that one first, or revert all of it.',
-    it: 'Una partita successiva (n. {match}) è già terminata. Annulla prima quella, oppure annulla tutto.',
+    en: 'A later match, number {match}, is already finished. Revert that one first, or revert all of it.',
+    it: 'Una partita successiva, la {match}, è già terminata. Annulla prima quella, oppure annulla tutto.',
   },
   'opponent-not-decided': {
     status: 409,
@@ -56,8 +56,8 @@ export const matchRefusals = {
   },
   'earlier-match-open': {
     status: 409,
-    en: 'Match #{match} leads here and is not finished. End it first, if need be as a double no-show.',
-    it: 'La partita n. {match} porta qui e non è finita. Concludila prima, se serve per doppia assenza.',
+    en: 'Match {match} leads here and is not finished. End it first, if need be as a double no-show.',
+    it: 'La partita {match} porta qui e non è finita. Concludila prima, se serve per doppia assenza.',
   },
   'has-left': {
     status: 409,

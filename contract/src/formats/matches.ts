@@ -7,7 +7,7 @@ import { largestId } from '../limits.ts';
 import { one, page, pageQuery } from '../paging.ts';
 import { HistoryEntry } from '../records.ts';
 import { type MatchStatus, matchStatuses } from '../statuses.ts';
-import { confirmReused, ImpactRecord, Match, MatchResult, MatchSide } from './matches.record.ts';
+import { confirmReused, ImpactRecord, Match, MatchResult, MatchSide, matchNumber } from './matches.record.ts';
 import { finishReasons, givenReasons } from './matches.rules.ts';
 
 const params = z.strictObject({ id: TournamentId });
@@ -258,6 +258,8 @@ export const whyInMatch = endpoint({
         entrants: z.int().optional(),
         size: z.int().optional(),
         match_id: MatchId.optional(),
+        /** Missing for a lobby, which has none. */
+        match_number: matchNumber.optional(),
         /**
          * In a lobby: the turn in which they were dealt, or the place that leads here, and whether it was reached
          * without playing.

@@ -3,6 +3,7 @@ import { staff } from '../access.ts';
 import { Need } from '../desk/desk.ts';
 import { endpoint } from '../endpoint.ts';
 import { line } from '../fields.ts';
+import { matchNumber } from '../formats/matches.record.ts';
 import { MatchId, TournamentId } from '../ids.ts';
 import { PrizeSum } from '../money/billing.prizes.ts';
 import { NamedPerson } from '../money/billing.two-people.ts';
@@ -94,6 +95,8 @@ export const getNextTask = endpoint({
 /** A match as a search answers it. */
 export const FoundMatch = z.strictObject({
   id: MatchId,
+  /** Null for a lobby. */
+  match_number: matchNumber.nullable(),
   status: z.enum(matchStatuses),
   tournament_id: TournamentId,
   tournament: z.string(),
@@ -106,8 +109,8 @@ export const findMatches = endpoint({
   method: 'GET',
   path: '/matches',
   summary:
-    'Matches and lobbies by id, or matches of running tournaments that are being played by somebody with this name; ten at most',
+    'Matches and lobbies by id, or matches of running tournaments that are being played by somebody with this name; ten at most. Of the named tournament, the match that has this number comes first',
   access: staff,
-  query: z.strictObject({ search: line({ min: 1, max: 100 }) }),
+  query: z.strictObject({ search: line({ min: 1, max: 100 }), tournament_id: TournamentId.optional() }),
   reply: z.strictObject({ data: z.array(FoundMatch) }),
 });

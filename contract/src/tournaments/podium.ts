@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { anyone, staffUnlessPublic } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { flag, instant, line, wholeNumber } from '../fields.ts';
-import { bracketNames } from '../formats/matches.record.ts';
+import { bracketNames, matchNumber } from '../formats/matches.record.ts';
 import { MatchId, ParticipantId, TournamentId } from '../ids.ts';
 import { walletCurrencies } from '../limits.ts';
 import { matchStatuses } from '../statuses.ts';
@@ -115,6 +115,8 @@ export const getPublicPlayer = endpoint({
 /** A match of two, a lobby or an entry as everybody may see it. */
 export const PublicGathering = z.strictObject({
   id: MatchId,
+  /** Null for a lobby or an entry. */
+  match_number: matchNumber.nullable(),
   round: z.int().nullable(),
   started_at: instant().nullable(),
   people: z.array(

@@ -8,6 +8,7 @@ import {
   upperRoundSize,
 } from './elimination.shape.ts';
 
+export { matchNumber } from './elimination.match-number.ts';
 /** What a viewer computes without loading a match: which match stands where, and where its winner goes. */
 export {
   type BracketName,

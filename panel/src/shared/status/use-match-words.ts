@@ -8,9 +8,13 @@ export interface MatchWords {
   /** The sign (colour and icon) to show for a status. */
   signOf: (status: MatchStatus) => MatchSign;
   wordOf: (status: MatchStatus) => string;
-  /** The short name of a match on a card, by its id. */
-  numbered: (id: number) => string;
+  /** The id that staff see beside the name of a match or lobby; spectators see none. */
+  midOf: (id: number) => string | undefined;
 }
+
+/** What people call a match; a lobby has no number, so its id stands for it. */
+export const calledText = (number: number | null | undefined, id: number): string =>
+  typeof number === 'number' ? String(number) : `#${id}`;
 
 /** True below a public view: matches are then described in words for spectators. */
 export const SpectatorsContext = createContext(false);
@@ -34,7 +38,7 @@ export function useMatchWords(): MatchWords {
 
 function staffWords(t: TFunction): MatchWords {
   const words = eachStatus((status) => t(`status.match.${status}`));
-  return { signOf: (status) => status, wordOf: (status) => words[status], numbered: (id) => `MID #${id}` };
+  return { signOf: (status) => status, wordOf: (status) => words[status], midOf: (id) => `MID #${id}` };
 }
 
 function spectatorsWords(t: TFunction): MatchWords {
@@ -42,7 +46,7 @@ function spectatorsWords(t: TFunction): MatchWords {
   return {
     signOf: (status) => toldSpectators[status],
     wordOf: (status) => words[status],
-    numbered: (id) => `#${id}`,
+    midOf: () => undefined,
   };
 }
 

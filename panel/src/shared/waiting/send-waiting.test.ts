@@ -52,7 +52,7 @@ const decide = (matchId: number, winner_id = 1) =>
     finishMatch,
     { params: { id: 7, matchId } as never, body: { winner_id, reason: 'played' } as never },
     {
-      facts: { kind: 'result', id: matchId, winner: { id: winner_id, name: 'Ada' } },
+      facts: { kind: 'result', id: matchId, number: matchId, winner: { id: winner_id, name: 'Ada' } },
       tournament: 7,
       quiet: true,
     },

@@ -6,9 +6,9 @@ export function useWaitingWords(): (waiting: Waiting) => string {
   const { t } = useTranslation();
   return ({ facts }) => {
     if (facts.kind === 'check-in') return t('waiting.checkIn', { name: facts.name });
-    const { id, winner, score } = facts;
-    if (!winner) return t('waiting.resultNobody', { id });
-    const values = { id, name: winner.name, score };
+    const { number, winner, score } = facts;
+    if (!winner) return t('waiting.resultNobody', { number });
+    const values = { number, name: winner.name, score };
     return t(score ? 'waiting.resultScore' : 'waiting.result', values);
   };
 }

@@ -8,7 +8,14 @@ export type WaitingCall = 'finishMatch' | 'finishRoomMatch' | 'bypassCheckIn';
 
 /** What a person reads of it, in whatever language they read then. */
 export type WaitingFacts =
-  | { kind: 'result'; id: number; winner: { id: number; name: string } | null; score?: string | undefined }
+  | {
+      kind: 'result';
+      id: number;
+      /** What people call the match. */
+      number: string | number;
+      winner: { id: number; name: string } | null;
+      score?: string | undefined;
+    }
   | { kind: 'check-in'; id: number; name: string };
 
 /** Something a person did that the server has not answered yet. */

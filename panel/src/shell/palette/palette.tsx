@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { listTeams } from '@matchdesk/contract/people/teams.calls';
 import { listUsers } from '@matchdesk/contract/people/users.calls';
+import type { FoundMatch } from '@matchdesk/contract/tournaments/next-task';
 import { findMatches } from '@matchdesk/contract/tournaments/next-task.calls';
 import { listTournaments } from '@matchdesk/contract/tournaments/tournaments.calls';
 import {
@@ -14,13 +15,13 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '#shared/api/query.ts';
 import { useMay, useMe } from '#shared/session/me.ts';
 import { isClickable, screensBesideMenu, shownGroups } from '../menu/menu.ts';
-import { readCommand } from './commands.ts';
+import { readCommand, tournamentAt } from './commands.ts';
 import { takeLetters } from './palette.store.ts';
 import { useCommands, useCommandsHere } from './use-commands.tsx';
 
@@ -66,7 +67,7 @@ export function Palette({ asked }: { asked: number }) {
     <Spotlight
       store={store}
       actions={[
-        { group: t('palette.here'), actions: here },
+        { group: t('palette.here'), actions: [...results.called, ...here] },
         { group: t('palette.acts'), actions: commands },
         { group: t('palette.screens'), actions: screens },
         { group: t('palette.tournaments'), actions: results.tournaments },
@@ -123,6 +124,20 @@ function useScreenActions() {
 function useResultActions(found: ReturnType<typeof useFound>, keywords: string) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const toMatch = ({ id, match_number, status, tournament_id, tournament, first, second }: FoundMatch) => ({
+    id: `match ${id}`,
+    label:
+      [match_number, [first, second].filter(Boolean).join(' – ')].filter(Boolean).join(' · ') || `#${id}`,
+    description: `#${id} · ${tournament} · ${t(`status.match.${status}`)}`,
+    keywords,
+    leftSection: <IconSwords size={16} aria-hidden />,
+    onClick: () =>
+      void navigate({
+        to: '/tournaments/$id/brackets',
+        params: { id: String(tournament_id) },
+        search: { match: id },
+      }),
+  });
   return {
     tournaments: found.tournaments.map(({ id, title, status, game }) => ({
       id: `tournament ${id}`,
@@ -148,28 +163,26 @@ function useResultActions(found: ReturnType<typeof useFound>, keywords: string) 
       leftSection: <IconUser size={16} aria-hidden />,
       onClick: () => void navigate({ to: '/user/$id', params: { id: String(id) } }),
     })),
-    matches: found.matches.map(({ id, status, tournament_id, tournament, first, second }) => ({
-      id: `match ${id}`,
-      label: [first, second].filter(Boolean).join(' – ') || `#${id}`,
-      description: `#${id} · ${tournament} · ${t(`status.match.${status}`)}`,
-      keywords,
-      leftSection: <IconSwords size={16} aria-hidden />,
-      onClick: () =>
-        void navigate({
-          to: '/tournaments/$id/brackets',
-          params: { id: String(tournament_id) },
-          search: { match: id },
-        }),
-    })),
+    called: found.called.map(toMatch),
+    matches: found.matches.map(toMatch),
   };
 }
 
-/** Tournaments, users, teams and matches by name or id; of a command only the tournaments it can be about. */
+/**
+ * Tournaments, users, teams and matches by name or id; of a command only the tournaments it can be about. On a
+ * tournament's page the match that has the typed number comes first.
+ */
 function useFound(search: string, isCommand: boolean) {
   const mayUsers = useMay()(listUsers);
+  const here = useLocation({ select: ({ pathname }) => tournamentAt(pathname) });
   const query = { search, limit };
   const isAsked = search !== '';
   const isAll = isAsked && !isCommand;
+  const isNumber = here !== undefined && /^\d{1,9}$/.test(search);
+  const called = useQuery({
+    ...apiQuery(findMatches, { query: { search, tournament_id: here } }, { quiet: true }),
+    enabled: isNumber,
+  });
   const tournaments = useQuery({
     ...apiQuery(listTournaments, { query }, { quiet: true }),
     enabled: isAsked,
@@ -187,14 +200,20 @@ function useFound(search: string, isCommand: boolean) {
     enabled: isAll,
   });
   // Shows results only after all before them have arrived: otherwise the first one, which Enter opens, could change.
-  const asked = [tournaments, teams, users, matches];
+  const asked = [called, tournaments, teams, users, matches];
   const awaited = asked.findIndex(({ isFetching }) => isFetching);
   const shown = awaited === -1 ? asked.length : awaited;
+  const isCalled = (match: FoundMatch) =>
+    isNumber && match.tournament_id === here && match.match_number === Number(search);
   return {
     isSearching: awaited !== -1,
-    tournaments: isAsked && shown > 0 ? (tournaments.data?.data ?? []) : [],
-    teams: isAll && shown > 1 ? (teams.data?.data ?? []) : [],
-    users: isAll && shown > 2 ? (users.data?.data ?? []) : [],
-    matches: isAll && shown > 3 ? (matches.data?.data ?? []).slice(0, limit) : [],
+    called: isNumber && shown > 0 ? (called.data?.data ?? []).filter(isCalled) : [],
+    tournaments: isAsked && shown > 1 ? (tournaments.data?.data ?? []) : [],
+    teams: isAll && shown > 2 ? (teams.data?.data ?? []) : [],
+    users: isAll && shown > 3 ? (users.data?.data ?? []) : [],
+    matches:
+      isAll && shown > 4
+        ? (matches.data?.data ?? []).filter((match) => !isCalled(match)).slice(0, limit)
+        : [],
   };
 }

@@ -3,6 +3,7 @@ import type { GameId, MatchId, ParticipantId, TournamentId, UserId } from '@matc
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 import { filesPath } from '#files/pictures.store.ts';
+import { mapMatchNumbers } from '#rows/match-numbers/index.ts';
 import { keysOf } from '#rows/pictures/picture-hash.ts';
 
 export interface Uncompared {
@@ -159,8 +160,16 @@ export async function listReused(
     where own.match_id = any(${matchIds}::int[]) and own.voided_at is null
       and (${tournamentId ?? null}::int is null or own.tournament_id = ${tournamentId ?? null}::int)
     order by own.id, other.user_id = own.user_id, distance, other.id desc`.execute(db);
+  const numbers = await mapMatchNumbers(
+    db,
+    rows.map(({ other }) => other.match_id),
+  );
   return rows.map((row) => ({
     ...row,
-    other: { ...row.other, reported_at: new Date(row.other.reported_at).toISOString() },
+    other: {
+      ...row.other,
+      match_number: numbers.get(row.other.match_id) ?? null,
+      reported_at: new Date(row.other.reported_at).toISOString(),
+    },
   }));
 }

@@ -9,6 +9,7 @@ import { Age } from '#shared/clock/age.tsx';
 import { usePresence } from '#shared/presence/use-presence.ts';
 import type { SteadyRow } from '#shared/queue/queue.ts';
 import { useMe } from '#shared/session/me.ts';
+import { calledText } from '#shared/status/use-match-words.ts';
 import classes from './admin-calls.module.css';
 import { CallSign } from './call-sign.tsx';
 
@@ -169,8 +170,9 @@ function useInChat(): (call: ChatOf) => readonly string[] {
 function CallState({ call, inChat }: CallStateProps) {
   const { t } = useTranslation('admin-calls');
   const me = useMe();
-  const { match_id, tournament_title, claimed_by } = call;
-  const place = match_id === null ? tournament_title : `#${match_id} · ${tournament_title}`;
+  const { match_id, match_number, tournament_title, claimed_by } = call;
+  const place =
+    match_id === null ? tournament_title : `${calledText(match_number, match_id)} · ${tournament_title}`;
   const holder =
     claimed_by &&
     (claimed_by.user_id === me?.id ? t('heldByMe') : t('heldBy', { name: claimed_by.nickname }));

@@ -13,6 +13,7 @@ import { DateTime } from '#shared/format/date-time.tsx';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { Face } from '#shared/people/face.tsx';
 import { MatchStatusBadge } from '#shared/status/status-badge.tsx';
+import { calledText } from '#shared/status/use-match-words.ts';
 import { Lightbox } from '#shared/ui/lightbox.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { fileAddress } from '#start-config.ts';
@@ -39,8 +40,9 @@ export function CallMatch({ call }: CallMatchProps) {
   useLiveRefresh(isRoom ? channels.roomMatch(id, matchId) : undefined, { records });
   useLiveRefresh(channels.result(id, matchId), { records });
   const match = data?.data;
+  const name = t('match', { number: calledText(call.match_number, matchId) });
   return (
-    <section aria-label={t('match', { id: matchId })}>
+    <section aria-label={name}>
       <Group gap="xs" mb="xs">
         <AnchorLink
           to={isRoom ? '/tournament/round-robin/$id/game' : '/tournaments/$id/brackets'}
@@ -48,7 +50,7 @@ export function CallMatch({ call }: CallMatchProps) {
           fw={600}
           underline="always"
         >
-          {t('match', { id: matchId })}
+          {name}
         </AnchorLink>
         {match && <MatchStatusBadge status={match.status} />}
         {match && (

@@ -9,6 +9,7 @@ import { relativeTime } from '#shared/format/dates.ts';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
 import { useMay } from '#shared/session/me.ts';
 import { adminCallsQuery } from './chats.queries.ts';
+import { chatTitle } from './chats.rules.ts';
 import { chatOf, openChat } from './chats.store.ts';
 import classes from './dock.module.css';
 
@@ -26,35 +27,37 @@ export function AdminCallsCard({ tournament }: { tournament: Tournament }) {
         {t('chat.calls')}
       </Title>
       <ul className={classes.list}>
-        {data.data.map(({ id: callId, match_id, sides, count, is_active, opened_at, payload }) => (
-          <li key={callId}>
-            <button
-              type="button"
-              className={classes.item}
-              data-active={is_active || undefined}
-              onClick={() => openChat(id, chatOf(match_id), sides.join(' – '))}
-            >
-              <IconBellRinging size={16} aria-hidden />
-              <span className={classes.names}>
-                <b>{sides.length > 0 ? sides.join(' – ') : t('chat.ofTournament')}</b>
-                <span>
-                  {match_id !== null && `MID #${match_id} · `}
-                  {payload.nickname} · {relativeTime(opened_at, currentLanguage())}
+        {data.data.map(
+          ({ id: callId, match_id, match_number, sides, count, is_active, opened_at, payload }) => (
+            <li key={callId}>
+              <button
+                type="button"
+                className={classes.item}
+                data-active={is_active || undefined}
+                onClick={() => openChat(id, chatOf(match_id), chatTitle(match_number, sides))}
+              >
+                <IconBellRinging size={16} aria-hidden />
+                <span className={classes.names}>
+                  <b>{chatTitle(match_number, sides) || t('chat.ofTournament')}</b>
+                  <span>
+                    {match_id !== null && `MID #${match_id} · `}
+                    {payload.nickname} · {relativeTime(opened_at, currentLanguage())}
+                  </span>
                 </span>
-              </span>
-              {count > 1 && (
-                <Badge size="sm" className={classes.calls}>
-                  {count}
-                </Badge>
-              )}
-              {!is_active && (
-                <Text span size="xs" c="dimmed">
-                  {t('chat.answered')}
-                </Text>
-              )}
-            </button>
-          </li>
-        ))}
+                {count > 1 && (
+                  <Badge size="sm" className={classes.calls}>
+                    {count}
+                  </Badge>
+                )}
+                {!is_active && (
+                  <Text span size="xs" c="dimmed">
+                    {t('chat.answered')}
+                  </Text>
+                )}
+              </button>
+            </li>
+          ),
+        )}
       </ul>
     </Paper>
   );

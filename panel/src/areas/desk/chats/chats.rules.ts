@@ -33,3 +33,7 @@ export const offersChat = (
 /** Only a player's message calls for an admin. */
 export const isCall = ({ role, message_type, message }: Message): boolean =>
   role === 'player' && message_type === 0 && callsAdmin(message);
+
+/** The title of a match's chat: `12 · Ann – Bea`; a lobby has no number. */
+export const chatTitle = (number: number | null, names: readonly (string | undefined)[]): string =>
+  [number, names.filter(Boolean).join(' – ')].filter((part) => part !== null && part !== '').join(' · ');

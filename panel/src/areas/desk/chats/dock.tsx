@@ -23,7 +23,7 @@ import { useMay, useMe } from '#shared/session/me.ts';
 import { sound } from '#shared/sound/panel-sound.ts';
 import { useStore } from '#shared/store/store.ts';
 import { adminCallsQuery, chatMatchesQuery, headsQuery, tournamentQuery } from './chats.queries.ts';
-import { countCalls, hasGrown, isCall, isSounding } from './chats.rules.ts';
+import { chatTitle, countCalls, hasGrown, isCall, isSounding } from './chats.rules.ts';
 import {
   type ChatId,
   type ChatsState,
@@ -58,8 +58,6 @@ interface Given extends Pick<ChatsState, 'active' | 'unread'> {
   /** No search is active: then calls that are newer than the server's answer are listed too. */
   isWhole: boolean;
 }
-
-const titleOf = (sides: readonly { name: string }[]): string => sides.map(({ name }) => name).join(' – ');
 
 const ChatWindow = lazy(async () => ({ default: (await import('./chat-window.tsx')).ChatWindow }));
 
@@ -231,7 +229,15 @@ function Item({ listed, onOpen }: { listed: ListedChat; onOpen: () => void }) {
 
 /** Chats with a call first, then those with unread messages, then the others as the server lists them. */
 function listedChats({ matches, active, unread, hasOwn, isWhole }: Given): ListedChat[] {
-  const titles = new Map<ChatId, string>(matches.map(({ match_id, sides }) => [match_id, titleOf(sides)]));
+  const titles = new Map<ChatId, string>(
+    matches.map(({ match_id, match_number, sides }) => [
+      match_id,
+      chatTitle(
+        match_number,
+        sides.map(({ name }) => name),
+      ),
+    ]),
+  );
   const ids = new Set<ChatId>([
     ...(hasOwn ? (['tournament'] as const) : []),
     ...titles.keys(),

@@ -11,6 +11,7 @@ import { useKeys } from '#shared/keys/keys.ts';
 import { Face } from '#shared/people/face.tsx';
 import { DecidingWarning } from '#shared/presence/deciding-warning.tsx';
 import { useLookWith } from '#shared/presence/use-presence.ts';
+import { calledText } from '#shared/status/use-match-words.ts';
 import classes from './judging.module.css';
 import { QueueCard, type QueueCardProps } from './queue-card.tsx';
 import { useJudgement } from './use-judgement.ts';
@@ -78,7 +79,7 @@ export function JudgeCard({ report, card, isGone, undoToast, onNext, onBack }: J
       card={card}
       isGone={isGone}
       onBack={onBack}
-      title={t('match', { id: report.match_id })}
+      title={t('match', { number: calledText(report.match_number, report.match_id) })}
       goneText={t('goneText')}
       screen={report.room ? '/tournament/round-robin/$id/game' : '/tournaments/$id/brackets'}
       facts={[...(report.room ? [report.room.name] : []), t('bestOf', { count: report.games_count })]}

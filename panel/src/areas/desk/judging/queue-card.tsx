@@ -12,6 +12,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReusedWarning } from '#areas/formats/matches/index.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
+import { calledText } from '#shared/status/use-match-words.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import classes from './judging.module.css';
 
@@ -69,7 +70,7 @@ export function QueueCard({
       withBorder
       p="md"
       className={classes.card}
-      aria-label={t('match', { id: report.match_id })}
+      aria-label={t('match', { number: calledText(report.match_number, report.match_id) })}
     >
       <Group gap="xs" mb="xs">
         {onBack && (

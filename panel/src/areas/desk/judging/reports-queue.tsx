@@ -13,6 +13,7 @@ import { timeOnly } from '#shared/format/dates.ts';
 import { useKeys } from '#shared/keys/keys.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { queueSteps, type SteadyRow, useOpenFirst, useSteadyRows } from '#shared/queue/queue.ts';
+import { calledText } from '#shared/status/use-match-words.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
@@ -206,7 +207,9 @@ function ReportRow({ report, isSelected, isGone, onSelect }: ReportRowProps) {
             : `${nameOf(first) ?? '?'} – ${nameOf(second) ?? '?'}`}
         </Text>
         <Text component="span" size="xs" c="dimmed" truncate>
-          {isGone ? t('gone') : `#${report.match_id} · ${report.tournament.title}`}
+          {isGone
+            ? t('gone')
+            : `${calledText(report.match_number, report.match_id)} · ${report.tournament.title}`}
         </Text>
       </span>
       <WaitingBadge kind="result" id={report.match_id} />

@@ -7,6 +7,7 @@ import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAskAboutReused, useMatchTexts, useUndo } from '#areas/formats/matches/index.ts';
 import { refresh } from '#shared/api/query.ts';
+import { calledText } from '#shared/status/use-match-words.ts';
 import { notifyFailure } from '#shared/toasts/toasts.ts';
 import { matchVersions } from '#shared/toasts/undo.ts';
 import { attemptOrKeep, isKept } from '#shared/waiting/attempt-or-keep.ts';
@@ -34,10 +35,12 @@ export function useJudgement(report: ReportToJudge, undoToast: RefObject<number 
       (side) => side?.id === winner_id,
     );
     const id = report.match_id;
+    const number = calledText(report.match_number, id);
     const keeping = {
       facts: {
         kind: 'result',
         id,
+        number,
         winner: winner ? { id: winner.id, name: nameOf(winner) } : null,
         score: approval.match_result,
       },
@@ -60,7 +63,7 @@ export function useJudgement(report: ReportToJudge, undoToast: RefObject<number 
     }
     const { data, changed, action_id } = outcome.data;
     undo.announce(
-      winner ? t('finish.done', { id, name: nameOf(winner) }) : t('finish.doneNobody', { id }),
+      winner ? t('finish.done', { number, name: nameOf(winner) }) : t('finish.doneNobody', { number }),
       action_id,
       matchVersions([data, ...changed]),
     );

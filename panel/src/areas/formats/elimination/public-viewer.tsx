@@ -56,7 +56,6 @@ export function PublicViewer({ id, code, bracket }: PublicViewerProps) {
     <CardExtrasContext value={extras}>
       <Viewer
         shape={shape}
-        firstMatchId={first_match_id}
         rounds={rounds}
         store={store}
         view={view}

@@ -149,7 +149,6 @@ function StaffBracket({ bracket }: { bracket: Bracket }) {
             lit={lit}
             goal={goal}
             legend={legend}
-            firstMatchId={bracket.first_match_id}
             rounds={bracket.rounds}
             onOpen={extras.onOpen}
             tools={
@@ -265,7 +264,7 @@ function Seat({ number, side, children }: SideProps) {
         className={classes.choose}
         aria-label={t('seating.chooseOf', {
           side: side === 'first' ? 1 : 2,
-          id: match.id,
+          number: match.match_number,
           name: name ?? t('seating.empty'),
         })}
         title={t('seating.choose')}

@@ -4,6 +4,7 @@ import { type CardMatch, createMatchStore } from './matches.store.ts';
 const match = (number: number, status: CardMatch['status'] = 'OPENED', version = 1): CardMatch => ({
   id: 100 + number,
   number,
+  match_number: number + 1,
   bracket: 'upper',
   round: 1,
   position: number,

@@ -26,7 +26,10 @@ export interface CardSide {
 /** What a card shows; staff and the public read it from different calls. */
 export interface CardMatch {
   id: number;
+  /** Its place in the bracket or room. */
   number: number;
+  /** What people call it. */
+  match_number: number;
   bracket: BracketName;
   round: number;
   position: number;

@@ -24,6 +24,7 @@ function lineOf(id: number, points: number, criteria: StandingLine['criteria']):
 const finished = (number: number, first: number, second: number, winner: number): CardMatch => ({
   id: number,
   number,
+  match_number: number + 1,
   bracket: 'upper',
   round: 1,
   position: 0,

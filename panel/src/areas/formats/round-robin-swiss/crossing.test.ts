@@ -21,6 +21,7 @@ function match(part: Partial<CardMatch>): CardMatch {
   return {
     id: 10,
     number: 0,
+    match_number: 1,
     bracket: 'upper',
     round: 1,
     position: 0,

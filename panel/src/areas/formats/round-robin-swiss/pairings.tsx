@@ -54,7 +54,7 @@ export function Pairings({ all, onOpen }: PairingsProps) {
                       size="sm"
                       onClick={() => onOpen(pairing.match_id)}
                     >
-                      MID #{pairing.match_id}
+                      {t('pairings.match', { number: pairing.match_number, id: pairing.match_id })}
                     </Anchor>
                   )}
                 </Group>

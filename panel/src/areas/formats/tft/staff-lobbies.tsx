@@ -101,7 +101,7 @@ function LobbyControls({ number }: { number: number }) {
         tournament={tournament.id}
         matchId={lobby.id}
         title={lobbyName(lobby)}
-        label={matches('controls.chat', { id: lobby.id })}
+        label={matches('controls.chat', { number: `#${lobby.id}` })}
         className={classes.control}
       >
         <Sprite name="chat" size={15} />

@@ -31,7 +31,7 @@ const slots = Array.from({ length: lobbySeats }, (_, seat) => seat);
 /** One lobby: its players, and once it is over their places. An outline until it is loaded. */
 export const LobbyCard = memo(function LobbyCard({ number, store }: LobbyCardProps) {
   const { t } = useTranslation('tft');
-  const { signOf, wordOf, numbered } = useMatchWords();
+  const { signOf, wordOf, midOf } = useMatchWords();
   const { labelOf, lobbyName } = useNames();
   const { Controls, onOpen } = use(LobbyExtrasContext);
   const seen = useMatch(store, number);
@@ -46,6 +46,7 @@ export const LobbyCard = memo(function LobbyCard({ number, store }: LobbyCardPro
       className={classes.card}
       aria-label={t('card.described', { id, name: lobbyName(lobby), status: word })}
       data-number={number}
+      data-match={id}
       data-status={sign}
       data-final={lobby.is_final || undefined}
       data-flash={isFresh ? changes % 2 : undefined}
@@ -53,10 +54,10 @@ export const LobbyCard = memo(function LobbyCard({ number, store }: LobbyCardPro
       <header className={classes.head}>
         {onOpen ? (
           <button type="button" className={classes.mid} onClick={() => onOpen(number)}>
-            {numbered(id)}
+            {midOf(id) ?? `#${id}`}
           </button>
         ) : (
-          <span className={classes.mid}>{numbered(id)}</span>
+          <span className={classes.mid}>{midOf(id) ?? `#${id}`}</span>
         )}
         {label && <b className={classes.label}>{label}</b>}
         {Controls && <Controls number={number} />}

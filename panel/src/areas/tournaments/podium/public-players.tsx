@@ -11,6 +11,7 @@ import { DateTime } from '#shared/format/date-time.tsx';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { Face } from '#shared/people/face.tsx';
+import { calledText } from '#shared/status/use-match-words.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import classes from './players.module.css';
 import { playerQuery, playersQuery, publicMatchQuery } from './podium.queries.ts';
@@ -206,7 +207,9 @@ function PublicMatch({ id, code, match, onPlayer, onClose }: PublicMatchProps) {
     >
       <Group gap={4} wrap="nowrap" mb={4}>
         <Title order={2} id={labelled}>
-          {t('players.match', { id: match })}
+          {shown
+            ? t('players.match', { number: calledText(shown.match_number, match) })
+            : t('players.loading')}
         </Title>
         <CopyButton value={publicLink(id, code, match)} label={t('players.link')} alerts />
         <CloseButton aria-label={shell('close')} onClick={onClose} size="lg" ml="auto" />

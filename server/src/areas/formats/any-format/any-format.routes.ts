@@ -5,7 +5,7 @@ import * as leaderboard from '@matchdesk/contract/formats/leaderboard';
 import * as matches from '@matchdesk/contract/formats/matches';
 import * as results from '@matchdesk/contract/formats/results';
 import { generateRoomMatches } from '@matchdesk/contract/formats/room-matches';
-import { pageMatchHistory } from '#areas/formats/matches/index.ts';
+import { pageMatchHistory, withFeederNumbers, withMatchNumbers } from '#areas/formats/matches/index.ts';
 import { getFormat } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
@@ -105,11 +105,12 @@ const matchRoutes = (context: Context) => [
   }),
   handle(matches.previewRevert, async ({ params: { id, matchId } }) => {
     const driver = await getDriverOfMatch(context.db, id, matchId);
-    return driver.previewRevert(context, id, matchId);
+    const preview = await driver.previewRevert(context, id, matchId);
+    return { ...preview, data: await withMatchNumbers(context.db, preview.data) };
   }),
   handle(matches.whyInMatch, async ({ params: { id, matchId } }) => {
     const driver = await getDriverOfMatch(context.db, id, matchId);
-    return { data: await driver.why(context, id, matchId) };
+    return { data: await withFeederNumbers(context.db, await driver.why(context, id, matchId)) };
   }),
   handle(matches.listMatchResults, async ({ params: { id, matchId } }) => {
     await getDriverOfMatch(context.db, id, matchId);

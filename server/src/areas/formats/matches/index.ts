@@ -27,7 +27,7 @@ export {
   placesIn,
   snapshots,
 } from './matches.command.ts';
-export { peopleIn, toImpactRecord } from './matches.impact.ts';
+export { peopleIn, toImpactRecord, withFeederNumbers, withMatchNumbers } from './matches.impact.ts';
 export { pageMatchHistory, type Range, shareUnlessSecret, toRanges } from './matches.reading.ts';
 export { matchOfTwo, publicMatchOfTwo, sidesIn, toLineInfo, toStaff } from './matches.record.ts';
 export { type RefusalFields, refusalOf } from './matches.refusals.ts';

@@ -25,11 +25,12 @@ test('what falls names those who won, had a seat or a place; nobody stands for n
   expect(toImpactRecord({ ...impact, about: { round: 2 } }, sides, idOf)).toEqual({
     kind: 'match',
     match_id: null,
+    match_number: null,
     round: 2,
     lobby: null,
     reason: null,
     winners: [{ id: 1, name: 'Name 1' }],
-    seats: [{ match_id: 106, participant: { id: 2, name: 'Name 2' } }],
+    seats: [{ match_id: 106, match_number: null, participant: { id: 2, name: 'Name 2' } }],
     places: [{ participant: { id: 3, name: 'Name 3' }, from: 5, to: 8 }],
   });
 });

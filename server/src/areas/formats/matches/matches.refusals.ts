@@ -3,6 +3,7 @@ import type { RefusalCode } from '@matchdesk/contract/refusals';
 import type { RefusalCode as EngineCode, Refused } from '@matchdesk/engine';
 import type { Db, Trx } from '#database/schema.ts';
 import { type Refusal, refuse, refuseUnder } from '#http/refusal.ts';
+import { mapMatchNumbers } from '#rows/match-numbers/index.ts';
 import { idOfNumber, type MatchBlock } from '#rows/matches/match-ids.ts';
 import { namesOf } from '#rows/participants/index.ts';
 
@@ -69,8 +70,11 @@ export async function refusalOf(
     const rest = ids.length > named ? [`+${ids.length - named}`] : [];
     return [...ids.slice(0, named).map((id) => names.get(id) ?? `#${id}`), ...rest].join(', ');
   };
-  const matchId = (fact: unknown) =>
-    block && typeof fact === 'number' ? idOfNumber(block, fact) : String(fact ?? '');
+  const numberOf = async (fact: unknown) => {
+    if (!block || typeof fact !== 'number') return String(fact ?? '');
+    const id = idOfNumber(block, fact);
+    return (await mapMatchNumbers(db, [id])).get(id) ?? id;
+  };
   const field = fields[ours];
   if (field !== undefined) return refuseUnder(field, ...scoreRefusal(ours, facts));
   if (code === 'wrong-status' && 'match' in facts)
@@ -97,8 +101,8 @@ export async function refusalOf(
     ...(status !== undefined && { status: String(status) }),
     ...(round !== undefined && { round: Number(round) }),
     ...(needed !== undefined && { needed: Number(needed), participants: Number(participants) }),
-    match: matchId(facts.blocking ?? facts.match),
-    feeder: matchId(facts.feeder),
+    match: await numberOf(facts.blocking ?? facts.match),
+    feeder: await numberOf(facts.feeder),
   });
 }
 

@@ -122,3 +122,18 @@ test('where many have a name, the matches of those who came last are found', asy
   const { id } = await startedTournament(server, 100);
   expect(new Set((await find()).map((one) => one.tournament_id))).toEqual(new Set([id]));
 });
+
+test('a match is found by its number in its tournament, before one that has the number as its id', async () => {
+  const { manager, matches: earlier } = await startedTournament(server, 4);
+  const { id, matches } = await startedTournament(server, 16);
+  const find = async (search: string, tournament_id?: number) =>
+    (await manager.call(findMatches, { query: { search, ...(tournament_id && { tournament_id }) } })).body
+      .data;
+  const [called, ...others] = await find('12', id);
+  expect(called).toMatchObject({ id: matches[11]!.id, match_number: 12, tournament_id: id });
+  expect(others.every((one) => Number(one.id) === 12)).toBe(true);
+  expect((await find('#12', id)).every((one) => Number(one.id) === 12)).toBe(true);
+  expect((await find('16', id)).some((one) => one.tournament_id === id)).toBe(false);
+  const byId = String(earlier[0]!.id);
+  expect((await find(byId)).map((one) => one.match_number)).toEqual([1]);
+});

@@ -9,6 +9,6 @@ export const guideRoutes = (context: Context) => [
     data: await getNextTask(context, person, id),
   })),
   handle(contract.findMatches, async ({ query }) => ({
-    data: await listFoundMatches(context.db, query.search),
+    data: await listFoundMatches(context.db, query.search, query.tournament_id),
   })),
 ];

@@ -1,10 +1,12 @@
+import type { TournamentId } from '@matchdesk/contract/ids';
 import type { FoundMatch } from '@matchdesk/contract/tournaments/next-task';
 import { sql } from 'kysely';
 import { containing } from '#database/paging.ts';
 import type { Db } from '#database/schema.ts';
+import { findMatchCalled, mapMatchNumbers } from '#rows/match-numbers/index.ts';
 import { sidesOf } from '#rows/participants/index.ts';
 
-interface FoundRow extends Omit<FoundMatch, 'first' | 'second'> {
+interface FoundRow extends Omit<FoundMatch, 'first' | 'second' | 'match_number'> {
   first_slot: number | null;
   second_slot: number | null;
 }
@@ -16,10 +18,10 @@ const fewestLetters = 3;
 const mostPeople = 100;
 
 /** Matches, TFT lobbies and multi-lobby lobbies share one id sequence. */
-const byId = (id: number) => sql`
-  select id, tournament_id, status, first_slot, second_slot from matches where id = ${id}
-  union all select id, tournament_id, status, null, null from tft_lobbies where id = ${id}
-  union all select id, tournament_id, status, null, null from arena_lobbies where id = ${id}`;
+const byId = (ids: readonly number[]) => sql`
+  select id, tournament_id, status, first_slot, second_slot from matches where id = any(${ids}::int[])
+  union all select id, tournament_id, status, null, null from tft_lobbies where id = any(${ids}::int[])
+  union all select id, tournament_id, status, null, null from arena_lobbies where id = any(${ids}::int[])`;
 
 const isPlayed = sql`status in ('OPENED', 'STARTED', 'PENDING', 'CONFLICT')`;
 
@@ -36,20 +38,34 @@ const byName = (name: string) => sql`
     select id, tournament_id, status, first_slot, second_slot from matches
     where second_slot = person.id and second_slot > 0 and ${isPlayed}) played`;
 
-export async function listFoundMatches(db: Db, search: string): Promise<FoundMatch[]> {
-  const id = /^#?(\d{1,9})$/.exec(search)?.[1];
-  if (id === undefined && search.length < fewestLetters) return [];
+export async function listFoundMatches(
+  db: Db,
+  search: string,
+  tournamentId?: TournamentId,
+): Promise<FoundMatch[]> {
+  const number = /^#?(\d{1,9})$/.exec(search)?.[1];
+  if (number === undefined && search.length < fewestLetters) return [];
+  const isCalled = number !== undefined && tournamentId !== undefined && !search.startsWith('#');
+  const called = isCalled ? await findMatchCalled(db, tournamentId, Number(number)) : undefined;
   const { rows } = await sql<FoundRow>`
     select found.*, tournaments.title as tournament
-    from (${id === undefined ? byName(search) : byId(Number(id))}) found
-      join tournaments on tournaments.id = found.tournament_id
-    where tournaments.deleted_at is null order by found.id limit ${most}`.execute(db);
-  const sides = await sidesOf(
-    db,
-    rows.flatMap(({ first_slot, second_slot }) => [first_slot ?? 0, second_slot ?? 0]),
-  );
+    from (${number === undefined ? byName(search) : byId([Number(number), ...(called === undefined ? [] : [called])])})
+      found join tournaments on tournaments.id = found.tournament_id
+    where tournaments.deleted_at is null
+    order by found.id = ${called ?? null}::int desc nulls last, found.id limit ${most}`.execute(db);
+  const [sides, numbers] = [
+    await sidesOf(
+      db,
+      rows.flatMap(({ first_slot, second_slot }) => [first_slot ?? 0, second_slot ?? 0]),
+    ),
+    await mapMatchNumbers(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  ];
   return rows.map(({ first_slot, second_slot, ...row }) => ({
     ...row,
+    match_number: numbers.get(row.id) ?? null,
     first: sides.get(first_slot ?? 0)?.name ?? null,
     second: sides.get(second_slot ?? 0)?.name ?? null,
   }));

@@ -232,6 +232,7 @@ test('everybody finds a player by the public name, with what they played, and no
   ]);
   const { id: matchId } = match!;
   const met = await server.anonymous.call(getPublicMatch, { params: { id, matchId }, query: {} });
+  expect(met.body.data.match_number).toBe(1);
   expect(met.body.data.people).toMatchObject([
     { id: own.id, name: own.name, score: 0, is_winner: false },
     { id: other.id, name: other.name, score: 1, is_winner: true },

@@ -20,6 +20,7 @@ import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { refuse } from '#http/refusal.ts';
+import { mapMatchNumbers } from '#rows/match-numbers/index.ts';
 import { getSide, type Side, sidesOf } from '#rows/participants/index.ts';
 import { digestOf, type PictureContent, picturePath, toPictureContent } from './picture/content.ts';
 import {
@@ -127,7 +128,14 @@ export function getMatch(
       const side = sides.get(participant ?? 0);
       return side ? [{ ...toPlayer(side), score, place, points, is_winner }] : [];
     });
-    return { id: matchId, round, started_at: started_at && new Date(started_at).toISOString(), people };
+    const match_number = (await mapMatchNumbers(db, [matchId])).get(matchId) ?? null;
+    return {
+      id: matchId,
+      match_number,
+      round,
+      started_at: started_at && new Date(started_at).toISOString(),
+      people,
+    };
   });
 }
 

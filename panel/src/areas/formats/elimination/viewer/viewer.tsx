@@ -1,9 +1,8 @@
 import { Button, Text, UnstyledButton } from '@mantine/core';
 import type { MatchCounts } from '@matchdesk/contract/formats/matches';
 import type { BracketRound } from '@matchdesk/contract/formats/matches.record';
-import { matchIdOf } from '@matchdesk/contract/formats/matches.rules';
 import type { MatchStatus } from '@matchdesk/contract/statuses';
-import { type BracketShape, feederOf } from '@matchdesk/engine/elimination/geometry';
+import { type BracketShape, feederOf, matchNumber } from '@matchdesk/engine/elimination/geometry';
 import type { ParseKeys } from 'i18next';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +40,6 @@ export interface LegendProps {
 
 export interface ViewerProps {
   shape: BracketShape;
-  firstMatchId: number;
   rounds: readonly BracketRound[];
   store: MatchStore;
   view: BracketView;
@@ -58,8 +56,8 @@ export interface ViewerProps {
 /** One viewer for every bracket, whatever its size: on a phone round by round, elsewhere as a drawing or a list. */
 export function Viewer(props: ViewerProps) {
   const { t } = useTranslation('elimination');
-  const { shape, firstMatchId, store, view, tools, legend } = props;
-  const texts = useBracketTexts(shape, firstMatchId);
+  const { shape, store, view, tools, legend } = props;
+  const texts = useBracketTexts(shape);
   const { drawing, firstRound } = view;
   const isPhone = useIsPhone();
   const [isList, setIsList] = useState(false);
@@ -83,7 +81,7 @@ export function Viewer(props: ViewerProps) {
 }
 
 /** The texts of a bracket's cards. */
-function useBracketTexts(shape: BracketShape, firstMatchId: number): CardTexts {
+function useBracketTexts(shape: BracketShape): CardTexts {
   const { t } = useTranslation('elimination');
   const texts = useMatchTexts();
   return useMemo(() => {
@@ -94,11 +92,13 @@ function useBracketTexts(shape: BracketShape, firstMatchId: number): CardTexts {
     const awaitedOf = (match: CardMatch, side: SideName) => {
       const feeder = feederOf(shape, match.number, side === 'first' ? 0 : 1);
       if (!feeder) return t(match.bracket === 'final' ? 'card.ifNeeded' : 'card.emptySeat');
-      const id = matchIdOf({ first_match_id: firstMatchId }, feeder.match);
-      return t(feeder.output === 'winner' ? 'card.winnerOf' : 'card.loserOf', { id });
+      // The matches of rooms, if there are any, come before those of the bracket.
+      const before = match.match_number - matchNumber(shape, match.number);
+      const number = before + matchNumber(shape, feeder.match);
+      return t(feeder.output === 'winner' ? 'card.winnerOf' : 'card.loserOf', { number });
     };
     return { ...texts, labelOf: nameLabel, awaitedOf };
-  }, [t, texts, shape, firstMatchId]);
+  }, [t, texts, shape]);
 }
 
 /** The name of a match beside its number, if it has one. */

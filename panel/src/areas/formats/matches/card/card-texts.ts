@@ -68,7 +68,7 @@ function namesIn(shell: TFunction): NameOf {
 function described(match: CardMatch, { t, wordOf, nameOf }: Omit<MatchTexts, 'describe'>): string {
   const [first, second] = [match.first_participant, match.second_participant];
   const values = {
-    id: match.id,
+    number: match.match_number,
     first: nameOf(first) ?? t(match.is_first_void ? 'card.nobody' : 'card.open'),
     second: nameOf(second) ?? t(match.is_second_void ? 'card.nobody' : 'card.open'),
     status: wordOf(match.status),

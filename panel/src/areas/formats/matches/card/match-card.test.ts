@@ -22,6 +22,7 @@ function CardIn({ status }: Pick<CardMatch, 'status'>) {
   const match: CardMatch = {
     id: 4711,
     number: 0,
+    match_number: 12,
     bracket: 'upper',
     round: 1,
     position: 0,
@@ -42,7 +43,7 @@ function CardIn({ status }: Pick<CardMatch, 'status'>) {
 /** The number on a card, its status in a word, and the sentence for screen readers. */
 function readOn(html: string) {
   return {
-    number: /<button[^>]*>([^<]*)</.exec(html)?.[1],
+    number: /<button[^>]*>(.*?)<\/button>/.exec(html)?.[1]?.replaceAll(/<.*?>/g, '').trim(),
     word: /<\/svg>([^<]*)</.exec(html)?.[1],
     sentence: /aria-label="([^"]*)"/.exec(html)?.[1],
   };
@@ -50,7 +51,7 @@ function readOn(html: string) {
 
 const told = {
   en: {
-    match: 'Match #4711: Ada against Bo',
+    match: 'Match 12: Ada against Bo',
     words: [
       'To be played',
       undefined,
@@ -61,7 +62,7 @@ const told = {
     ],
   },
   it: {
-    match: 'Partita #4711: Ada contro Bo',
+    match: 'Partita 12: Ada contro Bo',
     words: [
       'Da giocare',
       undefined,
@@ -81,7 +82,7 @@ test.each(['en', 'it'] as const)(
     for (const [index, status] of matchStatuses.entries()) {
       const html = lookedAt('spectators', createElement(CardIn, { status }));
       const { number, word, sentence } = readOn(html);
-      expect({ number, word }).toEqual({ number: '#4711', word: words[index] });
+      expect({ number, word }).toEqual({ number: '12', word: words[index] });
       expect(sentence).toContain(word ? `${match}, ${word}` : match);
       expect(html).not.toMatch(staffWords);
     }
@@ -90,7 +91,7 @@ test.each(['en', 'it'] as const)(
 
 test('staff read each status by its own name', () => {
   const read = matchStatuses.map((status) => readOn(lookedAt('staff', createElement(CardIn, { status }))));
-  expect(new Set(read.map(({ number }) => number))).toEqual(new Set(['MID #4711']));
+  expect(new Set(read.map(({ number }) => number))).toEqual(new Set(['12 MID #4711']));
   expect(read.map(({ word }) => word)).toEqual([
     'Opened',
     undefined,

@@ -53,7 +53,7 @@ const FLASH_MS = 1600;
 /** One match, or its outline until it is loaded. */
 export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   const { number, store, x, y, isCurrent, isLit, isSmall } = props;
-  const { signOf, wordOf, numbered, describe, labelOf } = useCardTexts();
+  const { signOf, wordOf, midOf, describe, labelOf } = useCardTexts();
   const { Controls, onOpen } = use(CardExtrasContext);
   const seen = useMatch(store, number);
   const waiting = useWaiting('result', seen?.match.id ?? 0);
@@ -70,6 +70,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
       className={classes.card}
       aria-label={describe(match)}
       data-number={number}
+      data-match={match.id}
       data-status={sign}
       data-placed={isPlaced}
       data-current={isCurrent || undefined}
@@ -82,7 +83,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
       {!isSmall && (
         <div className={classes.head}>
           <button type="button" tabIndex={-1} className={classes.mid} onClick={() => onOpen?.(number)}>
-            {numbered(match.id)}
+            <span className={classes.number}>{match.match_number}</span> {midOf(match.id)}
           </button>
           {label && <b className={classes.label}>{label}</b>}
           {waiting ? (

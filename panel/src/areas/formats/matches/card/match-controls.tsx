@@ -1,13 +1,13 @@
 import { recreateGame } from '@matchdesk/contract/formats/matches.calls';
 import type { Match } from '@matchdesk/contract/formats/matches.record';
-import { ChatControl, offersChat } from '#areas/desk/chats/index.ts';
+import { ChatControl, chatTitle, offersChat } from '#areas/desk/chats/index.ts';
 import { call } from '#shared/api/call.ts';
 import { useWaiting, type Waiting } from '#shared/waiting/waiting.store.ts';
 import { takeBack } from '#shared/waiting/waiting-acts.ts';
 import { type MatchControl, offeredControls } from '../matches.available-actions.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
 import { useMatch } from '../use-match.ts';
-import { sidesText, useCardTexts } from './card-texts.ts';
+import { useCardTexts } from './card-texts.ts';
 import classes from './match-card.module.css';
 import { Sprite } from './sprite.tsx';
 
@@ -19,7 +19,7 @@ export function MatchControls({ number }: { number: number }) {
   const waiting = useWaiting('result', seen?.match.id ?? 0);
   if (!seen) return null;
   const { match } = seen;
-  if (waiting && !waiting.refused) return <TakeBackControl waiting={waiting} />;
+  if (waiting && !waiting.refused) return <TakeBackControl waiting={waiting} number={match.match_number} />;
   const isHalf = match.first_participant === null || match.second_participant === null;
   const act: Record<MatchControl, () => void> = {
     choose: () => open('winner', number),
@@ -36,7 +36,7 @@ export function MatchControls({ number }: { number: number }) {
       type="button"
       key={control}
       className={classes.control}
-      aria-label={t(`controls.${control}`, { id: match.id })}
+      aria-label={t(`controls.${control}`, { number: match.match_number })}
       title={t(control === 'choose' && isHalf ? 'controls.chooseEarlyTitle' : `controls.${control}Title`)}
       data-early={(control === 'choose' && isHalf) || undefined}
       onClick={act[control]}
@@ -50,8 +50,11 @@ export function MatchControls({ number }: { number: number }) {
       <ChatControl
         tournament={tournament.id}
         matchId={match.id}
-        title={sidesText(match, nameOf)}
-        label={t('controls.chat', { id: match.id })}
+        title={chatTitle(match.match_number, [
+          nameOf(match.first_participant),
+          nameOf(match.second_participant),
+        ])}
+        label={t('controls.chat', { number: match.match_number })}
         className={classes.control}
       >
         <Sprite name="chat" size={15} />
@@ -62,13 +65,13 @@ export function MatchControls({ number }: { number: number }) {
 }
 
 /** While a result waits for a connection nothing else is done with its match. */
-function TakeBackControl({ waiting }: { waiting: Waiting }) {
+function TakeBackControl({ waiting, number }: { waiting: Waiting; number: number }) {
   const { t } = useCardTexts();
   return (
     <button
       type="button"
       className={classes.control}
-      aria-label={t('controls.takeBack', { id: waiting.facts.id })}
+      aria-label={t('controls.takeBack', { number })}
       title={t('controls.takeBackTitle')}
       onClick={() => takeBack(waiting)}
     >

@@ -2,6 +2,7 @@ import { List, Stack, Text } from '@mantine/core';
 import type { ImpactRecord } from '@matchdesk/contract/formats/matches.record';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { calledText } from '#shared/status/use-match-words.ts';
 import { type MatchTexts, useMatchTexts } from '../card/card-texts.ts';
 
 /** Up to this many names are listed; more are only counted. */
@@ -26,9 +27,9 @@ function FallenLine({ fallen }: { fallen: ImpactRecord }) {
     <li style={{ listStyle: 'none' }}>
       <Text fw={550}>{inWords(t, fallen, nameOf)}</Text>
       <List size="sm" c="dimmed" withPadding>
-        {seats.map(({ match_id, participant }) => (
+        {seats.map(({ match_id, match_number, participant }) => (
           <List.Item key={`${match_id}-${participant.id}`}>
-            {t('impact.seat', { name: nameOf(participant), id: match_id })}
+            {t('impact.seat', { name: nameOf(participant), number: calledText(match_number, match_id) })}
           </List.Item>
         ))}
         {places.map(({ participant, from, to }) => (
@@ -43,13 +44,15 @@ function FallenLine({ fallen }: { fallen: ImpactRecord }) {
 
 function inWords(
   t: TFunction<'matches'>,
-  { kind, match_id: id, round, lobby, winners }: ImpactRecord,
+  { kind, match_number: number, round, lobby, winners }: ImpactRecord,
   nameOf: MatchTexts['nameOf'],
 ): string {
   const names = winners.map((side) => nameOf(side)).join(', ');
   switch (kind) {
     case 'match':
-      return winners.length > 0 ? t('impact.match', { id, name: names }) : t('impact.matchNobody', { id });
+      return winners.length > 0
+        ? t('impact.match', { number, name: names })
+        : t('impact.matchNobody', { number });
     case 'lobby':
       return lobby === null ? t('impact.lobbyAlone', { round }) : t('impact.lobby', { round, lobby });
     case 'round':
@@ -59,7 +62,7 @@ function inWords(
     case 'stage-two':
       return t('impact.stageTwo');
     case 'stage-two-match':
-      return t('impact.stageTwoMatch', { id });
+      return t('impact.stageTwoMatch', { number });
     case 'scores':
       return winners.length > namedSingly
         ? t('impact.scoresMany', { count: winners.length })

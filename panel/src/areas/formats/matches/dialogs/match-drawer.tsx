@@ -2,14 +2,14 @@ import { Box, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import type { Match } from '@matchdesk/contract/formats/matches.record';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { OpenChatButton, offersChat } from '#areas/desk/chats/index.ts';
+import { chatTitle, OpenChatButton, offersChat } from '#areas/desk/chats/index.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { Face } from '#shared/people/face.tsx';
 import { Onlookers } from '#shared/presence/onlookers.tsx';
 import { useLookWith } from '#shared/presence/use-presence.ts';
 import { MatchStatusBadge } from '#shared/status/status-badge.tsx';
-import { sidesText, useMatchTexts } from '../card/card-texts.ts';
+import { useMatchTexts } from '../card/card-texts.ts';
 import { canRevertDeeply, offeredControls } from '../matches.available-actions.ts';
 import { historyQuery, matchQuery, whyQuery } from '../matches.queries.ts';
 import { type SideName, scoreOf, sideOf } from '../matches.store.ts';
@@ -45,7 +45,7 @@ export function MatchDrawer({ match: known, onClose }: MatchDrawerProps) {
   const offered = mayEdit ? offeredControls(match, tournament.actions, calls.sidesNeeded) : [];
   const isDeep = canRevertDeeply(match, tournament.actions);
   return (
-    <DrawerFrame title={`MID #${match.id}`} onClose={onClose}>
+    <DrawerFrame title={t('match.title', { number: match.match_number, id: match.id })} onClose={onClose}>
       <Group gap="sm" mb="md">
         <MatchStatusBadge status={match.status} />
         <Text size="sm" c="dimmed">
@@ -70,7 +70,14 @@ export function MatchDrawer({ match: known, onClose }: MatchDrawerProps) {
       <Group gap="sm" mt="md">
         <DecisionButtons offered={offered} isDeep={isDeep} onOpen={(kind) => open(kind, match.number)} />
         {offersChat(tournament, match, calls.silentIn) && (
-          <OpenChatButton tournament={tournament} matchId={match.id} title={sidesText(match, nameOf)} />
+          <OpenChatButton
+            tournament={tournament}
+            matchId={match.id}
+            title={chatTitle(match.match_number, [
+              nameOf(match.first_participant),
+              nameOf(match.second_participant),
+            ])}
+          />
         )}
       </Group>
       <Divider my="lg" />

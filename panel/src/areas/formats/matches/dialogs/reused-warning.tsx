@@ -11,6 +11,7 @@ import { apiQuery } from '#shared/api/query.ts';
 import { confirm } from '#shared/confirm/confirm.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
+import { calledText } from '#shared/status/use-match-words.ts';
 import { Lightbox } from '#shared/ui/lightbox.tsx';
 import { fileAddress } from '#start-config.ts';
 import classes from './reused-warning.module.css';
@@ -32,7 +33,10 @@ interface OneReusedProps {
 function OneReused({ reused: { picture, distance, reported_by, other }, others }: OneReusedProps) {
   const { t } = useTranslation('matches');
   const [opened, setOpened] = useState<number | null>(null);
-  const where = { id: other.match_id, tournament: other.tournament.title };
+  const where = {
+    number: calledText(other.match_number, other.match_id),
+    tournament: other.tournament.title,
+  };
   const pictures = [
     { src: picture, alt: t('reused.here') },
     { src: other.picture, alt: t('reused.there', where) },

@@ -52,9 +52,11 @@ export function useDecisions() {
         (side) => side?.id === approval.winner_id,
       );
       const name = winner ? nameOf(winner) : '';
+      const { match_number: number } = match;
       const facts = {
         kind: 'result',
         id: match.id,
+        number,
         winner: winner ? { id: winner.id, name } : null,
         score: approval.match_result,
       } as const;
@@ -69,7 +71,7 @@ export function useDecisions() {
       }
       announce(
         outcome.data,
-        winner ? t('finish.done', { id: match.id, name }) : t('finish.doneNobody', { id: match.id }),
+        winner ? t('finish.done', { number, name }) : t('finish.doneNobody', { number }),
       );
       return { done: true };
     },
@@ -79,11 +81,9 @@ export function useDecisions() {
         notifyFailure(t('revert.failed'), outcome.refused);
         return false;
       }
+      const { match_number: number } = match;
       const count = outcome.data.changed.length;
-      announce(
-        outcome.data,
-        deep ? t('impact.done', { id: match.id }) : t('revert.done', { id: match.id, count }),
-      );
+      announce(outcome.data, deep ? t('impact.done', { number }) : t('revert.done', { number, count }));
       return true;
     },
   };

@@ -51,7 +51,7 @@ export function WhySeat({ tournament, matchId, seat, name }: WhySeatProps) {
 type Answer = ReplyOf<typeof whyInMatch>['data'][number];
 
 function inWords(t: TFunction<'matches'>, why: Answer): string {
-  const { seed, entrants, match_id, output, reason, kind, place } = why;
+  const { seed, entrants, match_number: number, output, reason, kind, place } = why;
   if (place !== undefined && kind !== 'placed-by-staff') return fromLobby(t, why);
   switch (kind) {
     case 'dealt':
@@ -60,12 +60,12 @@ function inWords(t: TFunction<'matches'>, why: Answer): string {
       return t('why.seed', { seed, entrants });
     case 'came-from':
       return t(output === 'loser' ? 'why.lost' : reason === 'free_win' ? 'why.freeWin' : 'why.won', {
-        id: match_id,
+        number,
       });
     case 'awaits':
-      return t(output === 'loser' ? 'why.awaitsLoser' : 'why.awaitsWinner', { id: match_id });
+      return t(output === 'loser' ? 'why.awaitsLoser' : 'why.awaitsWinner', { number });
     case 'nobody-came':
-      return t('why.nobodyCame', { id: match_id });
+      return t('why.nobodyCame', { number });
     case 'reset':
       return t(why.needed ? 'why.resetNeeded' : 'why.reset');
     case 'berger':

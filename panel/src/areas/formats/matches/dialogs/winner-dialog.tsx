@@ -66,7 +66,7 @@ export function WinnerDialog({ known, choice, onClose }: WinnerDialogProps) {
       onClose={onClose}
       size={880}
       fullScreen={useIsPhone()}
-      title={t('winner.title', { id: matchId })}
+      title={t('winner.title', { number: known.match_number })}
       closeButtonProps={{ 'aria-label': shell('close') }}
     >
       {error && !match && (

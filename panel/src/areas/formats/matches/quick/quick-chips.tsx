@@ -71,7 +71,7 @@ function Chip({ number, side, score, isFirst = true, children }: ChipProps) {
   const isFresh = useIsFresh(seen?.changedAt);
   if (!seen || !quick) return null;
   const { match, changedAt } = seen;
-  const said = { name: nameOf(sideOf(match, side)), id: match.id };
+  const said = { name: nameOf(sideOf(match, side)), number: match.match_number };
   const aim = ({ clientX: x, clientY: y }: PointerEvent) =>
     guard.pointerDown({ match: match.id, version: match.version, x, y });
   const press = ({ detail, clientX: x, clientY: y }: MouseEvent) => {
