@@ -16,8 +16,11 @@ export function CardFace({ className, who, name }: CardFaceProps) {
     return <img className={className} src={fileAddress(who.avatar)} alt="" draggable={false} />;
   if (!who || !name) return <span className={className} data-logo data-nobody={!who || undefined} />;
   return (
-    <span className={className} data-logo style={{ '--own': ownColour(name) } as CSSProperties} aria-hidden>
-      {initials(name)}
-    </span>
+    <span
+      className={className}
+      data-logo
+      data-initials={initials(name)}
+      style={{ '--own': ownColour(name) } as CSSProperties}
+    />
   );
 }

@@ -22,11 +22,8 @@ export function Face({ src, name, size = 24 }: FaceProps) {
 function OwnLogo({ name, size }: Required<Pick<FaceProps, 'name' | 'size'>>) {
   const style = { background: ownColour(name), width: size, height: size, fontSize: Math.round(size * 0.42) };
   return (
-    <span className={classes.own} style={style}>
+    <span className={classes.own} style={style} data-initials={initials(name)}>
       <img className={classes.logo} src="/favicon.svg" alt="" width={size} height={size} />
-      <span className={classes.initials} aria-hidden>
-        {initials(name)}
-      </span>
     </span>
   );
 }

@@ -41,7 +41,7 @@ it('players are called by what stands on their button, with their place or witho
     name: textIn(button.replaceAll(hidden, '')),
   }));
   expect(read).toEqual([
-    { seen: ['A', 'Ada', '2'], name: 'Ada, place 2' },
-    { seen: ['B', 'Bo'], name: 'Bo, without a place' },
+    { seen: ['Ada', '2'], name: 'Ada, place 2' },
+    { seen: ['Bo'], name: 'Bo, without a place' },
   ]);
 });
