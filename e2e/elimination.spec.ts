@@ -106,6 +106,8 @@ test.describe('where nothing comes live', () => {
   }) => {
     await page.route('**/socket.io/**', (route) => route.abort());
     await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
+    // Without live updates the page asks whether the server is there, and would read again after a late answer.
+    await page.route('**/api/healthz', (route) => route.fulfill({ json: {} }));
     await page.clock.install();
     const { bearer } = await enter(page, 'admin');
     const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

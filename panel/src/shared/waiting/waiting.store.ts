@@ -133,8 +133,6 @@ export function useWaiting(kind: WaitingFacts['kind'], id: number): Waiting | un
   return useSyncExternalStore(kept.subscribe, find, find);
 }
 
-export const onWaitingChange = kept.subscribe;
-
 /** Called once, by the page: follows other tabs and the person who is signed in. */
 export function followWaiting(): void {
   readWaiting();
