@@ -47,7 +47,7 @@ async function expectNoChrome(page: Page): Promise<void> {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(shown, path).toBeVisible();
-      await expect(page.getByRole('navigation'), path).toHaveCount(0);
+      await expect(page.getByRole('navigation', { name: 'Main menu' }), path).toHaveCount(0);
       await expect(page.getByRole('banner'), path).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Open the menu' }), path).toHaveCount(0);
     }
