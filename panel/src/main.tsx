@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from '#shared/api/query.ts';
 import { followReach } from '#shared/api/reach.ts';
 import { startI18n } from '#shared/i18n/i18n.ts';
-import { hideDropdowns } from '#shared/ui/dropdown-signal.ts';
+import { hideDropdowns } from '#shared/ui/hide-dropdowns.ts';
 import { sendWhenPossible } from '#shared/waiting/follow-waiting.ts';
 import { guardLeaving } from '#shell/leave-guard.ts';
 import { followMissingParts } from '#shell/missing-parts.ts';

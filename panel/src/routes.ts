@@ -54,7 +54,7 @@ const advancedPage = () => import('#areas/desk/advanced/advanced-page.tsx');
 export const routeTree = root.addChildren([
   auth('/login', 'signIn', 'LoginPage', requireNoSession),
   auth('/authenticator', 'signIn', 'AuthenticatorPage'),
-  auth('/logout', 'signingOut', 'LogoutPage'),
+  auth('/logout', 'signingOut', 'SignOutPage'),
   auth('/reset-password', 'reset.newPassword', 'ResetPasswordPage'),
   auth('/confirm-email', 'confirm.title', 'ConfirmEmailPage'),
   auth('/confirm-new-email', 'confirmNew.title', 'ConfirmNewEmailPage'),

@@ -67,10 +67,10 @@ const withdraw = {
 export const Withdraw = z.strictObject(withdraw);
 export type Withdraw = z.output<typeof Withdraw>;
 
-export const signLevels = ['good', 'low', 'middle', 'high'] as const;
-export type SignLevel = (typeof signLevels)[number];
+export const riskSignalLevels = ['good', 'low', 'middle', 'high'] as const;
+export type RiskSignalLevel = (typeof riskSignalLevels)[number];
 
-export const signKinds = [
+export const riskSignalKinds = [
   'paid-before',
   'first-payout',
   'new-account',
@@ -84,17 +84,17 @@ export const signKinds = [
   'just-under-limit',
   'rate-changed',
 ] as const;
-export type SignKind = (typeof signKinds)[number];
+export type RiskSignalKind = (typeof riskSignalKinds)[number];
 
 /**
  * A sign of trouble, or of trust, for a request. Signs are only shown, except that a changed rate requires two people.
  */
-export const Sign = z.strictObject({
-  kind: z.enum(signKinds),
-  level: z.enum(signLevels),
+export const RiskSignal = z.strictObject({
+  kind: z.enum(riskSignalKinds),
+  level: z.enum(riskSignalLevels),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
 });
-export type Sign = z.output<typeof Sign>;
+export type RiskSignal = z.output<typeof RiskSignal>;
 
 /** What the person who set a request to PAID saw; a second person confirms exactly this. */
 export const SeenWithdraw = z.strictObject({
@@ -107,7 +107,7 @@ export const SeenWithdraw = z.strictObject({
   payout: z.string(),
   wallet: z.string(),
   owed: z.string(),
-  signs: z.array(z.enum(signKinds)),
+  signs: z.array(z.enum(riskSignalKinds)),
 });
 export type SeenWithdraw = z.output<typeof SeenWithdraw>;
 
@@ -125,7 +125,7 @@ export const WithdrawDetail = z.strictObject({
   rate: z.number(),
   /** Null for readers who do not act on money. */
   payment_detail: z.string().nullable(),
-  signs: z.array(Sign),
+  signs: z.array(RiskSignal),
   /** The first of two confirmations, while it waits for the second. */
   confirmation: Confirmation.nullable(),
   /** Why the last confirmation is no longer valid, where one was lost. */

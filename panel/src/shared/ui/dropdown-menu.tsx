@@ -12,7 +12,7 @@ import {
 } from 'react';
 import type { GivenSearch } from '#shared/address/address.ts';
 import type { TriggerProps } from './dropdown.tsx';
-import { useHideSignal } from './dropdown-signal.ts';
+import { useHideSignal } from './hide-dropdowns.ts';
 
 interface DropdownMenuProps {
   trigger: ReactElement<TriggerProps>;

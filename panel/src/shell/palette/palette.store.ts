@@ -1,5 +1,5 @@
 import { createStore } from '#shared/store/store.ts';
-import { hideDropdowns } from '#shared/ui/dropdown-signal.ts';
+import { hideDropdowns } from '#shared/ui/hide-dropdowns.ts';
 
 let letters = '';
 

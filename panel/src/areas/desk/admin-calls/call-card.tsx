@@ -8,16 +8,16 @@ import { Age } from '#shared/clock/age.tsx';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { useMe } from '#shared/session/me.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
+import type { AdminCallDialogKind } from './admin-call-dialog.tsx';
 import classes from './admin-calls.module.css';
-import type { CallDialogKind } from './call-dialogs.tsx';
 import { CallMatch } from './call-match.tsx';
-import { CallSign } from './call-sign.tsx';
+import { CallStateIcon } from './call-state-icon.tsx';
 
 export interface CallCommands {
   claim: () => void;
   release: () => void;
   answer: () => void;
-  open: (dialog: CallDialogKind) => void;
+  open: (dialog: AdminCallDialogKind) => void;
 }
 
 interface CallButtonsProps {
@@ -107,7 +107,7 @@ function CallHead({ call, targets, onBack }: Pick<CallCardProps, 'call' | 'targe
             <IconArrowLeft size={18} aria-hidden />
           </ActionIcon>
         )}
-        <CallSign call={call} />
+        <CallStateIcon call={call} />
         <Title order={2} flex={1} miw={0}>
           {call.sides.length > 0 ? call.sides.join(' – ') : t('tournamentChat')}
         </Title>

@@ -11,7 +11,7 @@ import type { SteadyRow } from '#shared/queue/queue.ts';
 import { useMe } from '#shared/session/me.ts';
 import { calledText } from '#shared/status/use-match-words.ts';
 import classes from './admin-calls.module.css';
-import { CallSign } from './call-sign.tsx';
+import { CallStateIcon } from './call-state-icon.tsx';
 
 interface CallRowProps {
   call: AdminCall;
@@ -52,7 +52,7 @@ const CallRow = memo(function CallRow(props: CallRowProps) {
         disabled={isGone}
         onClick={({ detail }) => (isSelected && detail === 0 ? on.onAnswer(call) : on.onSelect(call.id))}
       >
-        <CallSign call={call} />
+        <CallStateIcon call={call} />
         <span className={classes.what}>
           <Text component="span" fw={600} size="sm" truncate>
             {sides}

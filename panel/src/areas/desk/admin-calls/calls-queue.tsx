@@ -13,11 +13,11 @@ import { notify, notifyFailure } from '#shared/toasts/toasts.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
+import { AdminCallDialog, type AdminCallDialogKind } from './admin-call-dialog.tsx';
 import classes from './admin-calls.module.css';
 import { callActions, callsQuery, readCall, takeCall } from './admin-calls.queries.ts';
 import type { CallsFilter } from './admin-calls.rules.ts';
 import { CallCard, type CallCommands } from './call-card.tsx';
-import { type CallDialogKind, CallDialogs } from './call-dialogs.tsx';
 import { CallList } from './call-list.tsx';
 import { useCallsLive } from './use-calls-live.ts';
 import { WriteToMany } from './write-to-many-dialog.tsx';
@@ -39,7 +39,7 @@ interface CallKeys {
   isPhone: boolean;
   /** A dialog is open, so the keys do nothing. */
   isAsking: boolean;
-  onDialog: (dialog: CallDialogKind | 'write') => void;
+  onDialog: (dialog: AdminCallDialogKind | 'write') => void;
 }
 
 interface CallsQueueProps {
@@ -60,7 +60,7 @@ export function CallsQueue({ filter, selected, onSelect }: CallsQueueProps) {
   const calls = data?.calls ?? none;
   const current = useMemo(() => calls.map((row) => ({ id: row.id as number, row })), [calls]);
   const { shown, waiting, held, release } = useSteadyRows(current);
-  const [dialog, setDialog] = useState<CallDialogKind | 'write'>();
+  const [dialog, setDialog] = useState<AdminCallDialogKind | 'write'>();
   const closeDialog = () => setDialog(undefined);
   const chosen = useChosenCalls(calls);
   const queue = useOpenCall({ shown, selected, onSelect, onDialog: setDialog });
@@ -113,7 +113,7 @@ export function CallsQueue({ filter, selected, onSelect }: CallsQueueProps) {
         </div>
       )}
       {open && dialog && dialog !== 'write' && (
-        <CallDialogs
+        <AdminCallDialog
           kind={dialog}
           call={open.row}
           isBusy={queue.isBusy}

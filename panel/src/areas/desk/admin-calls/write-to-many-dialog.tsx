@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
 import { notifyFailure, toasts } from '#shared/toasts/toasts.ts';
-import { FormButtons } from './call-dialogs.tsx';
+import { FormButtons } from './admin-call-dialog.tsx';
 
 interface WriteToManyProps {
   calls: readonly AdminCall[];

@@ -2,7 +2,7 @@ import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import type { Message } from '@matchdesk/contract/desk/chats';
 import { listWithdrawMessages } from '@matchdesk/contract/money/billing.calls';
-import type { Sign, SignLevel, WithdrawDetail } from '@matchdesk/contract/money/billing.record';
+import type { RiskSignal, RiskSignalLevel, WithdrawDetail } from '@matchdesk/contract/money/billing.record';
 import type { WithdrawStatus } from '@matchdesk/contract/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -34,7 +34,12 @@ import { withdrawLooks } from './billing.statuses.ts';
 import { StatusControl } from './status-control.tsx';
 import classes from './withdraw-page.module.css';
 
-const colours: Record<SignLevel, string> = { good: 'green', low: 'gray', middle: 'orange', high: 'red' };
+const colours: Record<RiskSignalLevel, string> = {
+  good: 'green',
+  low: 'gray',
+  middle: 'orange',
+  high: 'red',
+};
 
 export function WithdrawPage() {
   const { t } = useTranslation('billing');
@@ -129,7 +134,7 @@ function Request({ withdraw }: { withdraw: WithdrawDetail }) {
 }
 
 /** What to look at before paying. */
-function RiskSignalsCard({ signs }: { signs: readonly Sign[] }) {
+function RiskSignalsCard({ signs }: { signs: readonly RiskSignal[] }) {
   const { t } = useTranslation('billing');
   return (
     <Paper withBorder p="md" component="section" aria-label={t('signs.title')}>

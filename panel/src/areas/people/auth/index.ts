@@ -4,5 +4,5 @@ export { ConfirmEmailPage } from './confirm-email-page.tsx';
 export { ConfirmNewEmailPage } from './confirm-new-email-page.tsx';
 export { PrivacyPage, TermsPage } from './legal-page.tsx';
 export { LoginPage } from './login-page.tsx';
-export { LogoutPage } from './logout-page.tsx';
 export { ResetPasswordPage } from './reset-password-page.tsx';
+export { SignOutPage } from './sign-out-page.tsx';

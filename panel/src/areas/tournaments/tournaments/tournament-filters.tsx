@@ -5,8 +5,14 @@ import { typeNumbers } from '@matchdesk/contract/tournaments/tournaments.rules';
 import { useTranslation } from 'react-i18next';
 import { DeletedSwitch, FilterSelect, GameFilter, SearchField } from '#shared/tables/filters.tsx';
 import type { List } from '#shared/tables/use-list.ts';
-import { type SortName, sortName, sortNames, sorts, type TournamentOrder } from './tournament-sorts.ts';
-import type { tournamentsList } from './tournaments.queries.ts';
+import {
+  type SortName,
+  sortName,
+  sortNames,
+  sorts,
+  type TournamentOrder,
+  type tournamentsList,
+} from './tournaments.queries.ts';
 
 type TournamentsList = List<(typeof tournamentsList)['filters'], TournamentOrder>;
 

@@ -33,9 +33,9 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { TournamentFilters } from './tournament-filters.tsx';
-import type { TournamentOrder } from './tournament-sorts.ts';
 import {
   bringTournamentBack,
+  type TournamentOrder,
   tournamentQuery,
   tournamentsList,
   tournamentsQuery,

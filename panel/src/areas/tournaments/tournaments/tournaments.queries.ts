@@ -8,7 +8,7 @@ import {
 } from '@matchdesk/contract/tournaments/tournaments.calls';
 import { attempt } from '#shared/api/call.ts';
 import { apiQuery, refresh, refreshWithout } from '#shared/api/query.ts';
-import { defineList, type ListStateOf } from '#shared/tables/list-state.ts';
+import { type Direction, defineList, type ListStateOf } from '#shared/tables/list-state.ts';
 
 export const tournamentsList = defineList({
   name: 'tournaments',
@@ -16,6 +16,30 @@ export const tournamentsList = defineList({
   orders: ['id', 'started_at', 'status'],
   direction: 'DESC',
 });
+
+export type TournamentOrder = 'id' | 'started_at' | 'status';
+
+interface Sort {
+  order: TournamentOrder;
+  direction: Direction;
+}
+
+/** The four sort options of the list. By status, running tournaments come first. */
+export const sorts = {
+  latest: { order: 'id', direction: 'DESC' },
+  relevant: { order: 'status', direction: 'ASC' },
+  old: { order: 'id', direction: 'ASC' },
+  start: { order: 'started_at', direction: 'DESC' },
+} as const satisfies Record<string, Sort>;
+
+export type SortName = keyof typeof sorts;
+export const sortNames = Object.keys(sorts) as SortName[];
+
+/** The option for a sort in the address; if there is no exact one, another with the same order. */
+export function sortName({ order, direction }: Sort): SortName {
+  const same = sortNames.filter((name) => sorts[name].order === order);
+  return same.find((name) => sorts[name].direction === direction) ?? same[0] ?? 'latest';
+}
 
 export function tournamentsQuery(state: ListStateOf<typeof tournamentsList>) {
   const { page, order, direction, filters } = state;

@@ -1,5 +1,5 @@
 import type { WalletCurrency } from '@matchdesk/contract/limits';
-import type { Sign } from '@matchdesk/contract/money/billing.record';
+import type { RiskSignal } from '@matchdesk/contract/money/billing.record';
 import { type RawBuilder, sql } from 'kysely';
 import { day, later } from '#clock.ts';
 import { heldInWallet, toCents } from '#rows/ledger/index.ts';
@@ -26,51 +26,51 @@ export interface Facts {
 }
 
 /** What a careful person would look at before paying. Good signs are shown too. */
-export function riskSignalsOf(facts: Facts): Sign[] {
-  const signs: Sign[] = [
+export function riskSignalsOf(facts: Facts): RiskSignal[] {
+  const signals: RiskSignal[] = [
     facts.paid_before > 0
       ? { kind: 'paid-before', level: 'good', facts: { count: facts.paid_before } }
       : { kind: 'first-payout', level: 'low', facts: {} },
   ];
-  if (facts.is_blocked) signs.push({ kind: 'blocked', level: 'high', facts: {} });
+  if (facts.is_blocked) signals.push({ kind: 'blocked', level: 'high', facts: {} });
   if (facts.age_days * day < newFor)
-    signs.push({ kind: 'new-account', level: 'middle', facts: { days: facts.age_days } });
+    signals.push({ kind: 'new-account', level: 'middle', facts: { days: facts.age_days } });
   if (facts.changed_at)
-    signs.push({ kind: 'account-changed', level: 'high', facts: { at: facts.changed_at } });
+    signals.push({ kind: 'account-changed', level: 'high', facts: { at: facts.changed_at } });
   if (facts.same_payment.length > 0)
-    signs.push({ kind: 'same-payment-detail', level: 'high', facts: named(facts.same_payment) });
+    signals.push({ kind: 'same-payment-detail', level: 'high', facts: named(facts.same_payment) });
   if (facts.same_device.length > 0)
-    signs.push({ kind: 'same-device', level: 'middle', facts: named(facts.same_device) });
+    signals.push({ kind: 'same-device', level: 'middle', facts: named(facts.same_device) });
   if (facts.pool_changed.length > 0)
-    signs.push({ kind: 'prize-pool-changed', level: 'middle', facts: named(facts.pool_changed) });
-  return [...signs, ...signsOfHeld(facts), ...signsOfLimit(facts)];
+    signals.push({ kind: 'prize-pool-changed', level: 'middle', facts: named(facts.pool_changed) });
+  return [...signals, ...heldSignals(facts), ...limitSignals(facts)];
 }
 
 const named = (names: readonly string[]) => ({ count: names.length, names: names.slice(0, 5).join(', ') });
 
 /** Signs from prizes whose results were taken back. */
-function signsOfHeld({ owed, frozen, currency }: Facts): Sign[] {
-  const signs: Sign[] = [];
-  if (toCents(owed) > 0) signs.push({ kind: 'owed', level: 'high', facts: { amount: owed, currency } });
+function heldSignals({ owed, frozen, currency }: Facts): RiskSignal[] {
+  const signals: RiskSignal[] = [];
+  if (toCents(owed) > 0) signals.push({ kind: 'owed', level: 'high', facts: { amount: owed, currency } });
   if (toCents(frozen) > 0)
-    signs.push({ kind: 'frozen', level: 'middle', facts: { amount: frozen, currency } });
-  return signs;
+    signals.push({ kind: 'frozen', level: 'middle', facts: { amount: frozen, currency } });
+  return signals;
 }
 
-function signsOfLimit({ amount, currency, terms }: Facts): Sign[] {
+function limitSignals({ amount, currency, terms }: Facts): RiskSignal[] {
   const { worth, limit_eur, limit_coins, rate_asked, rate_differing } = terms;
-  const signs: Sign[] = [];
+  const signals: RiskSignal[] = [];
   if (isJustUnder(worth, limit_eur))
-    signs.push({ kind: 'just-under-limit', level: 'middle', facts: { limit: limit_eur, currency: 'EUR' } });
+    signals.push({ kind: 'just-under-limit', level: 'middle', facts: { limit: limit_eur, currency: 'EUR' } });
   else if (currency === 'COINS' && isJustUnder(amount, limit_coins))
-    signs.push({ kind: 'just-under-limit', level: 'middle', facts: { limit: limit_coins, currency } });
+    signals.push({ kind: 'just-under-limit', level: 'middle', facts: { limit: limit_coins, currency } });
   if (rate_differing !== null)
-    signs.push({
+    signals.push({
       kind: 'rate-changed',
       level: 'high',
       facts: { asked: Number(rate_asked), today: Number(rate_differing) },
     });
-  return signs;
+  return signals;
 }
 
 function isJustUnder(asked: string, limit: string | null): limit is string {

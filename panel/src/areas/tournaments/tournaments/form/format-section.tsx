@@ -15,7 +15,7 @@ import { gamesQuery } from './form.queries.ts';
 import { ReferenceSelect } from './reference-select.tsx';
 import { sectionId } from './section-links.tsx';
 import { isShown } from './shown-fields.ts';
-import { TypeChoice } from './type-choice.tsx';
+import { TypeField } from './type-field.tsx';
 import type { TournamentFields } from './use-tournament-fields.ts';
 
 const { maxMember, teamMates, substitutes, rounds, lobbyPlayers } = tournamentBounds;
@@ -35,7 +35,7 @@ export function FormatSection({ fields }: { fields: TournamentFields }) {
   return (
     <FormSection id={sectionId('format')} title={t('sections.format')}>
       <div className={classes.whole}>
-        <TypeChoice {...named('type')} {...fixed} />
+        <TypeField {...named('type')} {...fixed} />
       </div>
       <ChoiceField
         {...named('match_type')}

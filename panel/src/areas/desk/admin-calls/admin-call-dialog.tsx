@@ -38,10 +38,10 @@ interface HandOverFormProps extends FormProps {
   onHandOver: (colleague: { user_id: number; nickname: string }) => void;
 }
 
-export type CallDialogKind = 'resolve' | 'note' | 'hand-over' | 'silence';
+export type AdminCallDialogKind = 'resolve' | 'note' | 'hand-over' | 'silence';
 
-interface CallDialogsProps {
-  kind: CallDialogKind;
+interface AdminCallDialogProps {
+  kind: AdminCallDialogKind;
   call: AdminCall;
   isBusy: boolean;
   /** Resolves to whether it succeeded. */
@@ -51,7 +51,7 @@ interface CallDialogsProps {
 }
 
 /** The dialogs that ask before an action on a call. */
-export function CallDialogs({ kind, call, isBusy, run, onResolved, onClose }: CallDialogsProps) {
+export function AdminCallDialog({ kind, call, isBusy, run, onResolved, onClose }: AdminCallDialogProps) {
   const { t } = useTranslation('admin-calls');
   const { t: shell } = useTranslation();
   const finish = async (

@@ -21,7 +21,7 @@ function leave(): Promise<unknown> {
   return leaving;
 }
 
-export function LogoutPage() {
+export function SignOutPage() {
   const navigate = useNavigate();
   useEffect(() => {
     const signOut = async () => {

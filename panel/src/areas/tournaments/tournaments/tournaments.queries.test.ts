@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sortName, sortNames, sorts } from './tournament-sorts.ts';
+import { sortName, sortNames, sorts } from './tournaments.queries.ts';
 
 describe('the four sorts', () => {
   it('[D23] ask for the newest or oldest first, the latest start, or what runs', () => {

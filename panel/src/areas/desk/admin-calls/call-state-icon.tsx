@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type CallStateName = 'open' | 'escalated' | 'claimed' | 'answered';
 
-const signs: Record<CallStateName, { icon: Icon; color: string }> = {
+const icons: Record<CallStateName, { icon: Icon; color: string }> = {
   open: { icon: IconBellRinging, color: 'orange' },
   escalated: { icon: IconUrgent, color: 'red' },
   claimed: { icon: IconUserCheck, color: 'blue' },
@@ -18,12 +18,12 @@ function stateOf({ is_active, claimed_by, escalated_at }: AdminCall): CallStateN
   return is_active ? 'open' : 'answered';
 }
 
-export function CallSign({ call }: { call: AdminCall }) {
+export function CallStateIcon({ call }: { call: AdminCall }) {
   const { t } = useTranslation('admin-calls');
   const state = stateOf(call);
-  const { icon: Sign, color } = signs[state];
+  const { icon: StateIcon, color } = icons[state];
   return (
-    <Sign
+    <StateIcon
       size={18}
       color={`var(--mantine-color-${color}-text)`}
       role="img"

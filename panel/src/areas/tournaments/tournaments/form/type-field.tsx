@@ -3,7 +3,7 @@ import type { TournamentType } from '@matchdesk/contract/statuses';
 import { typeNumbers } from '@matchdesk/contract/tournaments/tournaments.rules';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './type-choice.module.css';
+import classes from './type-field.module.css';
 
 /** Our own drawings, 48 by 32, in the colour of the surrounding text. */
 const drawings: Record<TournamentType, ReactNode> = {
@@ -68,7 +68,7 @@ const drawings: Record<TournamentType, ReactNode> = {
   ),
 };
 
-interface TypeChoiceProps {
+interface TypeFieldProps {
   label: string;
   value: string;
   onChange: (type: string) => void;
@@ -78,7 +78,7 @@ interface TypeChoiceProps {
 }
 
 /** All nine types at once, each with a picture and a line that says how it is played. */
-export function TypeChoice({ label, value, onChange, error, description, disabled }: TypeChoiceProps) {
+export function TypeField({ label, value, onChange, error, description, disabled }: TypeFieldProps) {
   const { t } = useTranslation('tournament-form');
   const id = useId();
   return (
