@@ -9,6 +9,7 @@ const paths = [
   ...['participants', 'participants/logs', 'rounds', 'brackets', 'results', 'calls'].map(
     (screen) => `/tournaments/$id/${screen}`,
   ),
+  ...['/guide', '/guide/judging'],
   ...['/games', '/games/add', '/games/$id', '/rules', '/rule/add', '/rule/edit/$id', '/rule/$id'],
   ...['/bracket-templates', '/bracket-templates/add', '/bracket-templates/edit/$id'],
   ...['/room-templates', '/room-templates/add', '/room-templates/edit/$id'],
@@ -31,6 +32,8 @@ const headings: Record<string, string> = {
   '/rule/add': 'New rule',
   '/rule/edit/1': 'Edit rule',
   '/rule/1': 'House rules',
+  '/guide': 'Guide',
+  '/guide/judging': 'Judging',
   '/games': 'Games',
   '/games/add': 'New game',
   '/games/6': 'Cardkeepers',

@@ -32,7 +32,7 @@ const targets: Record<string, Record<string, string>> = {
   Users: { 'All users': '/users', Teams: '/teams' },
   'Billing module': { Transactions: '/transactions', 'Withdraw requests': '/withdraws' },
   Chats: { 'Chats with users': '/chats' },
-  Sora: { Advanced: '/tournaments/advanced', Logout: '/logout' },
+  Sora: { Guide: '/guide', Advanced: '/tournaments/advanced', Logout: '/logout' },
 };
 
 /** Each link of a group with its address, in order. */

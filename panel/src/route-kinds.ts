@@ -22,6 +22,8 @@ import { SignedIn } from './signed-in.tsx';
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: PageTitle;
+    /** Only people with one of these roles may open the page. */
+    roles?: readonly RoleName[];
     /** `false` for pages without header and menus. */
     chrome?: false;
     /** The page takes the whole height, without padding. */
@@ -69,7 +71,11 @@ function page<const Path extends string>(path: Path, title: PageTitle, component
   return createRoute({
     getParentRoute: () => signedIn,
     path,
-    staticData: { title, ...(fullHeight.includes(path) && { fill: true }) },
+    staticData: {
+      title,
+      ...(restricted[path] && { roles: restricted[path] }),
+      ...(fullHeight.includes(path) && { fill: true }),
+    },
     beforeLoad: requireRoles(restricted[path]),
     errorComponent: ErrorScreen,
     component: restrictedTo(restricted[path], component),
@@ -77,6 +83,9 @@ function page<const Path extends string>(path: Path, title: PageTitle, component
 }
 
 type Views = Record<string, unknown>;
+
+/** The key of a title, or one that `$name` makes whole with a part of the address. */
+type TitleKey<Own extends CatalogueName> = (ParseKeys<Own> & string) | `${string}.$${string}`;
 
 /** A lazy page that loads its texts along. */
 function lazyView<V extends Views>(
@@ -91,7 +100,7 @@ function lazyView<V extends Views>(
 export function pagesWith<Own extends CatalogueName>(own: Own, ...others: readonly CatalogueName[]) {
   return <const Path extends string, V extends Views>(
     path: Path,
-    title: ParseKeys<Own> & string,
+    title: TitleKey<Own>,
     load: () => Promise<V>,
     name: string & keyof V,
   ) => page(path, { catalogue: own, key: title }, lazyView(load, name, [own, ...others]));

@@ -48,6 +48,7 @@ const terms = pagesWith('terms', ...common);
 const advanced = pagesWith('advanced', 'elimination', ...common);
 const support = pagesWith('support', 'thread');
 const billing = pagesWith('billing', 'thread', ...common);
+const guide = pagesWith('guide');
 const advancedPage = () => import('#areas/desk/advanced/advanced-page.tsx');
 
 /** Every address of the panel: its path, the title in the browser's tab, and the view. */
@@ -80,6 +81,13 @@ export const routeTree = root.addChildren([
       'TournamentsList',
     ),
     desk('/desk', 'title', () => import('#areas/desk/desk/desk-page.tsx'), 'DeskPage'),
+    guide('/guide', 'title', () => import('#areas/desk/guide/guide-page.tsx'), 'GuidePage'),
+    guide(
+      '/guide/$chapter',
+      'chapters.$chapter.title',
+      () => import('#areas/desk/guide/chapter-page.tsx'),
+      'ChapterPage',
+    ),
     tournamentForm(
       '/tournament/add',
       'add',

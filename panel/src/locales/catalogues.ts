@@ -13,6 +13,7 @@ import type elimination from './en/elimination.json';
 import type entries from './en/entries.json';
 import type forms from './en/forms.json';
 import type games from './en/games.json';
+import type guide from './en/guide.json';
 import type history from './en/history.json';
 import type judging from './en/judging.json';
 import type leaderboard from './en/leaderboard.json';
@@ -49,6 +50,7 @@ export interface Catalogues {
   shell: typeof shell;
   auth: typeof auth;
   forms: typeof forms;
+  guide: typeof guide;
   history: typeof history;
   tables: typeof tables;
   lightbox: typeof lightbox;

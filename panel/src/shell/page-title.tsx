@@ -5,7 +5,7 @@ import { useTabCount, useTabIcon } from '#shared/attention/attention.ts';
 
 export interface PageTitle {
   catalogue: CatalogueName;
-  /** The route table checks that the catalogue has it. */
+  /** The route table checks that the catalogue has it. `$name` stands for that part of the address. */
   key: string;
 }
 
@@ -16,7 +16,11 @@ export interface PageTitle {
 export function PageTitleTag() {
   const { t: shell } = useTranslation();
   const title = useMatches({
-    select: (all) => all.findLast(({ staticData }) => staticData.title)?.staticData.title,
+    select: (all) => {
+      const page = all.findLast(({ staticData }) => staticData.title);
+      return page?.staticData.title && wholeTitle(page.staticData.title, page.params);
+    },
+    structuralSharing: true,
   });
   const { i18n, ready } = useTranslation(title?.catalogue);
   const waiting = useTabCount();
@@ -28,4 +32,8 @@ export function PageTitleTag() {
       : undefined;
   const name = words ? `${words} · ${brand}` : brand;
   return <title>{waiting > 0 ? `(${waiting}) ${name}` : name}</title>;
+}
+
+function wholeTitle({ catalogue, key }: PageTitle, params: Readonly<Record<string, string>>): PageTitle {
+  return { catalogue, key: key.replaceAll(/\$(\w+)/g, (_, name: string) => params[name] ?? '') };
 }

@@ -1,6 +1,7 @@
 import { type Icon, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { queryClient } from '#shared/api/query.ts';
+import type { GuidePlace } from '#shared/guide/chapters.ts';
 import { useMay } from '#shared/session/me.ts';
 import type { Column } from '#shared/tables/columns.ts';
 import { ListPage } from '#shared/tables/list-page.tsx';
@@ -19,7 +20,7 @@ interface RecordListProps<Row extends { id: number }, One, Body, F extends Filte
   create?: string;
   columns: readonly Column<Row, O>[];
   filters: ReactNode;
-  empty: { icon: Icon; title: string; text?: string };
+  empty: { icon: Icon; title: string; text?: string; guide?: GuidePlace };
   menu?: ((row: Row) => ReactNode) | undefined;
   /** Further query parameters, besides page, sort and filters. */
   query?: object;

@@ -1,5 +1,8 @@
 import { Kbd, Modal, Table } from '@mantine/core';
+import { useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { GuideLink } from '#shared/guide/guide-link.tsx';
+import { guideOfScreen } from '#shared/guide/guide-of-screen.ts';
 
 const keys = [
   ['Ctrl / ⌘ K', 'palette'],
@@ -12,6 +15,8 @@ const keys = [
 
 export function KeyList({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
+  const screen = useMatches({ select: (all) => all.at(-1) });
+  const guide = guideOfScreen(screen?.fullPath ?? '');
   return (
     <Modal
       opened={open}
@@ -31,6 +36,9 @@ export function KeyList({ open, onClose }: { open: boolean; onClose: () => void 
           ))}
         </Table.Tbody>
       </Table>
+      <GuideLink to={guide} mt="md" onClick={onClose}>
+        {t(guide ? 'keys.guide' : 'menu.entries.guide')}
+      </GuideLink>
     </Modal>
   );
 }

@@ -39,6 +39,7 @@ export function MenuGroups({ mobile, rail = false, onLeaveRail }: MenuGroupsProp
     setOpen((before) => (before.has(name) && !rail ? without(before, name) : new Set([...before, name])));
   };
   const userEntries: MenuEntry[] = [
+    { name: 'guide', to: '/guide' },
     ...(isSuperAdmin ? [{ name: 'advanced', to: '/tournaments/advanced' } as const] : []),
     { name: 'logout', to: '/logout' },
   ];

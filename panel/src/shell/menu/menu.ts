@@ -111,6 +111,7 @@ const menuGroups: readonly MenuGroup[] = [
 /** Screens without a menu entry; other pages and the palette link to them. */
 export const screensBesideMenu: readonly MenuEntry[] = [
   { name: 'account', to: '/account' },
+  { name: 'guide', to: '/guide' },
   { name: 'games', to: '/games' },
   { name: 'exchange', to: '/settings/exchange' },
   { name: 'testSender', to: '/test' },

@@ -1,6 +1,6 @@
 import '@mantine/spotlight/styles.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
-import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { listTeams } from '@matchdesk/contract/people/teams.calls';
 import { listUsers } from '@matchdesk/contract/people/users.calls';
 import type { FoundMatch } from '@matchdesk/contract/tournaments/next-task';
@@ -22,8 +22,10 @@ import { apiQuery } from '#shared/api/query.ts';
 import { useMay, useMe } from '#shared/session/me.ts';
 import { isClickable, screensBesideMenu, shownGroups } from '../menu/menu.ts';
 import { readCommand, tournamentAt } from './commands.ts';
+import { orderFound } from './order-found.ts';
 import { takeLetters } from './palette.store.ts';
 import { useCommands, useCommandsHere } from './use-commands.tsx';
+import { useGuideActions } from './use-guide-actions.tsx';
 
 /** Results per kind: as many as one sees at a glance. */
 const limit = 5;
@@ -53,6 +55,7 @@ export function Palette({ asked }: { asked: number }) {
   const screens = useScreenActions();
   const results = useResultActions(found, query);
   const isSearching = found.isSearching || search !== query.trim();
+  const guide = useGuideActions(isSearching ? '' : search);
 
   useEffect(() => {
     if (asked > 0) spotlight.open();
@@ -74,7 +77,9 @@ export function Palette({ asked }: { asked: number }) {
         { group: t('palette.teams'), actions: results.teams },
         { group: t('palette.users'), actions: results.users },
         { group: t('palette.matches'), actions: results.matches },
+        { group: t('palette.guide'), actions: guide },
       ]}
+      filter={(typed, groups) => orderFound(typed, groups as SpotlightActionGroupData[], t('palette.guide'))}
       query={query}
       onQueryChange={setQuery}
       onSpotlightClose={takeLetters}

@@ -71,7 +71,14 @@ export function CallsQueue({ filter, selected, onSelect }: CallsQueueProps) {
   if (isPending) return <QueueSkeleton />;
   if (isError && !data) return <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} />;
   if (shown.length === 0)
-    return <EmptyState icon={IconMoodCheck} title={t('empty.title')} text={t('empty.text')} />;
+    return (
+      <EmptyState
+        icon={IconMoodCheck}
+        title={t('empty.title')}
+        text={t('empty.text')}
+        guide="judging#calls"
+      />
+    );
   const targets = data?.targets ?? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   const card = open && on && (
     <CallCard

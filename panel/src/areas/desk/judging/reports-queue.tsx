@@ -134,7 +134,7 @@ function useOpenedCard(openedId: number | undefined, selected: number | undefine
 function NothingToJudge({ tournament }: { tournament: number | undefined }) {
   const { t } = useTranslation('judging');
   return (
-    <EmptyState icon={IconCircleCheck} title={t('empty.title')} text={t('empty.text')}>
+    <EmptyState icon={IconCircleCheck} title={t('empty.title')} text={t('empty.text')} guide="judging">
       {tournament && (
         <ButtonLink to="/tournament/$id" params={{ id: String(tournament) }} variant="default">
           {t('empty.back')}

@@ -68,7 +68,12 @@ export function TransactionsPage() {
           </>
         }
         empty={
-          <EmptyState icon={IconCoins} title={t('transactions.empty')} text={t('transactions.emptyText')} />
+          <EmptyState
+            icon={IconCoins}
+            title={t('transactions.empty')}
+            text={t('transactions.emptyText')}
+            guide="prizes"
+          />
         }
       />
     </>

@@ -54,7 +54,12 @@ export function WithdrawsPage() {
           </>
         }
         empty={
-          <EmptyState icon={IconCashBanknote} title={t('withdraws.empty')} text={t('withdraws.emptyText')} />
+          <EmptyState
+            icon={IconCashBanknote}
+            title={t('withdraws.empty')}
+            text={t('withdraws.emptyText')}
+            guide="prizes#withdrawals"
+          />
         }
       />
     </>

@@ -36,7 +36,7 @@ export function UsersList() {
           />
         </>
       }
-      empty={{ icon: IconUsers, title: t('empty.title'), text: t('empty.text') }}
+      empty={{ icon: IconUsers, title: t('empty.title'), text: t('empty.text'), guide: 'roles' }}
     />
   );
 }

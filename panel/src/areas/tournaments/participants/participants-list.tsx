@@ -102,7 +102,12 @@ export function ParticipantsList({ tournament }: { tournament: Tournament }) {
           />
         )}
         empty={
-          <EmptyState icon={IconUsers} title={t('empty.title')} text={t('empty.text')}>
+          <EmptyState
+            icon={IconUsers}
+            title={t('empty.title')}
+            text={t('empty.text')}
+            guide="first-cup#people"
+          >
             <AddFirstParticipants tournament={tournament} />
           </EmptyState>
         }

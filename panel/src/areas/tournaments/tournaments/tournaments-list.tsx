@@ -74,7 +74,7 @@ export function TournamentsList() {
         menu={isAdmin ? (tournament) => <TournamentMenu tournament={tournament} /> : undefined}
         filters={<TournamentFilters list={list} />}
         empty={
-          <EmptyState icon={IconTournament} title={t('empty.title')} text={t('empty.text')}>
+          <EmptyState icon={IconTournament} title={t('empty.title')} text={t('empty.text')} guide="first-cup">
             {create}
           </EmptyState>
         }
