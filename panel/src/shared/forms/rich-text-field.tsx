@@ -1,5 +1,6 @@
-import { Input, Skeleton } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { lazy, Suspense, useId } from 'react';
+import { TextSkeleton } from '#shared/ui/skeletons.tsx';
 
 const Editor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }));
 
@@ -23,7 +24,7 @@ export function RichTextField({ label, required, value = '', onChange, error }: 
       error={error}
       errorProps={{ id: `${id}-error` }}
     >
-      <Suspense fallback={<Skeleton height={362} />}>
+      <Suspense fallback={<TextSkeleton height={362} />}>
         <Editor
           value={value}
           onChange={(html) => onChange?.(html)}

@@ -1,4 +1,4 @@
-import { Group, Image, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { Group, Image, Text, UnstyledButton } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import type { AdminCall } from '@matchdesk/contract/desk/admin-calls';
 import { getMatch } from '@matchdesk/contract/formats/matches.calls';
@@ -17,6 +17,7 @@ import { calledText } from '#shared/status/use-match-words.ts';
 import { Lightbox } from '#shared/ui/lightbox.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { fileAddress } from '#start-config.ts';
+import { TextSkeleton } from '#shared/ui/skeletons.tsx';
 import classes from './admin-calls.module.css';
 
 interface CallMatchProps {
@@ -59,7 +60,7 @@ export function CallMatch({ call }: CallMatchProps) {
           </Text>
         )}
       </Group>
-      {hasSides && !match && !isError && <Skeleton h={120} />}
+      {hasSides && !match && !isError && <TextSkeleton height={120} />}
       {isError && <Text c="dimmed">{t('matchFailed')}</Text>}
       {!hasSides && <Text size="sm">{call.sides.join(', ')}</Text>}
       {match && (

@@ -1,4 +1,4 @@
-import { Button, Paper, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import type { AdminCallReport, ExportedAdminCall } from '@matchdesk/contract/desk/admin-calls';
 import { exportAdminCalls, getAdminCallReport } from '@matchdesk/contract/desk/admin-calls.calls';
@@ -17,6 +17,7 @@ import { wholeNumber } from '#shared/format/numbers.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { TableSkeleton } from '#shared/ui/skeletons.tsx';
 import { type CallBar, toCallBars } from './call-bars.ts';
 import classes from './call-report.module.css';
 
@@ -67,7 +68,7 @@ function CallReport({ id }: { id: number }) {
   });
   if (error && !data)
     return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={320} />;
+  if (!data) return <TableSkeleton height={320} />;
   const report = data.data;
   if (report.calls === 0)
     return <EmptyState icon={IconMessageReport} title={t('empty.title')} text={t('empty.text')} />;

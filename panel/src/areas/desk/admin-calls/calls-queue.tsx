@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import type { AdminCall } from '@matchdesk/contract/desk/admin-calls';
 import { listNeeds } from '@matchdesk/contract/desk/desk.calls';
 import { IconMoodCheck } from '@tabler/icons-react';
@@ -12,6 +12,7 @@ import { queueSteps, type SteadyRow, useOpenFirst, useSteadyRows } from '#shared
 import { notify, notifyFailure } from '#shared/toasts/toasts.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { QueueSkeleton } from '#shared/ui/skeletons.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { AdminCallDialog, type AdminCallDialogKind } from './admin-call-dialog.tsx';
 import classes from './admin-calls.module.css';
@@ -68,7 +69,7 @@ export function CallsQueue({ filter, selected, onSelect }: CallsQueueProps) {
   useCallKeys({ queue, chosen, isPhone, isAsking: dialog !== undefined, onDialog: setDialog });
   useOpenFirst(queue.first, { isPhone, isOpen: open !== undefined }, onSelect);
 
-  if (isPending) return <QueueSkeleton />;
+  if (isPending) return <QueueSkeleton className={classes.columns} rowHeight={66} />;
   if (isError && !data) return <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} />;
   if (shown.length === 0)
     return (
@@ -168,18 +169,6 @@ function ListButtons({ waiting, onRelease, chosen, onWrite }: ListButtonsProps) 
     </>
   );
 }
-
-const QueueSkeleton = () => (
-  <div className={classes.columns}>
-    <Stack gap={6}>
-      {Array.from({ length: 8 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <Skeleton key={index} h={66} />
-      ))}
-    </Stack>
-    <Skeleton h={420} visibleFrom="sm" />
-  </div>
-);
 
 /** The keys of the queue, and those of the call that is open in it. */
 function useCallKeys({ queue, chosen, isPhone, isAsking, onDialog }: CallKeys): void {

@@ -1,4 +1,4 @@
-import { Button, Group, Kbd, Paper, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, Kbd, Paper, Stack, Text, UnstyledButton } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import type { ReportToJudge } from '@matchdesk/contract/desk/judging';
 import { listReportsToJudge } from '@matchdesk/contract/desk/judging.calls';
@@ -17,6 +17,7 @@ import { calledText } from '#shared/status/use-match-words.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
+import { QueueSkeleton } from '#shared/ui/skeletons.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { WaitingBadge } from '#shared/waiting/waiting-badge.tsx';
 import { JudgeCard } from './judge-card.tsx';
@@ -69,7 +70,7 @@ export function ReportsQueue({ filter, selected, onSelect }: ReportsQueueProps) 
   useOpenFirst(first, { isPhone, isOpen: judged !== undefined }, onSelect);
   const opened = useOpenedCard(judged?.id, selected, isPhone);
 
-  if (query.isPending) return <QueueSkeleton />;
+  if (query.isPending) return <QueueSkeleton className={classes.columns} rowHeight={46} />;
   if (query.isError && shown.length === 0)
     return <ErrorState title={t('failed')} onRetry={() => void query.refetch()} />;
   if (shown.length === 0) return <NothingToJudge tournament={filter.tournament_id} />;
@@ -167,18 +168,6 @@ function ReportList({ shown, selected, onSelect }: ReportListProps) {
     </ul>
   );
 }
-
-const QueueSkeleton = () => (
-  <div className={classes.columns}>
-    <Stack gap={6}>
-      {Array.from({ length: 8 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <Skeleton key={index} h={46} />
-      ))}
-    </Stack>
-    <Skeleton h={420} visibleFrom="sm" />
-  </div>
-);
 
 function ReportRow({ report, isSelected, isGone, onSelect }: ReportRowProps) {
   const { t } = useTranslation('judging');

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { isPreStart } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconPhotoSearch } from '@tabler/icons-react';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { StartingNotice } from '#areas/tournaments/tournaments/index.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { CardsSkeleton } from '#shared/ui/skeletons.tsx';
 import { tileQuery, useChallengeLive } from './challenge.queries.ts';
 import { Judging } from './judging.tsx';
 
@@ -19,7 +19,7 @@ export function Challenge({ tournament }: { tournament: Tournament }) {
   if (status === 'PENDING') return <StartingNotice />;
   if (error && !data)
     return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={480} />;
+  if (!data) return <CardsSkeleton height={480} />;
   if (data.meta.total > 0) return <Judging tournament={tournament} />;
   return isPreStart(status) ? (
     <EmptyState

@@ -1,17 +1,4 @@
-import {
-  Button,
-  Drawer,
-  Group,
-  Image,
-  Kbd,
-  Modal,
-  SimpleGrid,
-  Skeleton,
-  Stack,
-  Text,
-  Title,
-  UnstyledButton,
-} from '@mantine/core';
+import { Button, Drawer, Group, Image, Kbd, Modal, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import type { ChallengeMatch } from '@matchdesk/contract/formats/challenge';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconPhotoScan, IconTrophy } from '@tabler/icons-react';
@@ -22,6 +9,7 @@ import { ReusedWarning, useReused } from '#areas/formats/matches/index.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { Face } from '#shared/people/face.tsx';
 import { Lightbox } from '#shared/ui/lightbox.tsx';
+import { CardsSkeleton } from '#shared/ui/skeletons.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { fileAddress } from '#start-config.ts';
 import classes from './challenge.module.css';
@@ -254,7 +242,7 @@ function ResultsModal({ tournament, matchId, name, onClose }: ResultsModalProps)
       title={t('resultsOf', { name })}
       closeButtonProps={{ 'aria-label': shell('close') }}
     >
-      {!data && <Skeleton height={240} />}
+      {!data && <CardsSkeleton height={240} />}
       {data && results.length === 0 && <Text c="dimmed">{t('noPictures')}</Text>}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         {results.map(({ id, value_state, user, profile, updated_at }, index) => (

@@ -1,4 +1,4 @@
-import { Skeleton, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import type { PublicChallenger } from '@matchdesk/contract/formats/challenge';
 import { listPublicChallengers, listPublicWinners } from '@matchdesk/contract/formats/challenge.calls';
@@ -13,6 +13,7 @@ import { useChannel } from '#shared/live/use-channel.ts';
 import { Face } from '#shared/people/face.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Pages } from '#shared/ui/pages.tsx';
+import { CardsSkeleton } from '#shared/ui/skeletons.tsx';
 import classes from './challenge.module.css';
 
 interface PublicChallengeProps {
@@ -42,7 +43,7 @@ export function PublicChallenge({ id, code }: PublicChallengeProps) {
   const tournament = head.data?.data;
   if (head.error && !tournament)
     return <PublicFailure error={head.error} onRetry={() => void head.refetch()} />;
-  if (!tournament || !winners.data || !people.data) return <Skeleton height="90dvh" />;
+  if (!tournament || !winners.data || !people.data) return <CardsSkeleton height="90dvh" />;
   const { total } = people.data.meta;
   const others = people.data.data.filter(({ place }) => place === null);
   return (

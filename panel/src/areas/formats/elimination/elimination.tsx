@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { generateBrackets } from '@matchdesk/contract/formats/elimination.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconTournament } from '@tabler/icons-react';
@@ -15,6 +15,7 @@ import { useMay } from '#shared/session/me.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
+import { BracketSkeleton } from '#shared/ui/skeletons.tsx';
 import { bracketQuery, refreshBracket } from './elimination.queries.ts';
 import { StaffViewer } from './staff-viewer.tsx';
 import { useBracketActions } from './use-bracket-actions.ts';
@@ -33,7 +34,7 @@ export function Elimination({ tournament }: { tournament: Tournament }) {
   if (status === 'PENDING') return <StartingNotice />;
   if (error && !data)
     return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={480} />;
+  if (!data) return <BracketSkeleton height={480} />;
   const bracket = data.data;
   if (actions.includes('generate-brackets') || !bracket)
     return <NoBracket tournament={tournament} progress={progress} />;

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import { getPublicBracket } from '@matchdesk/contract/formats/elimination.calls';
 import { IconTournament } from '@tabler/icons-react';
@@ -8,6 +7,7 @@ import { PublicFailure, PublicFrame, usePolling } from '#areas/formats/matches/i
 import { refresh } from '#shared/api/query.ts';
 import { useChannel } from '#shared/live/use-channel.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { BracketSkeleton } from '#shared/ui/skeletons.tsx';
 import { PublicViewer, publicBracketQuery } from './public-viewer.tsx';
 
 interface PublicEliminationProps {
@@ -25,7 +25,7 @@ export function PublicElimination({ id, code }: PublicEliminationProps) {
   const data = bracket.data?.data;
   if (bracket.error && !data)
     return <PublicFailure error={bracket.error} onRetry={() => void bracket.refetch()} />;
-  if (!data) return <Skeleton height="90dvh" />;
+  if (!data) return <BracketSkeleton height="90dvh" />;
   return (
     <PublicFrame tournament={data}>
       {data.bracket ? (

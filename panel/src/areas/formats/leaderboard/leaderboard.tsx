@@ -1,4 +1,4 @@
-import { Skeleton, Tabs, Text } from '@mantine/core';
+import { Tabs, Text } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import type { LeaderboardRound } from '@matchdesk/contract/formats/leaderboard.record';
 import { totalRound } from '@matchdesk/contract/limits';
@@ -11,6 +11,7 @@ import { useOpenLinked } from '#areas/formats/matches/index.ts';
 import { StartingNotice } from '#areas/tournaments/tournaments/index.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { TableSkeleton } from '#shared/ui/skeletons.tsx';
 import { roundsQuery } from './leaderboard.queries.ts';
 import { RoundPanel } from './round-panel.tsx';
 import { StaffStandings } from './staff-standings.tsx';
@@ -29,7 +30,7 @@ export function Leaderboard({ tournament }: { tournament: Tournament }) {
   if (status === 'PENDING') return <StartingNotice />;
   if (error && !data)
     return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={480} />;
+  if (!data) return <TableSkeleton height={480} />;
   return <RoundTabs tournament={tournament} rounds={data.data} />;
 }
 

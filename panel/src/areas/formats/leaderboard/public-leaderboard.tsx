@@ -1,4 +1,4 @@
-import { Skeleton, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import { getPublicBracket } from '@matchdesk/contract/formats/elimination.calls';
 import { listPublicRounds } from '@matchdesk/contract/formats/leaderboard.calls';
@@ -12,6 +12,7 @@ import { PublicFailure, PublicFrame, usePolling } from '#areas/formats/matches/i
 import { apiQuery, refresh } from '#shared/api/query.ts';
 import { useChannel } from '#shared/live/use-channel.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { TableSkeleton } from '#shared/ui/skeletons.tsx';
 import { loadPublicStandings, publicRoundsQuery, type StandingRow } from './leaderboard.queries.ts';
 import { createRowWindow } from './row-window.ts';
 import { StandingsList } from './standings-list.tsx';
@@ -38,7 +39,7 @@ export function PublicLeaderboard({ id, code }: PublicLeaderboardProps) {
   const data = tournament.data?.data;
   const error = tournament.error ?? rounds.error;
   if (error && !data) return <PublicFailure error={error} onRetry={() => void tournament.refetch()} />;
-  if (!data || !rounds.data) return <Skeleton height="90dvh" />;
+  if (!data || !rounds.data) return <TableSkeleton height="90dvh" />;
   const scored = rounds.data.data.filter(({ scored_count }) => scored_count > 0);
   return (
     <PublicFrame tournament={data}>

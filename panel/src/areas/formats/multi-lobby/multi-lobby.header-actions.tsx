@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { previewRevert } from '@matchdesk/contract/formats/matches.calls';
 import { reopenRound, startNextRound } from '@matchdesk/contract/formats/multi-lobby.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
@@ -12,6 +12,7 @@ import { apiQuery } from '#shared/api/query.ts';
 import { useMay } from '#shared/session/me.ts';
 import { notifyFailure } from '#shared/toasts/toasts.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { TextSkeleton } from '#shared/ui/skeletons.tsx';
 import { metaQuery, refreshMultiLobby } from './multi-lobby.queries.ts';
 import { NextRoundDialog } from './next-round-dialog.tsx';
 import { useDraw } from './use-draw.ts';
@@ -111,7 +112,7 @@ function ReopenDialog({ tournament: { id }, round, onClose }: ReopenProps) {
       closeButtonProps={{ 'aria-label': shell('close') }}
     >
       {error && <ErrorState title={t('reopen.failed')} text={error.message} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton height={120} />}
+      {!error && !data && <TextSkeleton height={120} />}
       {data && (
         <>
           <Text mb="sm">{t(isDeep ? 'reopen.deep' : 'reopen.plain', { round })}</Text>

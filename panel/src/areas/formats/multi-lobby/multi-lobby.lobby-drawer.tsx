@@ -1,4 +1,4 @@
-import { Button, Group, Image, Skeleton, Stack, Tabs, Text } from '@mantine/core';
+import { Button, Group, Image, Stack, Tabs, Text } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import { saveLobby } from '@matchdesk/contract/formats/multi-lobby.calls';
 import type { Lobby } from '@matchdesk/contract/formats/multi-lobby.record';
@@ -20,6 +20,7 @@ import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
 import { MatchStatusBadge } from '#shared/status/status-badge.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { TableSkeleton } from '#shared/ui/skeletons.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { EditLobbyDialog } from './edit-lobby-dialog.tsx';
 import { lineOf, lineWords } from './lobby-lines.ts';
@@ -67,7 +68,7 @@ export function LobbyDrawer({ tournament, lobbyId, nextId, onGo, onClose }: Lobb
       {error && !lobby && (
         <ErrorState title={t('lobby.failed')} text={error.message} onRetry={() => void refetch()} />
       )}
-      {!error && !lobby && <Skeleton height={320} />}
+      {!error && !lobby && <TableSkeleton height={320} />}
       {lobby && (
         <>
           <MatchLinks tournament={tournament} matchId={lobby.id} />
@@ -127,7 +128,7 @@ function LobbyTabs({ tournament, lobby, mayEdit, nextId, onGo }: LobbyTabsProps)
         <Tabs.Tab value="history">{t('tabs.history')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="scores">
-        <Suspense fallback={<Skeleton height={240} />}>
+        <Suspense fallback={<TableSkeleton height={240} />}>
           <LobbyScores
             tournament={tournament}
             lobby={lobby}

@@ -1,4 +1,4 @@
-import { Anchor, Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, SegmentedControl, Text } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import { generateLobbies } from '@matchdesk/contract/formats/multi-lobby.calls';
 import type { MultiLobbyStanding } from '@matchdesk/contract/formats/multi-lobby.record';
@@ -13,6 +13,7 @@ import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { CardsSkeleton, TableSkeleton } from '#shared/ui/skeletons.tsx';
 import { Lobbies } from './lobbies.tsx';
 import { lobbiesQuery, refreshMultiLobby, type ShownLobbies, standingsQuery } from './multi-lobby.queries.ts';
 import { StandingsTable, standingsAtOnce } from './standings-table.tsx';
@@ -39,7 +40,7 @@ export function MultiLobby({ tournament }: { tournament: Tournament }) {
   if (status === 'PENDING') return <StartingNotice />;
   if (error && !data)
     return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={480} />;
+  if (!data) return <CardsSkeleton height={480} />;
   if (progress) return <GeneratingNotice title={t('generating')} progress={progress} />;
   // [MLOB-04] Before REGISTRATION_CLOSED the server returns no rounds.
   if (data.rounds.length === 0) return <NoLobbies tournament={tournament} />;
@@ -99,7 +100,7 @@ function Standings({ id }: { id: number }) {
   useLiveRefresh(channels.tournament(id), { wide: [query.queryKey] });
   if (error && !data)
     return <ErrorState title={t('standings.failed')} text={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={320} />;
+  if (!data) return <TableSkeleton height={320} />;
   const lines = data.data.map((standing) => ({
     ...standing,
     isOut: standing.out !== null,

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import { startNextRound } from '@matchdesk/contract/formats/multi-lobby.calls';
 import type { NextRound } from '@matchdesk/contract/formats/multi-lobby.record';
@@ -12,6 +12,7 @@ import { DateTimeField } from '#shared/forms/date-time-field.tsx';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { notifyFailure, toasts } from '#shared/toasts/toasts.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { TextSkeleton } from '#shared/ui/skeletons.tsx';
 import classes from './multi-lobby.module.css';
 import { nextRoundQuery, refreshMultiLobby } from './multi-lobby.queries.ts';
 
@@ -71,7 +72,7 @@ export function NextRoundDialog({ tournament, onClose }: NextRoundProps) {
       {error && !next && (
         <ErrorState title={t('next.unreadable')} text={error.message} onRetry={() => void refetch()} />
       )}
-      {!error && !next && <Skeleton height={200} />}
+      {!error && !next && <TextSkeleton height={200} />}
       {next && (
         <Stack gap="sm">
           <RoundPreview next={next} questionText={questionText} />

@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Select, Skeleton, Table, Text, UnstyledButton } from '@mantine/core';
+import { Group, SegmentedControl, Select, Table, Text, UnstyledButton } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import { getPublicBracket } from '@matchdesk/contract/formats/elimination.calls';
 import {
@@ -18,6 +18,7 @@ import { useChannel } from '#shared/live/use-channel.ts';
 import { MatchStatusBadge } from '#shared/status/status-badge.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Pages } from '#shared/ui/pages.tsx';
+import { CardsSkeleton, TableSkeleton } from '#shared/ui/skeletons.tsx';
 import classes from './multi-lobby.module.css';
 import { cardsAtOnce } from './multi-lobby.queries.ts';
 import { StandingsTable, standingsAtOnce } from './standings-table.tsx';
@@ -75,7 +76,7 @@ export function PublicMultiLobby({ id, code }: PublicMultiLobbyProps) {
   const data = tournament.data?.data;
   if (error && !(data && lobbies.data))
     return <PublicFailure error={error} onRetry={() => void tournament.refetch()} />;
-  if (!data || !lobbies.data) return <Skeleton height="90dvh" />;
+  if (!data || !lobbies.data) return <CardsSkeleton height="90dvh" />;
   const { rounds, meta } = lobbies.data;
   return (
     <PublicFrame tournament={data}>
@@ -148,7 +149,7 @@ function PublicStandings({ id, code }: { id: number; code: string | undefined })
     ...apiQuery(listPublicMultiLobbyStandings, { params: { id }, query }, { quiet: true }),
     placeholderData: (before) => before,
   });
-  if (!data) return <Skeleton height={320} />;
+  if (!data) return <TableSkeleton height={320} />;
   const lines = data.data.map((standing) => ({ ...standing, isOut: standing.is_out }));
   return <StandingsTable lines={lines} total={data.meta.total} page={page} onPage={setPage} />;
 }

@@ -1,4 +1,4 @@
-import { Group, Skeleton } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { hasMatchesOfTwo } from '@matchdesk/contract/formats/results.rules';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconChecks, IconTournament } from '@tabler/icons-react';
@@ -10,6 +10,7 @@ import { formatViews } from '#format-views.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
+import { TableSkeleton } from '#shared/ui/skeletons.tsx';
 import { openMatchesQuery } from './results.queries.ts';
 import { ResultsSheet } from './results-sheet.tsx';
 import { useResultDrafts } from './use-result-drafts.ts';
@@ -38,7 +39,7 @@ function Results({ tournament }: { tournament: Tournament }) {
   useResultsLive(id);
   if (error && !data)
     return <ErrorState title={t('loadFailed')} text={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={480} />;
+  if (!data) return <TableSkeleton height={480} />;
   const { data: open, meta } = data;
   if (open.length === 0 && drafts.list().length === 0) return <NothingOpen tournament={tournament} />;
   return <ResultsSheet tournament={tournament} open={open} total={meta.total} drafts={drafts} />;

@@ -1,9 +1,10 @@
-import { Anchor, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { PublicPairing } from '@matchdesk/contract/formats/round-robin-swiss.record';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useMatchTexts } from '#areas/formats/matches/index.ts';
+import { TableSkeleton } from '#shared/ui/skeletons.tsx';
 import { pairingsQuery } from './round-robin-swiss.queries.ts';
 
 interface RoomPairingsProps {
@@ -15,7 +16,7 @@ interface RoomPairingsProps {
 /** The pairings of a room as staff see them. */
 export function RoomPairings({ id, roomId, onOpen }: RoomPairingsProps) {
   const { data } = useQuery(pairingsQuery(id, roomId));
-  return data ? <Pairings all={data.data} onOpen={onOpen} /> : <Skeleton height={240} />;
+  return data ? <Pairings all={data.data} onOpen={onOpen} /> : <TableSkeleton height={240} />;
 }
 
 interface PairingsProps {

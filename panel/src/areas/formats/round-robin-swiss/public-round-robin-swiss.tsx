@@ -1,4 +1,4 @@
-import { SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
+import { SegmentedControl, Text, Title } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import { getPublicBracket } from '@matchdesk/contract/formats/elimination.calls';
 import { listPublicRooms } from '@matchdesk/contract/formats/round-robin-swiss.calls';
@@ -21,6 +21,7 @@ import { DateTime } from '#shared/format/date-time.tsx';
 import { useChannel } from '#shared/live/use-channel.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { TableSkeleton } from '#shared/ui/skeletons.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { CrossTable } from './cross-table.tsx';
 import { Pairings } from './pairings.tsx';
@@ -80,7 +81,7 @@ export function PublicRooms({ id, code }: PublicRoomsProps) {
   const error = tournament.error ?? rooms.error;
   if (error && (!data || !rooms.data))
     return <PublicFailure error={error} onRetry={() => void rereadPublicRooms()} />;
-  if (!data || !rooms.data) return <Skeleton height="90dvh" />;
+  if (!data || !rooms.data) return <TableSkeleton height="90dvh" />;
   const { bracket, type } = data;
   const shown = bracket ? (chosen ?? '2') : '1';
   return (
@@ -99,7 +100,7 @@ export function PublicRooms({ id, code }: PublicRoomsProps) {
         />
       )}
       {bracket && shown === '2' && (
-        <Suspense fallback={<Skeleton height={480} />}>
+        <Suspense fallback={<TableSkeleton height={480} />}>
           <PublicViewer key={bracket.first_match_id} id={id} code={code} bracket={bracket} />
         </Suspense>
       )}
@@ -181,7 +182,7 @@ function PublicRoomPanel({ id, code, format, roomId, onGone }: PublicRoomPanelPr
   useEffect(() => {
     if (isGone) leave();
   }, [isGone]);
-  if (!data) return <Skeleton height={320} />;
+  if (!data) return <TableSkeleton height={320} />;
   const { room, standings, pairings } = data.data;
   const rounds = [...new Set(matches.map(({ round }) => round))].sort((a, b) => a - b);
   const lines = standings.map(({ has_left, ...line }) => ({

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { deleteRoom, updateRoom } from '@matchdesk/contract/formats/round-robin-swiss.calls';
 import type { Room, RoundRobin } from '@matchdesk/contract/formats/round-robin-swiss.record';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
@@ -16,6 +16,7 @@ import { StatusBadge } from '#shared/status/status-badge.tsx';
 import { matchLooks } from '#shared/status/statuses.ts';
 import { notifyFailure } from '#shared/toasts/toasts.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { TableSkeleton } from '#shared/ui/skeletons.tsx';
 import { RoomSeats } from './arrange.tsx';
 import { EditRoomDialog } from './edit-room-dialog.tsx';
 import { RoomPlay } from './room-play.tsx';
@@ -42,7 +43,7 @@ export function RoomPanel({ tournament, roundRobin, roomId, onGone }: RoomPanelP
   }, [isGone]);
   if (error && !data)
     return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={320} />;
+  if (!data) return <TableSkeleton height={320} />;
   const room = data.data;
   return (
     <section className={classes.panel} aria-label={room.name}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
+import { ActionIcon, Group, SegmentedControl, Text, Title } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import type { RoundTiming } from '@matchdesk/contract/formats/matches.record';
 import { updateRoomRound } from '@matchdesk/contract/formats/round-robin-swiss.calls';
@@ -27,6 +27,7 @@ import {
 import { DateTime } from '#shared/format/date-time.tsx';
 import { useChannel } from '#shared/live/use-channel.ts';
 import { useMay } from '#shared/session/me.ts';
+import { TableSkeleton } from '#shared/ui/skeletons.tsx';
 import { CrossTable } from './cross-table.tsx';
 import { EditRoundDialog } from './edit-round-dialog.tsx';
 import { RoomPairings } from './pairings.tsx';
@@ -153,7 +154,7 @@ function RoomStandings({ id, roomId, matches }: RoomStandingsProps) {
   const { t } = useTranslation('round-robin-swiss');
   const { nameOf } = useMatchTexts();
   const { data } = useQuery(standingsQuery(id, roomId));
-  if (!data) return <Skeleton height={240} />;
+  if (!data) return <TableSkeleton height={240} />;
   const lines = data.data.map(({ participant, ...line }) => ({
     ...line,
     participant: { id: participant.id, name: nameOf(participant) },

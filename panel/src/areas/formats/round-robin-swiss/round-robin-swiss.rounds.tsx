@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import type { RoundTiming } from '@matchdesk/contract/formats/matches.record';
 import { updateRoomRound } from '@matchdesk/contract/formats/round-robin-swiss.calls';
 import type { RoomSummary } from '@matchdesk/contract/formats/round-robin-swiss.record';
@@ -12,6 +12,7 @@ import { RoundsOverview } from '#areas/formats/matches/index.ts';
 import { useMay } from '#shared/session/me.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { TableSkeleton } from '#shared/ui/skeletons.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { EditRoundDialog } from './edit-round-dialog.tsx';
 import { type ListedRoom, RoomList, RoomTurner, useRoomTiles } from './room-list.tsx';
@@ -30,7 +31,7 @@ export function RoomsRounds({ tournament }: { tournament: Tournament }) {
   useRoomsLive(id);
   if (rooms.error)
     return <ErrorState title={t('failed')} text={rooms.error.message} onRetry={() => void refreshRooms()} />;
-  if (rooms.total === undefined) return <Skeleton height={240} />;
+  if (rooms.total === undefined) return <TableSkeleton height={240} />;
   const shown = chosen ?? rooms.find(0);
   if (!shown) return <EmptyState icon={IconCalendarTime} title={t('empty.title')} text={t('empty.text')} />;
   return (
@@ -59,7 +60,7 @@ function RoundsOfRoom({ tournament, roomId }: { tournament: Tournament; roomId: 
   const mayMove = useMay()(updateRoomRound, game_id) && actions.includes('update-schedule');
   const [edited, setEdited] = useState<RoundTiming>();
   useRoomLive(id, roomId);
-  if (!data) return <Skeleton height={240} />;
+  if (!data) return <TableSkeleton height={240} />;
   const room = data.data;
   const schedule = {
     nameOf: ({ round }: { round: number }) => t('round.number', { number: round }),

@@ -1,4 +1,4 @@
-import { Chip, SegmentedControl, Skeleton } from '@mantine/core';
+import { Chip, SegmentedControl } from '@mantine/core';
 import { addToRoom } from '@matchdesk/contract/formats/round-robin-swiss.calls';
 import type { RoomSummary, RoundRobin } from '@matchdesk/contract/formats/round-robin-swiss.record';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
@@ -12,6 +12,7 @@ import { StartingNotice } from '#areas/tournaments/tournaments/index.ts';
 import { useMay } from '#shared/session/me.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { TableSkeleton } from '#shared/ui/skeletons.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { MovingContext, PickedBar, Unseated, useSeats } from './arrange.tsx';
 import { type ListedRoom, RoomList, RoomTurner, useRoomTiles } from './room-list.tsx';
@@ -38,7 +39,7 @@ export function Rooms({ tournament }: { tournament: Tournament }) {
   if (status === 'PENDING') return <StartingNotice />;
   if (error && !data)
     return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={480} />;
+  if (!data) return <TableSkeleton height={480} />;
   const roundRobin = data.data;
   if (!roundRobin)
     return <EmptyState icon={IconDoor} title={t('empty.noData')} text={t('empty.noDataText')} />;

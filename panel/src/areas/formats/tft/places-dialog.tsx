@@ -1,15 +1,4 @@
-import {
-  Box,
-  Button,
-  CloseButton,
-  Group,
-  Image,
-  Modal,
-  Skeleton,
-  Text,
-  Title,
-  UnstyledButton,
-} from '@mantine/core';
+import { Box, Button, CloseButton, Group, Image, Modal, Text, Title, UnstyledButton } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import { listMatchResults } from '@matchdesk/contract/formats/matches.calls';
 import type { MatchResult, MatchSide } from '@matchdesk/contract/formats/matches.record';
@@ -23,6 +12,7 @@ import { DateTime } from '#shared/format/date-time.tsx';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Lightbox } from '#shared/ui/lightbox.tsx';
+import { TableSkeleton } from '#shared/ui/skeletons.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { fileAddress } from '#start-config.ts';
 import classes from './places-dialog.module.css';
@@ -83,7 +73,7 @@ export function PlacesDialog({ matchId, onClose }: PlacesDialogProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {!error && !data && <Skeleton height={280} />}
+      {!error && !data && <TableSkeleton height={280} />}
       {data && <Judging lobby={data.data} onClose={onClose} />}
     </Modal>
   );

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import type { TftMeta } from '@matchdesk/contract/formats/tft';
 import { IconTournament } from '@tabler/icons-react';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { PublicFailure, PublicFrame, SpriteSheet, usePolling } from '#areas/formats/matches/index.ts';
 import { useChannel } from '#shared/live/use-channel.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { BracketSkeleton } from '#shared/ui/skeletons.tsx';
 import { publicMetaQuery, publicStore, publicTournamentQuery, rereadPublic } from './tft.queries.ts';
 import { Rounds } from './tree.tsx';
 
@@ -27,7 +27,7 @@ export function PublicTft({ id, code }: PublicTftProps) {
   const error = tournament.error ?? meta.error;
   const shown = tournament.data?.data;
   if (error && !shown) return <PublicFailure error={error} onRetry={reread} />;
-  if (!shown || !meta.data) return <Skeleton height="90dvh" />;
+  if (!shown || !meta.data) return <BracketSkeleton height="90dvh" />;
   const { data } = meta.data;
   return (
     <PublicFrame tournament={shown}>

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import { isStarted } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
@@ -10,6 +9,7 @@ import { StartingNotice } from '#areas/tournaments/tournaments/index.ts';
 import { useChannel } from '#shared/live/use-channel.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { BracketSkeleton } from '#shared/ui/skeletons.tsx';
 import { StaffLobbies } from './staff-lobbies.tsx';
 import { metaQuery, refreshTft } from './tft.queries.ts';
 
@@ -24,7 +24,7 @@ export function Tft({ tournament }: { tournament: Tournament }) {
   if (tournament.status === 'PENDING') return <StartingNotice />;
   if (error && !data)
     return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={480} />;
+  if (!data) return <BracketSkeleton height={480} />;
   const meta = data.data;
   if (!meta) {
     const isOver = isStarted(tournament.status);

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
 import type { PrizeLine, Prizes } from '@matchdesk/contract/money/billing';
 import { listTransactions, payPrizes } from '@matchdesk/contract/money/billing.calls';
 import { isPaidByRun } from '@matchdesk/contract/money/billing.rules';
@@ -10,6 +10,7 @@ import { attempt } from '#shared/api/call.ts';
 import { refresh } from '#shared/api/query.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { TextSkeleton } from '#shared/ui/skeletons.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { keepPrizes, prizesQuery } from './billing.queries.ts';
 import { ExportButton } from './export-button.tsx';
@@ -48,7 +49,7 @@ export function PrizesDialog({ tournament, onClose }: PrizesDialogProps) {
       {error && !prizes && (
         <ErrorState title={t('prizes.failed')} text={error.message} onRetry={() => void refetch()} />
       )}
-      {!error && !prizes && <Skeleton height={120} />}
+      {!error && !prizes && <TextSkeleton height={120} />}
       {prizes && byHand && (
         <HandPaymentForm
           id={id}

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Skeleton, Table, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Table, Text, Title } from '@mantine/core';
 import type { Podium } from '@matchdesk/contract/tournaments/podium';
 import { IconListNumbers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { currentLanguage } from '#shared/i18n/i18n.ts';
 import { Face } from '#shared/people/face.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Pages } from '#shared/ui/pages.tsx';
+import { TableSkeleton } from '#shared/ui/skeletons.tsx';
 import classes from './celebration.module.css';
 import { placesQuery, placesRows, podiumQuery } from './podium.queries.ts';
 import { PodiumSteps } from './podium-steps.tsx';
@@ -80,7 +81,12 @@ function PlacesList({ tournament }: { tournament: Celebrated }) {
   const { data, error, refetch } = useQuery(placesQuery(tournament.id, tournament, page));
   if (error && !data)
     return <ErrorState title={t('places.failed')} text={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={240} className={classes.list} />;
+  if (!data)
+    return (
+      <div className={classes.list}>
+        <TableSkeleton height={240} />
+      </div>
+    );
   const hasPrizes = data.data.some(({ prizes }) => prizes.length > 0);
   return (
     <div className={classes.list}>

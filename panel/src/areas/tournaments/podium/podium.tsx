@@ -2,9 +2,13 @@ import { Skeleton } from '@mantine/core';
 import { isStarted } from '@matchdesk/contract/statuses';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { loadCatalogue } from '#shared/i18n/i18n.ts';
+import { CardsSkeleton } from '#shared/ui/skeletons.tsx';
 import { type Celebrated, isOver } from './use-podium-live.ts';
 
 type View = ComponentType<{ tournament: Celebrated }>;
+
+/** In pixels, the margin below each view. */
+const marginBelow = 16;
 
 /** Loads a view and its texts only once the tournament is over; a skeleton reserves its height. */
 function whenOver(load: () => Promise<View>, height: number): View {
@@ -12,7 +16,7 @@ function whenOver(load: () => Promise<View>, height: number): View {
   return function WhenOver({ tournament }) {
     if (!isOver(tournament)) return null;
     return (
-      <Suspense fallback={<Skeleton height={height} mb="md" />}>
+      <Suspense fallback={<CardsSkeleton height={height + marginBelow} />}>
         <Lazy tournament={tournament} />
       </Suspense>
     );

@@ -1,4 +1,4 @@
-import { CloseButton, Group, Paper, Select, Skeleton, Text, Title } from '@mantine/core';
+import { CloseButton, Group, Paper, Select, Text, Title } from '@mantine/core';
 import { useDebouncedValue, useWindowEvent } from '@mantine/hooks';
 import { channels } from '@matchdesk/contract/channels';
 import type { Appearance, PublicGathering } from '@matchdesk/contract/tournaments/podium';
@@ -13,6 +13,7 @@ import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { Face } from '#shared/people/face.tsx';
 import { calledText } from '#shared/status/use-match-words.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
+import { TextSkeleton } from '#shared/ui/skeletons.tsx';
 import classes from './players.module.css';
 import { playerQuery, playersQuery, publicMatchQuery } from './podium.queries.ts';
 import { placeText, prizesText } from './podium-texts.ts';
@@ -125,7 +126,7 @@ function PlayerCard({ id, code, player, onMatch, onClose }: PlayerCardProps) {
         {error.message}
       </Text>
     );
-  if (!data) return <Skeleton height={140} mb="sm" />;
+  if (!data) return <TextSkeleton height={152} />;
   const { player: shown, placed, matches } = data.data;
   return (
     <Paper withBorder p="sm" mb="sm" component="section" aria-labelledby={labelled} className={classes.card}>
@@ -215,7 +216,7 @@ function PublicMatch({ id, code, match, onPlayer, onClose }: PublicMatchProps) {
         <CloseButton aria-label={shell('close')} onClick={onClose} size="lg" ml="auto" />
       </Group>
       {error && !shown && <Text role="status">{error.message}</Text>}
-      {!error && !shown && <Skeleton height={100} />}
+      {!error && !shown && <TextSkeleton height={100} />}
       {shown?.started_at && (
         <Text size="sm" c="dimmed">
           <DateTime value={shown.started_at} />

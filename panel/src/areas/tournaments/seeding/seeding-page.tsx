@@ -1,4 +1,4 @@
-import { Alert, Button, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, SegmentedControl, Text, Title } from '@mantine/core';
 import type { RankingSource, SeededPerson } from '@matchdesk/contract/tournaments/seeding';
 import { saveSeeding } from '@matchdesk/contract/tournaments/seeding.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
@@ -23,6 +23,7 @@ import { Dropdown, DropdownItem } from '#shared/ui/dropdown.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
+import { TableSkeleton } from '#shared/ui/skeletons.tsx';
 import { useSeenRows } from '#shared/ui/use-seen-rows.ts';
 import { RoundOne } from './first-round.tsx';
 import { RankingDialog } from './ranking-dialog.tsx';
@@ -76,7 +77,7 @@ function SeedingEditor({ tournament }: { tournament: Tournament }) {
   const { seeding, error, people, change } = editor;
   if (error && !seeding)
     return <ErrorState title={t('failed')} text={error.message} onRetry={() => void editor.refetch()} />;
-  if (!seeding) return <Skeleton height={480} />;
+  if (!seeding) return <TableSkeleton height={480} />;
   if (people.length < 2)
     return <EmptyState icon={IconListNumbers} title={t('empty')} text={t('emptyText')} />;
   const size = seeding.size ?? sizeFor(drawnOf(people).drawn.length);

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import type { Channel } from '@matchdesk/contract/channels';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { TextSkeleton } from '#shared/ui/skeletons.tsx';
 import { useMatchTexts } from '../card/card-texts.ts';
 import { impactQuery } from '../matches.queries.ts';
 import { ImpactList } from './impact-list.tsx';
@@ -47,7 +48,7 @@ export function ImpactDialog(props: ImpactDialogProps) {
       {error && !data && (
         <ErrorState title={t('impact.failed')} text={error.message} onRetry={() => void refetch()} />
       )}
-      {!error && !data && <Skeleton height={120} />}
+      {!error && !data && <TextSkeleton height={120} />}
       {data && (
         <>
           {data.left.map((side) => (

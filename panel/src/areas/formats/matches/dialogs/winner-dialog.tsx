@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Input, Modal, Radio, Select, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { Alert, Button, Group, Input, Modal, Radio, Select, SimpleGrid, Text } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import type { Place } from '@matchdesk/contract/desk/presence';
 import type { Choice as Preset } from '@matchdesk/contract/formats/choice-in-match';
@@ -15,6 +15,7 @@ import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { DecidingWarning } from '#shared/presence/deciding-warning.tsx';
 import { useLookWith } from '#shared/presence/use-presence.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { TextSkeleton } from '#shared/ui/skeletons.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { useMatchTexts } from '../card/card-texts.ts';
 import { type Approval, matchQuery } from '../matches.queries.ts';
@@ -72,7 +73,7 @@ export function WinnerDialog({ known, choice, onClose }: WinnerDialogProps) {
       {error && !match && (
         <ErrorState title={t('winner.loadFailed')} text={error.message} onRetry={() => void refetch()} />
       )}
-      {!error && !match && <Skeleton height={280} />}
+      {!error && !match && <TextSkeleton height={280} />}
       <DecidingWarning people={others} />
       <ReusedWarning reused={reused} />
       {match && <WinnerChoice match={match} chosen={choice} onClose={onClose} />}

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import type { RoundTiming } from '@matchdesk/contract/formats/matches.record';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { DateTimeField } from '#shared/forms/date-time-field.tsx';
 import { NumberField } from '#shared/forms/number-field.tsx';
 import { notifyFailure, toasts } from '#shared/toasts/toasts.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { TextSkeleton } from '#shared/ui/skeletons.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import classes from './schedule.module.css';
 import { durationAt, endOf, inOrder, type Planned, planOf, type Schedule } from './schedule.ts';
@@ -35,7 +36,7 @@ export function ScheduleDialog({ tournament, schedule, onClose }: ScheduleDialog
       {error && !data && (
         <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />
       )}
-      {!error && !data && <Skeleton height={240} />}
+      {!error && !data && <TextSkeleton height={240} />}
       {data && <Editor id={tournament.id} schedule={schedule} timings={data.data} onClose={onClose} />}
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/session/me.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { TableSkeleton } from '#shared/ui/skeletons.tsx';
 import { RoundsOverview } from './rounds-overview.tsx';
 import type { Schedule } from './schedule.ts';
 import { ScheduleDialog, useLength } from './schedule-dialog.tsx';
@@ -24,7 +25,7 @@ export function ScheduledRounds({ tournament, schedule }: ScheduledRoundsProps) 
   const { data, error, refetch } = schedule.useTimings(tournament.id);
   if (error && !data)
     return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={240} />;
+  if (!data) return <TableSkeleton height={240} />;
   if (data.data.length === 0)
     return <EmptyState icon={IconCalendarTime} title={t('none')} text={t('noneText')} />;
   return (

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { isStarted } from '@matchdesk/contract/statuses';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
@@ -7,6 +6,7 @@ import { asStaff, ChampionBand } from '#areas/tournaments/podium/index.ts';
 import { TournamentScreen, tournamentQuery } from '#areas/tournaments/tournaments/index.ts';
 import { formatViews, likelyViews } from '#format-views.ts';
 import { queryClient } from '#shared/api/query.ts';
+import { BracketSkeleton } from '#shared/ui/skeletons.tsx';
 import { ExportMenu } from '../actions/export-menu.tsx';
 
 /** The screen of a tournament's matches, as its format shows them. */
@@ -34,7 +34,7 @@ export function MatchesScreen() {
         return (
           <>
             <ChampionBand tournament={asStaff(tournament)} />
-            <Suspense fallback={<Skeleton height={480} />}>
+            <Suspense fallback={<BracketSkeleton height={480} />}>
               <Matches key={tournament.id} tournament={tournament} />
             </Suspense>
           </>

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { getTournamentType } from '@matchdesk/contract/tournaments/tournaments.calls';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
@@ -6,6 +5,7 @@ import { Suspense, useEffect } from 'react';
 import { formatViews, likelyViews } from '#format-views.ts';
 import { apiQuery } from '#shared/api/query.ts';
 import { SpectatorsContext } from '#shared/status/use-match-words.ts';
+import { BracketSkeleton } from '#shared/ui/skeletons.tsx';
 import { PublicFailure } from './public-failure.tsx';
 
 const typeQuery = (id: number, code: string | undefined) =>
@@ -18,11 +18,11 @@ export function PublicPage() {
   const { data, error, refetch } = useQuery(typeQuery(id, code));
   useEffect(() => void likelyViews.preparePublic?.(), []);
   if (error && !data) return <PublicFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height="90dvh" />;
+  if (!data) return <BracketSkeleton height="90dvh" />;
   const { Public } = formatViews[data.data.type];
   return (
     <SpectatorsContext value>
-      <Suspense fallback={<Skeleton height="90dvh" />}>
+      <Suspense fallback={<BracketSkeleton height="90dvh" />}>
         <Public id={id} code={code} />
       </Suspense>
     </SpectatorsContext>

@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import { IconTournament } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TournamentScreen } from '#areas/tournaments/tournaments/index.ts';
 import { formatViews } from '#format-views.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { TableSkeleton } from '#shared/ui/skeletons.tsx';
 
 /** The rounds of a tournament, as its format shows them. */
 export function RoundsPage() {
@@ -14,7 +14,7 @@ export function RoundsPage() {
         const { Rounds } = formatViews[tournament.type];
         if (!Rounds) return <NoRounds />;
         return (
-          <Suspense fallback={<Skeleton height={240} />}>
+          <Suspense fallback={<TableSkeleton height={240} />}>
             <Rounds tournament={tournament} />
           </Suspense>
         );

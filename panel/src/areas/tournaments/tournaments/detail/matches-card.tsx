@@ -1,9 +1,10 @@
-import { Paper, Skeleton, Title } from '@mantine/core';
+import { Paper, Title } from '@mantine/core';
 import { isStarted } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatViews } from '#format-views.ts';
+import { BracketSkeleton } from '#shared/ui/skeletons.tsx';
 import { bracketsLabels } from '../screen/tournament-tabs.ts';
 import classes from './matches-card.module.css';
 
@@ -20,7 +21,7 @@ export function MatchesCard({ tournament }: { tournament: Tournament }) {
       <Title order={2} mb="sm">
         {title}
       </Title>
-      <Suspense fallback={<Skeleton height={480} />}>
+      <Suspense fallback={<BracketSkeleton height={480} />}>
         <Matches key={id} tournament={tournament} />
       </Suspense>
     </Paper>
