@@ -196,6 +196,15 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await page.getByRole('button', { name: 'Save 3' }).click();
   await expect(page.getByText('3 scores saved')).toBeVisible();
 
+  // Another round is added for everybody, and goes again.
+  await page.getByRole('button', { name: 'Add a round' }).click();
+  await expect(page.getByRole('tab', { name: 'Round 3' })).toHaveAttribute('aria-selected', 'true');
+  await expect(colleague.getByRole('tab', { name: 'Round 3' })).toBeVisible();
+  await undoOf(page, 'Round 3 is added').click();
+  for (const desk of [page, colleague])
+    await expect(desk.getByRole('tab', { name: 'Round 3' })).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Round 2' })).toHaveAttribute('aria-selected', 'true');
+
   // Total: ranks, ties, movement, and why one stands above the next.
   await page.getByRole('tab', { name: 'Total' }).click();
   const totals = page.getByRole('list', { name: 'Total' });

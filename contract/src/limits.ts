@@ -41,6 +41,8 @@ export const totalRound = 999;
 
 export const largestScore = 9_999_999;
 
+export const mostLeaderboardRounds = 100;
+
 /** A lobby has at most this many seats. */
 export const lobbySeats = 8;
 

@@ -56,3 +56,10 @@ export const saveLeaderboardTimings = plainCall<typeof area.saveLeaderboardTimin
   access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
   subject: 'Tournament',
 });
+export const saveRoundCount = plainCall<typeof area.saveRoundCount>({
+  name: 'saveRoundCount',
+  method: 'PUT',
+  path: '/tournaments/{id}/arena/rounds',
+  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
+  subject: 'Tournament',
+});

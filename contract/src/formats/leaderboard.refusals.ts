@@ -17,6 +17,11 @@ export const leaderboardRefusals = {
     en: 'Meanwhile {by} entered: {value}.',
     it: 'Nel frattempo {by} ha inserito: {value}.',
   },
+  'round-in-use': {
+    status: 409,
+    en: 'Round {round} has scores, reports or a chat, so it cannot be taken away.',
+    it: 'Il turno {round} ha punteggi, segnalazioni o una chat, quindi non si può togliere.',
+  },
   'scores-missing': {
     status: 409,
     en: 'No score, so no place and no prize: {participants}. Confirm to close anyway, or enter their scores first (0 is a score too).',

@@ -3,7 +3,7 @@ import { anyone, needsPermission, staff } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { codeLine, flag, idList, line, moment, wholeNumber } from '../fields.ts';
 import { MatchId, ParticipantId, TournamentId } from '../ids.ts';
-import { largestScore, totalRound } from '../limits.ts';
+import { largestScore, mostLeaderboardRounds, totalRound } from '../limits.ts';
 import {
   LeaderboardEntry,
   LeaderboardRound,
@@ -30,6 +30,7 @@ export const largestLines = 500;
 export const largestSave = 2000;
 
 const position = wholeNumber({ min: 0, max: 1_000_000 });
+const roundCount = wholeNumber({ min: 1, max: mostLeaderboardRounds });
 const score = wholeNumber({ min: 0, max: largestScore });
 
 export const listLeaderboardRounds = endpoint({
@@ -104,6 +105,19 @@ export const saveLeaderboardMatch = endpoint({
   }),
 });
 
+export const saveRoundCount = endpoint({
+  method: 'PUT',
+  path: '/tournaments/{id}/arena/rounds',
+  summary:
+    'Give a leaderboard more rounds while it is played, or take the last ones away as long as they have no score, no report and no chat',
+  access: edit,
+  subject,
+  turn: 'tournament',
+  params,
+  body: z.strictObject({ rounds: roundCount }),
+  reply: z.strictObject({ data: z.strictObject({ rounds: z.int() }) }),
+});
+
 export const listLeaderboardTimings = endpoint({
   method: 'GET',
   path: '/tournaments/{id}/arena/timings',
@@ -127,7 +141,7 @@ export const saveLeaderboardTimings = endpoint({
     rounds: z
       .array(
         z.strictObject({
-          round: wholeNumber({ min: 1, max: 100 }),
+          round: roundCount,
           duration: wholeNumber({ min: 0, max: 1_000_000 }).optional(),
           lobby: wholeNumber({ min: 1, max: 1_000_000 }).nullable().optional(),
           started_at: moment(),

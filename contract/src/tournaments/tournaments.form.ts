@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from '../fields.ts';
 import { GameId } from '../ids.ts';
-import { walletCurrencies } from '../limits.ts';
+import { mostLeaderboardRounds, walletCurrencies } from '../limits.ts';
 import type { TournamentType } from '../statuses.ts';
 import { typeNumbers, typeTraits, usesField } from './tournaments.rules.ts';
 
@@ -48,7 +48,7 @@ export const tournamentBounds = {
   /** For teams; where single players enter, it is 1. */
   teamMates: { min: 2, max: 100 },
   substitutes: { min: 0, max: 100 },
-  rounds: { min: 1, max: 100 },
+  rounds: { min: 1, max: mostLeaderboardRounds },
   lobbyPlayers: { min: 1, max: 1000 },
   fixtureParticipants: { min: 0, max: 262_144 },
 } as const;

@@ -65,7 +65,13 @@ export const CardsSkeleton = ({ height }: SkeletonProps) => (
 );
 
 /** A list at the left, what is chosen in it beside it. */
-export const QueueSkeleton = ({ className, rowHeight }: { className?: string; rowHeight: number }) => (
+export const QueueSkeleton = ({
+  className,
+  rowHeight,
+}: {
+  className: string | undefined;
+  rowHeight: number;
+}) => (
   <div className={className} aria-hidden>
     <div className={classes.queue}>
       {repeat(8, (index) => (

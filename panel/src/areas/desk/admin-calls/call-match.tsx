@@ -16,8 +16,8 @@ import { MatchStatusBadge } from '#shared/status/status-badge.tsx';
 import { calledText } from '#shared/status/use-match-words.ts';
 import { Lightbox } from '#shared/ui/lightbox.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
-import { fileAddress } from '#start-config.ts';
 import { TextSkeleton } from '#shared/ui/skeletons.tsx';
+import { fileAddress } from '#start-config.ts';
 import classes from './admin-calls.module.css';
 
 interface CallMatchProps {

@@ -1,4 +1,16 @@
-import { Button, Drawer, Group, Image, Kbd, Modal, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import {
+  Button,
+  Drawer,
+  Group,
+  Image,
+  Kbd,
+  Modal,
+  SimpleGrid,
+  Stack,
+  Text,
+  Title,
+  UnstyledButton,
+} from '@mantine/core';
 import type { ChallengeMatch } from '@matchdesk/contract/formats/challenge';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconPhotoScan, IconTrophy } from '@tabler/icons-react';

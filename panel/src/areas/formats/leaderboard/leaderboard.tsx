@@ -13,6 +13,7 @@ import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { TableSkeleton } from '#shared/ui/skeletons.tsx';
 import { roundsQuery } from './leaderboard.queries.ts';
+import { RoundCount } from './round-count.tsx';
 import { RoundPanel } from './round-panel.tsx';
 import { StaffStandings } from './staff-standings.tsx';
 
@@ -75,6 +76,9 @@ function RoundTabs({ tournament, rounds }: { tournament: Tournament; rounds: rea
       {rounds.map((round) => (
         <Tabs.Panel key={round.id} value={String(round.round)} pt="sm">
           <RoundPanel tournament={tournament} round={round} />
+          {round === rounds.at(-1) && (
+            <RoundCount tournament={tournament} round={round} onShow={(number) => setTab(String(number))} />
+          )}
         </Tabs.Panel>
       ))}
       <Tabs.Panel value={String(totalRound)} pt="sm">

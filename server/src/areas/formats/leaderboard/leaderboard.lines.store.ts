@@ -185,6 +185,18 @@ export async function addLines(
     where tournament_id = ${tournamentId}`.execute(trx);
 }
 
+/** Another round is the last one, and ties are broken by its points. */
+export async function takeLastFrom(trx: Trx, tournamentId: TournamentId, round: number): Promise<void> {
+  await sql`
+    update leaderboard_totals set last = coalesce((
+      select points from leaderboard_scores s where s.tournament_id = leaderboard_totals.tournament_id
+        and s.participant_id = leaderboard_totals.participant_id and s.round = ${round}::int), 0)
+    where tournament_id = ${tournamentId}::int`.execute(trx);
+  await sql`
+    update leaderboards set seq = seq + 1, are_ranks_stale = true
+    where tournament_id = ${tournamentId}::int`.execute(trx);
+}
+
 /** Deletes everything that a start made. */
 export async function deleteLines(trx: Trx, tournamentId: TournamentId): Promise<void> {
   await trx.deleteFrom('leaderboard_totals').where('tournament_id', '=', tournamentId).execute();

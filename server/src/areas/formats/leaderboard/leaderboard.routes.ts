@@ -2,6 +2,7 @@ import * as leaderboard from '@matchdesk/contract/formats/leaderboard';
 import type { Context } from '#context.ts';
 import { handle } from '#http/register.ts';
 import { getLeaderboard, listLeaderboardRounds, pageScoreLinesOf, rowsIn } from './leaderboard.reading.ts';
+import { saveRoundCount } from './leaderboard.rounds.ts';
 import { saveMatch } from './leaderboard.scores.ts';
 import { listPublicRounds, pagePublicLeaderboard } from './leaderboard.standings.ts';
 
@@ -16,6 +17,9 @@ export const leaderboardRoutes = (context: Context) => [
   handle(leaderboard.saveLeaderboardMatch, ({ person, params: { id, matchId }, body }) =>
     saveMatch(context, person, id, matchId, body),
   ),
+  handle(leaderboard.saveRoundCount, async ({ person, params: { id }, body }) => ({
+    data: await saveRoundCount(context, person, id, body.rounds),
+  })),
   handle(leaderboard.listPublicRounds, async ({ params: { id }, query, request }) => ({
     data: await listPublicRounds(context, id, query.code, request.ip),
   })),

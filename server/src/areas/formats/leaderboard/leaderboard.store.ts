@@ -38,21 +38,43 @@ export async function ensureRounds(trx: Trx, tournament: Planned): Promise<Store
   const { id, rounds, status } = tournament;
   const found = await listRounds(trx, id);
   if (found.length === rounds || (found.length > 0 && isStarted(status))) return found;
+  await resizeRounds(trx, id, found.length, rounds);
+  return listRounds(trx, id);
+}
+
+/** Inserts the rounds that are missing, or deletes those that are too many. */
+export async function resizeRounds(
+  trx: Trx,
+  id: TournamentId,
+  before: number,
+  rounds: number,
+): Promise<void> {
   await trx
     .deleteFrom('leaderboard_rounds')
     .where('tournament_id', '=', id)
     .where('round', '>', rounds)
     .execute();
   await trx.deleteFrom('round_timings').where('tournament_id', '=', id).where('round', '>', rounds).execute();
-  const missing = rounds - found.length;
-  if (missing > 0) {
-    const first = await takeMatchIds(trx, missing);
-    await sql`
-      insert into leaderboard_rounds (id, tournament_id, round)
-      select ${first}::int + n, ${id}::int, ${found.length}::int + n + 1
-      from generate_series(0, ${missing - 1}::int) n`.execute(trx);
-  }
-  return listRounds(trx, id);
+  const missing = rounds - before;
+  if (missing <= 0) return;
+  const first = await takeMatchIds(trx, missing);
+  await sql`
+    insert into leaderboard_rounds (id, tournament_id, round)
+    select ${first}::int + n, ${id}::int, ${before}::int + n + 1
+    from generate_series(0, ${missing - 1}::int) n`.execute(trx);
+}
+
+/** The last round with a score, a report or a chat; undefined if there is none. */
+export async function findLastUsedRound(trx: Trx, tournamentId: TournamentId): Promise<number | undefined> {
+  const [found] = await runPrepared(
+    trx,
+    sql<{ round: number | null }>`
+      select max(round) as round from leaderboard_rounds
+      where tournament_id = ${tournamentId}::int and (scored > 0 or exists (
+        select from match_results where match_id = leaderboard_rounds.id and voided_at is null)
+        or exists (select from threads where match_id = leaderboard_rounds.id and rev > 0))`,
+  );
+  return found?.round ?? undefined;
 }
 
 /** `ensureRounds` for a reader, who takes the lock only if a round is missing. */

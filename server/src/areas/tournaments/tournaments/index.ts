@@ -4,6 +4,7 @@ export { actionsOf, checkStatus, movesOf } from './tournaments.actions.ts';
 export { announceParticipants } from './tournaments.announce.ts';
 export type { TournamentFacts } from './tournaments.record.ts';
 export {
+  changeRounds,
   createTournament,
   findGameOfTournament,
   gameOfTournament,

@@ -259,6 +259,17 @@ export async function moveTournament(
   return recordTournament(step, actor, `status ${status}`, before.id, before);
 }
 
+/** Changes how many rounds a running tournament has. */
+export async function changeRounds(
+  step: Step,
+  actor: Person,
+  before: StoredTournament,
+  rounds: number,
+): Promise<Tournament> {
+  await updateTournament(step.trx, before.id, { rounds, updated_at: step.now });
+  return recordTournament(step, actor, 'changed', before.id, before);
+}
+
 /** The form as columns. A field that the type does not use is stored with its unused value, whatever was sent. */
 function columnsOf(form: TournamentForm & { confirm_prize_pool?: boolean }) {
   const {

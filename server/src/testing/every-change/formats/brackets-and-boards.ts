@@ -54,6 +54,7 @@ export async function changeBrackets(server: TestServer): Promise<void> {
 export async function changeOtherCups(server: TestServer): Promise<void> {
   const board = await startedLeaderboard(server, 4);
   await board.enter(1, [[board.entrants[0]!, 40]]);
+  await make(board.manager, 'saveRoundCount', { params: { id: board.id }, body: { rounds: 3 } });
   await make(board.manager, 'closeScoredTournament', { params: { id: board.id }, body: { confirmed: true } });
   const planned = await makeTournament(server, { type: '2', rounds: '2' });
   const times = [3, 5].map((hours, index) => ({

@@ -40,6 +40,7 @@ async function refuseOthers(server: TestServer, notes: Notes): Promise<void> {
   const manager = await server.as('manager');
   const cup = { id: (await makeTournament(server)).id };
   await make(manager, 'saveLeaderboardMatch', { params: { ...cup, matchId: 1 }, body: { room_id: 'R' } });
+  await make(manager, 'saveRoundCount', { params: cup, body: { rounds: 2 } });
   for (const call of ['listLeaderboardRounds', 'listPublicRounds', 'listPublicLeaderboard'])
     await notes.read(manager, call, { params: cup });
   await notes.read(manager, 'listScoreLines', { params: { ...cup, matchId: 1 } });
@@ -133,10 +134,16 @@ export async function changeScores(server: TestServer, notes: Notes): Promise<vo
   const rows = [{ line: 1, name: 'Latecomer' }];
   await make(manager, 'addEntries', { params, body: { rows, late: true, override: true } });
   await readBoard(notes, manager, id, two, ids);
+  for (const count of [2, 3, 5, 101])
+    await make(manager, 'saveRoundCount', { params, body: { rounds: count } });
+  await notes.read(manager, 'listLeaderboardTimings', { params });
+  await readBoard(notes, manager, id, two, ids);
+  await make(manager, 'saveRoundCount', { params, body: { rounds: 3 } });
   await make(manager, 'undoStart', { params });
   await make(manager, 'closeScoredTournament', { params, body: {} });
   await make(manager, 'closeScoredTournament', { params, body: { confirmed: true } });
   await enter(1, [[two, 1]]);
+  await make(manager, 'saveRoundCount', { params, body: { rounds: 4 } });
   await save(manager, { room_id: 'R-3' });
   await make(manager, 'disqualifyParticipant', { params: { id, pid: two } });
 }
