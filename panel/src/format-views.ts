@@ -4,6 +4,7 @@ import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { type ComponentType, lazy } from 'react';
 import type { CatalogueName } from '#locales/catalogues.ts';
 import { loadCatalogue } from '#shared/i18n/i18n.ts';
+import { BracketSkeleton, CardsSkeleton, type SkeletonProps, TableSkeleton } from '#shared/ui/skeletons.tsx';
 
 type View = ComponentType<{ tournament: Tournament }>;
 
@@ -24,6 +25,8 @@ interface FormatViews {
   Rounds?: View;
   /** The public view; `code` is that of a private tournament. */
   Public: ComponentType<{ id: number; code: string | undefined }>;
+  /** What is shown while the matches or the public view load. */
+  Skeleton: ComponentType<SkeletonProps>;
   /** Preloads the screen of matches and its data, before the tournament itself is read. */
   prepare?: (id: number) => Promise<void>;
   preparePublic?: () => Promise<unknown>;
@@ -51,6 +54,7 @@ const elimination: FormatViews = {
   TaskButton: viewWith(async () => (await loadElimination()).TaskButton, 'elimination', 'matches'),
   Rounds,
   Public: viewWith(async () => (await loadPublicElimination()).PublicElimination, 'elimination', 'matches'),
+  Skeleton: BracketSkeleton,
   prepare: async (id) => (await loadElimination()).prefetchBracket(id),
   preparePublic: loadPublicElimination,
 };
@@ -70,6 +74,7 @@ const tft: FormatViews = {
   TaskButton: viewWith(async () => (await loadTft()).TaskButton, 'tft', 'matches'),
   Rounds,
   Public: viewWith(async () => (await loadPublicTft()).PublicTft, 'tft', 'matches'),
+  Skeleton: BracketSkeleton,
   prepare: async (id) => (await loadTft()).prefetchTft(id),
   preparePublic: loadPublicTft,
 };
@@ -96,6 +101,7 @@ const leaderboard: FormatViews = {
   TaskButton: viewWith(async () => (await loadLeaderboard()).TaskButton, 'leaderboard', 'matches'),
   Rounds: BoardRounds,
   Public: viewWith(async () => (await loadPublicLeaderboard()).PublicLeaderboard, 'leaderboard', 'matches'),
+  Skeleton: TableSkeleton,
   prepare: async (id) => (await loadLeaderboard()).prefetchRounds(id),
   preparePublic: loadPublicLeaderboard,
 };
@@ -140,6 +146,7 @@ const roundRobinSwiss: FormatViews = {
     'elimination',
     'matches',
   ),
+  Skeleton: TableSkeleton,
   prepare: async (id) => (await loadRoundRobinSwiss()).prefetchRooms(id),
   preparePublic: loadPublicRoundRobinSwiss,
 };
@@ -152,6 +159,7 @@ const challenge: FormatViews = {
   HeaderActions: viewWith(async () => (await loadChallenge()).HeaderActions, 'challenge', 'matches'),
   TaskButton: viewWith(async () => (await loadChallenge()).TaskButton, 'challenge', 'matches'),
   Public: viewWith(async () => (await loadPublicChallenge()).PublicChallenge, 'challenge', 'matches'),
+  Skeleton: CardsSkeleton,
   preparePublic: loadPublicChallenge,
 };
 
@@ -175,6 +183,7 @@ const multiLobby: FormatViews = {
   TaskButton: viewWith(async () => (await loadMultiLobby()).TaskButton, 'multi-lobby', 'matches', 'forms'),
   Rounds: BoardRounds,
   Public: viewWith(async () => (await loadPublicMultiLobby()).PublicMultiLobby, 'multi-lobby', 'matches'),
+  Skeleton: CardsSkeleton,
   prepare: async (id) => (await loadMultiLobby()).prefetchMultiLobby(id),
   preparePublic: loadPublicMultiLobby,
 };

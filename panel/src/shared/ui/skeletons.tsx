@@ -1,6 +1,6 @@
 import classes from './skeletons.module.css';
 
-interface SkeletonProps {
+export interface SkeletonProps {
   /** As high as what is loading, so that nothing moves when it arrives. */
   height: number | string;
 }

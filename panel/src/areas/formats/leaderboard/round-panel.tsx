@@ -21,6 +21,7 @@ import { StatusBadge } from '#shared/status/status-badge.tsx';
 import { matchLooks } from '#shared/status/statuses.ts';
 import { notifyFailure, toasts } from '#shared/toasts/toasts.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
+import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { useIsWide } from '#shared/ui/use-is-wide.ts';
 import classes from './leaderboard.module.css';
 import { readLines, toGridRow } from './leaderboard.queries.ts';
@@ -49,21 +50,40 @@ export function RoundPanel({ tournament, round }: RoundPanelProps) {
   const { status } = tournament;
   return (
     <>
-      <Group gap="md" mb="sm" align="flex-end">
-        <RoomFields tournament={tournament} round={round} />
-        <Text size="sm" c="dimmed">
-          <DateTime value={round.started_at} /> · {durationWords(round.duration)}
-        </Text>
-        <RoundReports id={tournament.id} matchId={round.id} />
-        <RoundHistory tournament={tournament} matchId={round.id} round={round.round} />
-        <StatusBadge look={matchLooks[round.status]} word={t(`statuses.${round.status}`)} />
-      </Group>
+      <RoundFacts tournament={tournament} round={round} />
       {isPreStart(status) ? (
         <Text c="dimmed">{t('hidden')}</Text>
       ) : (
         <Scores tournament={tournament} round={round} />
       )}
     </>
+  );
+}
+
+/** When and where the round is played. On a phone it is folded, so that the scores are on the first screen. */
+function RoundFacts({ tournament, round }: RoundPanelProps) {
+  const { t } = useTranslation('leaderboard');
+  const isPhone = useIsPhone();
+  const badge = <StatusBadge look={matchLooks[round.status]} word={t(`statuses.${round.status}`)} />;
+  const facts = (
+    <Group gap="md" mb="sm" align="flex-end">
+      <RoomFields tournament={tournament} round={round} />
+      <Text size="sm" c="dimmed">
+        <DateTime value={round.started_at} /> · {durationWords(round.duration)}
+      </Text>
+      <RoundReports id={tournament.id} matchId={round.id} />
+      <RoundHistory tournament={tournament} matchId={round.id} round={round.round} />
+      {!isPhone && badge}
+    </Group>
+  );
+  if (!isPhone) return facts;
+  return (
+    <details className={classes.facts}>
+      <summary>
+        {badge} {t('facts')}
+      </summary>
+      {facts}
+    </details>
   );
 }
 

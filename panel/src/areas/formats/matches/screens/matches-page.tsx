@@ -6,7 +6,6 @@ import { asStaff, ChampionBand } from '#areas/tournaments/podium/index.ts';
 import { TournamentScreen, tournamentQuery } from '#areas/tournaments/tournaments/index.ts';
 import { formatViews, likelyViews } from '#format-views.ts';
 import { queryClient } from '#shared/api/query.ts';
-import { BracketSkeleton } from '#shared/ui/skeletons.tsx';
 import { ExportMenu } from '../actions/export-menu.tsx';
 
 /** The screen of a tournament's matches, as its format shows them. */
@@ -30,11 +29,11 @@ export function MatchesScreen() {
       }}
     >
       {(tournament) => {
-        const { Matches } = formatViews[tournament.type];
+        const { Matches, Skeleton } = formatViews[tournament.type];
         return (
           <>
             <ChampionBand tournament={asStaff(tournament)} />
-            <Suspense fallback={<BracketSkeleton height={480} />}>
+            <Suspense fallback={<Skeleton height={480} />}>
               <Matches key={tournament.id} tournament={tournament} />
             </Suspense>
           </>

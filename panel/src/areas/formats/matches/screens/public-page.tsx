@@ -19,10 +19,10 @@ export function PublicPage() {
   useEffect(() => void likelyViews.preparePublic?.(), []);
   if (error && !data) return <PublicFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <BracketSkeleton height="90dvh" />;
-  const { Public } = formatViews[data.data.type];
+  const { Public, Skeleton } = formatViews[data.data.type];
   return (
     <SpectatorsContext value>
-      <Suspense fallback={<BracketSkeleton height="90dvh" />}>
+      <Suspense fallback={<Skeleton height="90dvh" />}>
         <Public id={id} code={code} />
       </Suspense>
     </SpectatorsContext>

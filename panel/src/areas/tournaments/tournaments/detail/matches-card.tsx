@@ -4,7 +4,6 @@ import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatViews } from '#format-views.ts';
-import { BracketSkeleton } from '#shared/ui/skeletons.tsx';
 import { bracketsLabels } from '../screen/tournament-tabs.ts';
 import classes from './matches-card.module.css';
 
@@ -12,7 +11,7 @@ import classes from './matches-card.module.css';
 export function MatchesCard({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('tournament');
   const { id, type, status } = tournament;
-  const { Matches } = formatViews[type];
+  const { Matches, Skeleton } = formatViews[type];
   const isShown = status === 'REGISTRATION_CLOSED' || isStarted(status);
   if (!isShown) return null;
   const title = t(bracketsLabels[type]);
@@ -21,7 +20,7 @@ export function MatchesCard({ tournament }: { tournament: Tournament }) {
       <Title order={2} mb="sm">
         {title}
       </Title>
-      <Suspense fallback={<BracketSkeleton height={480} />}>
+      <Suspense fallback={<Skeleton height={480} />}>
         <Matches key={id} tournament={tournament} />
       </Suspense>
     </Paper>
