@@ -132,7 +132,7 @@ function GridBar({ grid, drafts, scored, count, isReadOnly, best, onPaste }: Gri
           if (key === 'Enter') void find();
         }}
       />
-      {scored !== undefined && (
+      {scored !== undefined && count > 0 && (
         <Text size="sm" c="dimmed" role="status">
           {t('progress', { scored, count })}
         </Text>

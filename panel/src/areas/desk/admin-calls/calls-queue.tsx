@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Text } from '@mantine/core';
 import type { AdminCall } from '@matchdesk/contract/desk/admin-calls';
 import { listNeeds } from '@matchdesk/contract/desk/desk.calls';
 import { IconMoodCheck } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { Button, Group, Kbd, Paper, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, Kbd, Paper, Text, UnstyledButton } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import type { ReportToJudge } from '@matchdesk/contract/desk/judging';
 import { listReportsToJudge } from '@matchdesk/contract/desk/judging.calls';
