@@ -11,6 +11,8 @@ export const needKinds = [
   'one-sided-reports',
   'agreed-reports',
   'evidence',
+  /** Open matches of cups in which nobody but staff can enter a result. */
+  'results-to-enter',
   'late-starts',
   'late-rounds',
   'check-ins-ending',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { staff } from '../access.ts';
 import { Need } from '../desk/desk.ts';
 import { endpoint } from '../endpoint.ts';
-import { line } from '../fields.ts';
+import { instant, line } from '../fields.ts';
 import { matchNumber } from '../formats/matches.record.ts';
 import { MatchId, TournamentId } from '../ids.ts';
 import { PrizeSum } from '../money/billing.prizes.ts';
@@ -29,6 +29,8 @@ export const tasks = [
   'judge',
   /** Players play and report: nothing waits for staff. */
   'play',
+  /** Guests play: staff enter who won. */
+  'enter-results',
   'enter-scores',
   'tick-passed',
   'next-round',
@@ -70,6 +72,17 @@ export const UnpaidPrizes = z.strictObject({
 });
 export type UnpaidPrizes = z.output<typeof UnpaidPrizes>;
 
+/** An open match whose result staff enter. */
+export const WaitingMatch = z.strictObject({
+  match_id: MatchId,
+  match_number: matchNumber,
+  first: z.string(),
+  second: z.string(),
+  /** When it should have begun; null where that is still to come. */
+  since: instant().nullable(),
+});
+export type WaitingMatch = z.output<typeof WaitingMatch>;
+
 export const NextTask = z.strictObject({
   /** The status for which the task was determined. */
   status: z.enum(tournamentStatuses),
@@ -77,6 +90,8 @@ export const NextTask = z.strictObject({
   counts: TaskCounts,
   /** What waits for the caller; kinds with a count of 0 are left out. */
   waiting: z.array(Need),
+  /** Where staff enter results, the matches that wait longest, that one first; a few of them. */
+  longest_waiting: z.array(WaitingMatch),
   /** Null where there are none, or the tournament is not finished. */
   unpaid_prizes: UnpaidPrizes.nullable(),
 });

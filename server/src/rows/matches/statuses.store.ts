@@ -29,7 +29,7 @@ export async function pageOpenMatches(
 ): Promise<{ open: (StoredMatch & { id: MatchId })[]; total: number }> {
   const { rows } = await sql<Selectable<MatchTable> & { total: number }>`
     select ${matchColumns}, count(*) over ()::int as total from ${inBlocks(blocks)}
-    where status <> 'FINISHED' and first_slot > 0 and second_slot > 0 order by matches.id limit ${most}`.execute(
+    where status <> 'FINISHED' and first_slot > 0 and second_slot > 0 order by starts_at, matches.id limit ${most}`.execute(
     db,
   );
   return { open: rows.map((row) => ({ ...toRow(row), id: row.id })), total: rows[0]?.total ?? 0 };

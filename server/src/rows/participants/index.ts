@@ -32,6 +32,7 @@ export {
   findStored,
   hasOnlyGuests,
   insertParticipant,
+  isOfGuests,
   listActedFor,
   listNames,
   moveCount,

@@ -2,10 +2,18 @@ import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/id
 import type { ParticipantStatus } from '@matchdesk/contract/statuses';
 import type { Participant } from '@matchdesk/contract/tournaments/participants';
 import type { Selection } from '@matchdesk/contract/tournaments/participants.bulk';
-import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
+import {
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
+  type Updateable,
+} from 'kysely';
 import { containing, countOf, type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Tables, Trx } from '#database/schema.ts';
 import type { ParticipantTable } from '#database/tables/tournaments.tables.ts';
+import { oneRow } from '#known.ts';
 import { type Checked, entrantsActedFor, seatedOrNot } from './entrants.store.ts';
 
 export type StoredParticipant = Selectable<ParticipantTable>;
@@ -271,16 +279,19 @@ interface Counted {
   until: ParticipantId | null;
 }
 
-/** The first account or unused claim link answers, so that a large tournament costs no more than a small one. */
-export async function hasOnlyGuests(db: Db | Trx, id: TournamentId): Promise<boolean> {
-  const {
-    rows: [found],
-  } = await sql`
-    select 1 from participants p join users u on u.id = p.user_id
-    where p.tournament_id = ${id} and p.status <> 'deleted' and (not u.is_guest
-      or exists (select 1 from guest_claims c where c.guest_id = u.id and c.ended_at is null))
-    limit 1`.execute(db);
-  return found === undefined;
+/**
+ * Whether nobody in a tournament has an account, nor an unused link by which a guest gets one. The first who has answers,
+ * so that a large tournament costs no more than a small one.
+ */
+export const hasOnlyGuests = (tournament: RawBuilder<unknown>): RawBuilder<boolean> => sql`not exists (
+  select from participants p join users u on u.id = p.user_id
+  where p.tournament_id = ${tournament} and p.status <> 'deleted' and (not u.is_guest
+    or exists (select from guest_claims c where c.guest_id = u.id and c.ended_at is null)))`;
+
+export async function isOfGuests(db: Db | Trx, id: TournamentId): Promise<boolean> {
+  const { rows } = await sql<{ is_of_guests: boolean }>`
+    select ${hasOnlyGuests(sql`${id}`)} as is_of_guests`.execute(db);
+  return oneRow(rows).is_of_guests;
 }
 
 /** How many of a selection are in one of the statuses, and how many are not. */

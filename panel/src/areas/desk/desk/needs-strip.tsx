@@ -8,6 +8,7 @@ import {
   IconClockExclamation,
   IconHourglassLow,
   IconMessageReport,
+  IconPencilCheck,
   IconPhoto,
   IconUserQuestion,
 } from '@tabler/icons-react';
@@ -27,24 +28,31 @@ const looks: Record<NeedKind, { icon: Icon; color: string }> = {
   'one-sided-reports': { icon: IconUserQuestion, color: 'yellow' },
   'agreed-reports': { icon: IconChecks, color: 'green' },
   evidence: { icon: IconPhoto, color: 'blue' },
+  'results-to-enter': { icon: IconPencilCheck, color: 'blue' },
   'late-starts': { icon: IconClockExclamation, color: 'red' },
   'late-rounds': { icon: IconCalendarExclamation, color: 'yellow' },
   'check-ins-ending': { icon: IconHourglassLow, color: 'blue' },
 };
 
+interface NeedsStripProps {
+  tournamentId?: number;
+  /** What else on the page needs this person: it is never said that nothing does above something that does. */
+  rest?: 'nothing' | 'below' | 'unknown';
+}
+
 /**
  * What needs the signed-in person now, each with its count, age and link. Its height never changes, so that nothing
  * below it moves.
  */
-export function NeedsStrip({ tournamentId }: { tournamentId?: number }) {
+export function NeedsStrip({ tournamentId, rest = 'nothing' }: NeedsStripProps) {
   const { t } = useTranslation('desk');
   const needs = useNeeds(tournamentId);
   const open = needs.filter(({ count }) => count > 0);
   return (
     <Paper component="section" withBorder mb="md" className={classes.strip} aria-label={t('needs.label')}>
-      {needs.length > 0 && open.length === 0 && (
+      {rest !== 'unknown' && needs.length > 0 && open.length === 0 && (
         <Text size="sm" c="dimmed" px="xs">
-          {t('needs.nothing')}
+          {t(`needs.${rest}`)}
         </Text>
       )}
       {open.length > 0 && (
@@ -103,6 +111,7 @@ const links: Record<NeedKind, (place: number | undefined) => Target> = {
   'one-sided-reports': queue('reports'),
   'agreed-reports': queue('reports'),
   evidence: queue('reports'),
+  'results-to-enter': tournament('/tournaments/$id/brackets', { status: 'STARTED' }),
   'late-starts': tournament('/tournament/$id', {}),
   'late-rounds': tournament('/tournaments/$id/brackets', { status: 'STARTED' }),
   'check-ins-ending': tournament('/tournament/$id', { status: 'CHECKIN' }),

@@ -7,7 +7,7 @@ import type { Context } from '#context.ts';
 import type { Person } from '#people/index.ts';
 import { summariseOpen } from '#rows/admin-calls/index.ts';
 import { reportKinds } from '#rows/matches/index.ts';
-import { checkInsEnding, lateRounds, lateStarts, type Waiting } from './desk.store.ts';
+import { checkInsEnding, lateRounds, lateStarts, resultsToEnter, type Waiting } from './desk.store.ts';
 
 /** Whatever has been late for longer counts as abandoned. */
 const lateFor = 7 * day;
@@ -33,10 +33,11 @@ export async function readNeeds(
     hasPermission(person, permission) ? person.assignGames.map(({ game_id }) => game_id) : [];
   const wanted = { games: gamesWith('Tournament edit'), ...query };
   const since = later(now, -lateFor);
-  const [calls, reports, evidence, starts, rounds, checkIns] = await Promise.all([
+  const [calls, reports, evidence, toEnter, starts, rounds, checkIns] = await Promise.all([
     summariseOpen(db, { games: gamesWith('Messages send'), tournamentId: query.tournament_id }),
     countToJudge(context, person, query),
     countEvidenceFor(context, person, query),
+    resultsToEnter(db, now, wanted),
     lateStarts(db, now, since, wanted),
     lateRounds(db, now, since, wanted),
     checkInsEnding(db, now, later(now, checkInEndsWithin), wanted),
@@ -51,6 +52,7 @@ export async function readNeeds(
     toNeed('one-sided-reports', reported('one-sided')),
     toNeed('agreed-reports', reported('agreed')),
     toNeed('evidence', { ...evidence, at: evidence.oldest }),
+    toNeed('results-to-enter', toEnter),
     toNeed('late-starts', starts),
     toNeed('late-rounds', rounds),
     toNeed('check-ins-ending', checkIns),

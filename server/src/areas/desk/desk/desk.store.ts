@@ -2,6 +2,7 @@ import type { GameId, TournamentId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { oneRow } from '#known.ts';
+import { hasOnlyGuests } from '#rows/participants/index.ts';
 
 /** Something that waits: how many, since when the oldest, and up to two of the tournaments it waits in. */
 export interface Waiting {
@@ -94,5 +95,29 @@ export async function lateRounds(
     select count(*)::int as count, min(ends_at) as at,
       array_remove(array[min(tournament_id), nullif(max(tournament_id), min(tournament_id))], null) as tournaments
     from late`.execute(db);
+  return oneRow(rows);
+}
+
+/** Open matches of running cups of guests, where nobody reports: since the oldest should have begun. */
+export async function resultsToEnter(db: Db, now: Date, { games, tournament_id }: Wanted): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    with cups as (
+      select id from tournaments cup
+      where deleted_at is null and status in ('STARTED', 'IN_PROGRESS') and game_id = any(${games}::int[])
+        and (${tournament_id ?? null}::int is null or id = ${tournament_id ?? null}::int)
+        and type in (1, 3, 4, 7) and ${hasOnlyGuests(sql`cup.id`)}),
+    blocks as (
+      -- A bracket has fewer than four matches an entrant; ids behind its last one are another tournament's.
+      select tournament_id, first_match_id as first, first_match_id + 4 * entrants as behind
+      from brackets join cups on cups.id = tournament_id
+      union all
+      select tournament_id, first_match_id, first_match_id + matches_count from rooms join cups on cups.id = tournament_id
+      where first_match_id is not null and not is_finished)
+    select count(*)::int as count, min(starts_at) filter (where starts_at <= ${now}) as at,
+      array_remove(array[min(blocks.tournament_id),
+        nullif(max(blocks.tournament_id), min(blocks.tournament_id))], null) as tournaments
+    from blocks join matches on matches.id >= first and matches.id < behind
+      and matches.tournament_id = blocks.tournament_id
+    where status in ('OPENED', 'STARTED') and first_slot > 0 and second_slot > 0`.execute(db);
   return oneRow(rows);
 }

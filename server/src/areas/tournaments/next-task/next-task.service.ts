@@ -1,6 +1,6 @@
 import type { Need, NeedKind } from '@matchdesk/contract/desk/desk';
 import type { TournamentId } from '@matchdesk/contract/ids';
-import type { NextTask } from '@matchdesk/contract/tournaments/next-task';
+import type { NextTask, WaitingMatch } from '@matchdesk/contract/tournaments/next-task';
 import { type Format, ROOM_SIZES, SWISS } from '@matchdesk/engine';
 import { readNeeds } from '#areas/desk/desk/index.ts';
 import { formats } from '#areas/formats/any-format/index.ts';
@@ -26,6 +26,7 @@ export async function getNextTask(context: Context, person: Person, id: Tourname
   ]);
   const counts = countPeople(tournament);
   const waiting = needs.data.filter(({ kind, count }) => count > 0 && counted.includes(kind));
+  const toEnter = needs.data.find(({ kind }) => kind === 'results-to-enter')?.count ?? 0;
   const task = nextTask({
     type,
     status,
@@ -35,10 +36,41 @@ export async function getNextTask(context: Context, person: Person, id: Tourname
     counts,
     progress,
     hasReports: waiting.some(({ kind }: Need) => judged.includes(kind)),
+    hasResultsToEnter: toEnter > 0,
     hasUnpaidPrizes: unpaid_prizes !== null,
   });
-  const { unseated, open, chosen } = progress;
-  return { status, task, waiting, unpaid_prizes, counts: { ...counts, unseated, open, chosen } };
+  const { unseated, chosen } = progress;
+  const isEntering = task === 'enter-results';
+  const open = isEntering ? toEnter : progress.open;
+  const longest_waiting = isEntering ? await listLongestWaiting(context, tournament) : [];
+  return {
+    status,
+    task,
+    waiting,
+    longest_waiting,
+    unpaid_prizes,
+    counts: { ...counts, unseated, open, chosen },
+  };
+}
+
+/** How many matches are named. */
+const mostNamed = 3;
+
+async function listLongestWaiting(
+  context: Context,
+  { id, type }: Pick<TournamentFacts, 'id' | 'type'>,
+): Promise<WaitingMatch[]> {
+  const open = await formats[type].duels?.pageOpen(context, id, mostNamed);
+  const now = context.clock.now().toISOString();
+  return (open?.matches ?? [])
+    .toSorted((one, other) => Date.parse(one.started_at) - Date.parse(other.started_at) || one.id - other.id)
+    .map((match) => ({
+      match_id: match.id,
+      match_number: match.match_number,
+      first: match.first_participant?.name ?? '',
+      second: match.second_participant?.name ?? '',
+      since: match.started_at <= now ? match.started_at : null,
+    }));
 }
 
 const hasCheckIn = ({

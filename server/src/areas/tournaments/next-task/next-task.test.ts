@@ -27,6 +27,7 @@ function factsOf(
     counts,
     progress: noProgress,
     hasReports: false,
+    hasResultsToEnter: false,
     hasUnpaidPrizes: true,
     ...more,
   };
@@ -177,6 +178,14 @@ describe('the next task', () => {
 
   test('while people play, judges what was reported first, in every type', () => {
     for (const type of FORMATS) expect(taskOf(type, 'IN_PROGRESS', { hasReports: true })).toBe('judge');
+  });
+
+  test('has staff enter the results of guests, behind reports and only while people play', () => {
+    for (const type of [1, 3, 4, 7] as const) {
+      expect(taskOf(type, 'STARTED', { hasResultsToEnter: true })).toBe('enter-results');
+      expect(taskOf(type, 'STARTED', { hasResultsToEnter: true, hasReports: true })).toBe('judge');
+      expect(taskOf(type, 'FINISHED', { hasResultsToEnter: true })).toBe('pay-prizes');
+    }
   });
 
   test('goes on from part to part', () => {

@@ -14,6 +14,8 @@ export interface Facts {
   progress: FormatProgress;
   /** Whether conflicts or reports wait for a decision. */
   hasReports: boolean;
+  /** Whether matches wait for staff to enter who won. */
+  hasResultsToEnter: boolean;
   hasUnpaidPrizes: boolean;
 }
 
@@ -39,7 +41,8 @@ export function nextTask(facts: Facts): Task {
       return 'wait-for-start';
     case 'STARTED':
     case 'IN_PROGRESS':
-      return facts.hasReports ? 'judge' : playing[facts.type](facts.progress);
+      if (facts.hasReports) return 'judge';
+      return facts.hasResultsToEnter ? 'enter-results' : playing[facts.type](facts.progress);
     case 'FINISHED':
       return facts.hasUnpaidPrizes && facts.actions.includes('pay-prizes') ? 'pay-prizes' : 'archive';
     case 'CLOSED':

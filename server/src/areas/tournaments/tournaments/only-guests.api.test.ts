@@ -1,14 +1,20 @@
+import { listNeeds } from '@matchdesk/contract/desk/desk';
+import { startTournament, undoMatchAction } from '@matchdesk/contract/formats/any-format';
+import { generateBrackets } from '@matchdesk/contract/formats/elimination';
+import { finishMatch } from '@matchdesk/contract/formats/matches';
 import { addEntries, claimSeat, makeClaimLink } from '@matchdesk/contract/tournaments/add-participants';
+import { getNextTask } from '@matchdesk/contract/tournaments/next-task';
 import { deleteParticipant, listParticipants } from '@matchdesk/contract/tournaments/participants';
 import { getTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { expect, test } from 'vitest';
+import { readMatches } from '#testing/entrants.testing.ts';
 import { makeTournament, setTournamentStatus, signUpPlayer } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
 
 async function cupOf(...rows: { name?: string; user_id?: number }[]) {
-  const { id } = await makeTournament(server, { type: '1' });
+  const { id } = await makeTournament(server, { type: '1', auto_check_in: '1' });
   await setTournamentStatus(server, id, 'REGISTRATION_OPENED');
   const manager = await server.as('manager');
   const add = (...more: typeof rows) =>
@@ -43,4 +49,54 @@ test('a guest who was given a link to claim the seat counts as somebody with an 
   const player = await signUpPlayer(server, 'Claims');
   expect((await player.client.call(claimSeat, { body: { token } })).status).toBe(200);
   expect(await read()).toBe(false);
+});
+
+test('in a cup of guests each open match waits for staff, the longest waiting first; one account, and none does', async () => {
+  const names = ['Walk-in', 'Neighbour', 'Passer-by', 'Latecomer'];
+  const { id, manager } = await cupOf(...names.map((name) => ({ name })));
+  await manager.call(generateBrackets, { params: { id }, query: {} });
+  expect(await manager.call(startTournament, { params: { id }, body: {} })).toMatchObject({ status: 200 });
+  const needOf = async (who: 'manager' | 'managerWithoutPermission', query = {}) => {
+    const { body } = await (await server.as(who)).call(listNeeds, { query });
+    return body.data.find(({ kind }) => kind === 'results-to-enter');
+  };
+  const next = async () => (await manager.call(getNextTask, { params: { id } })).body.data;
+  const [one, other, final] = await readMatches(manager, id);
+  expect(await needOf('manager', { tournament_id: id })).toEqual({
+    kind: 'results-to-enter',
+    count: 2,
+    at: null,
+    tournament_id: id,
+  });
+  expect(await needOf('manager')).toMatchObject({ count: 2, tournament_id: id });
+  expect(await needOf('managerWithoutPermission')).toMatchObject({ count: 0 });
+
+  server.clock.set(new Date(Date.parse(one?.started_at ?? '') + 1000));
+  expect(await needOf('manager')).toMatchObject({ count: 2, at: one?.started_at });
+  expect(await next()).toMatchObject({
+    task: 'enter-results',
+    counts: { open: 2 },
+    longest_waiting: [
+      { match_id: one?.id, match_number: 1, first: one?.first_participant?.name, since: one?.started_at },
+      { match_id: other?.id, match_number: 2, second: other?.second_participant?.name },
+    ],
+  });
+  const winner = (match: typeof one) =>
+    manager.call(finishMatch, {
+      params: { id, matchId: match?.id ?? 0 },
+      body: { winner_id: match?.first_participant?.id ?? null },
+    });
+  await winner(one);
+  const { body } = await winner(other);
+  expect(await next()).toMatchObject({
+    task: 'enter-results',
+    longest_waiting: [{ match_id: final?.id, since: null }],
+  });
+  await manager.call(undoMatchAction, { params: { id }, body: { action_id: body.action_id ?? 0 } });
+  expect(await next()).toMatchObject({ counts: { open: 1 }, longest_waiting: [{ match_id: other?.id }] });
+
+  const [somebody] = (await manager.call(listParticipants, { params: { id }, query: {} })).body.data;
+  await manager.call(makeClaimLink, { params: { id, pid: somebody?.id ?? 0 } });
+  expect(await next()).toMatchObject({ task: 'play', counts: { open: 1 }, longest_waiting: [] });
+  expect(await needOf('manager')).toMatchObject({ count: 0, at: null, tournament_id: null });
 });

@@ -3,7 +3,7 @@ import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { typeTraits } from '@matchdesk/contract/tournaments/tournaments.rules';
 import type { Db, Trx } from '#database/schema.ts';
 import { nextStep } from '#lifecycle/tournament-clock.ts';
-import { hasOnlyGuests } from '#rows/participants/index.ts';
+import { isOfGuests } from '#rows/participants/index.ts';
 import { readRoomsStage } from '#rows/rooms/index.ts';
 import { actionsOf, movesOf } from './tournaments.actions.ts';
 import type { findTournament } from './tournaments.store.ts';
@@ -41,6 +41,6 @@ export async function toTournament(db: Db | Trx, found: Found): Promise<Tourname
     stage: rr?.stage ?? 1,
     is_generated_rooms: rr?.is_generated_rooms ?? false,
     rooms: rr?.rooms ?? [],
-    only_guests: await hasOnlyGuests(db, found.id),
+    only_guests: await isOfGuests(db, found.id),
   };
 }

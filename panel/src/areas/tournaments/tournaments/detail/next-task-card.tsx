@@ -1,10 +1,11 @@
 import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
+import { startTournament } from '@matchdesk/contract/formats/any-format.calls';
 import { saveResults } from '@matchdesk/contract/formats/results.calls';
 import { hasMatchesOfTwo } from '@matchdesk/contract/formats/results.rules';
 import { payPrizes } from '@matchdesk/contract/money/billing.calls';
 import { isPreStart } from '@matchdesk/contract/statuses';
-import type { NextTask, Task } from '@matchdesk/contract/tournaments/next-task';
+import type { NextTask, Task, WaitingMatch } from '@matchdesk/contract/tournaments/next-task';
 import { getNextTask } from '@matchdesk/contract/tournaments/next-task.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { createTournament, updateTournament } from '@matchdesk/contract/tournaments/tournaments.calls';
@@ -21,6 +22,7 @@ import { bracketsLabels } from '#areas/tournaments/tournaments/screen/tournament
 import { formatViews } from '#format-views.ts';
 import { requestedAction } from '#shared/actions/actions.ts';
 import { apiQuery, refresh } from '#shared/api/query.ts';
+import { Age } from '#shared/clock/age.tsx';
 import { dateTime, relativeTime } from '#shared/format/dates.ts';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
@@ -28,7 +30,7 @@ import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
 import { useStore } from '#shared/store/store.ts';
 import { CopyTextButton } from '#shared/ui/copy-text-button.tsx';
-import { ButtonLink } from '#shared/ui/links.tsx';
+import { AnchorLink, ButtonLink } from '#shared/ui/links.tsx';
 import classes from './next-task-card.module.css';
 import { Moves } from './status-moves.tsx';
 import { taskSentence } from './task-sentence.ts';
@@ -43,7 +45,31 @@ interface TaskProps {
 }
 
 /** Tasks that need a person's judgement, so the button only links to the screen of matches. */
-const atMatches: readonly Task[] = ['play', 'enter-scores', 'tick-passed', 'tick-winners', 'arrange-rooms'];
+const atMatches: readonly Task[] = [
+  'play',
+  'enter-results',
+  'enter-scores',
+  'tick-passed',
+  'tick-winners',
+  'arrange-rooms',
+];
+
+/** While these are what comes next, nobody has to do anything. */
+const quietTasks: readonly Task[] = ['play', 'wait-for-start', 'none'];
+
+/** Whether a tournament's next task, which stands below, waits for this person. */
+export function useRestBelow(tournament: Tournament): 'nothing' | 'below' | 'unknown' {
+  const may = useMay();
+  const task = useNextTask(tournament)?.task;
+  if (task === undefined) return 'unknown';
+  return may(callOf(task), tournament.game_id) && !quietTasks.includes(task) ? 'below' : 'nothing';
+}
+
+/** The call by which a task is done; most need the same permission. */
+function callOf(task: Task) {
+  if (task === 'pay-prizes') return payPrizes;
+  return task === 'raise-size' ? updateTournament : startTournament;
+}
 
 /** The next task with its button, what will happen automatically, and the other manual steps. */
 export function NextCard({ tournament }: { tournament: Tournament }) {
@@ -117,6 +143,7 @@ function Said({ next, tournament: { id, type } }: { next: NextTask; tournament: 
         {t(key, { count, free: wholeNumber(free), needed: wholeNumber(needed) })}
       </Text>
       {next.unpaid_prizes && !may(payPrizes) && <Text size="sm">{payers(next.unpaid_prizes)}</Text>}
+      <LongestWaiting matches={next.longest_waiting} place={id} />
       {next.waiting.length > 0 && (
         <ul className={classes.waiting} aria-label={t('next.waiting')}>
           {next.waiting.map((need) => (
@@ -127,6 +154,28 @@ function Said({ next, tournament: { id, type } }: { next: NextTask; tournament: 
         </ul>
       )}
     </>
+  );
+}
+
+/** The matches whose result has waited longest, with the way to each. */
+function LongestWaiting({ matches, place }: { matches: readonly WaitingMatch[]; place: number }) {
+  const { t } = useTranslation('tournament');
+  if (matches.length === 0) return null;
+  return (
+    <ul className={classes.longest} aria-label={t('next.longestWaiting')}>
+      {matches.map(({ match_id, match_number, first, second, since }) => (
+        <li key={match_id}>
+          <AnchorLink
+            to="/tournaments/$id/brackets"
+            params={{ id: String(place) }}
+            search={{ match: match_id }}
+          >
+            {t('next.waitingMatch', { number: match_number, first, second })}
+          </AnchorLink>
+          {since && <Age since={since} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -180,11 +229,13 @@ function TaskButton({ task, tournament }: TaskProps) {
         <ButtonLink to="/tournaments/$id/brackets" params={{ id: String(id) }}>
           {t(bracketsLabels[type])}
         </ButtonLink>
-        {task === 'play' && hasMatchesOfTwo(type) && may(saveResults, game_id) && (
-          <ButtonLink to="/tournaments/$id/results" params={{ id: String(id) }} variant="default">
-            {t('next.toResults')}
-          </ButtonLink>
-        )}
+        {(task === 'play' || task === 'enter-results') &&
+          hasMatchesOfTwo(type) &&
+          may(saveResults, game_id) && (
+            <ButtonLink to="/tournaments/$id/results" params={{ id: String(id) }} variant="default">
+              {t('next.toResults')}
+            </ButtonLink>
+          )}
       </>
     );
   return (

@@ -19,6 +19,7 @@ const next = (more: Partial<NextTask>): NextTask => ({
   task: 'start',
   counts,
   waiting: [],
+  longest_waiting: [],
   unpaid_prizes: null,
   ...more,
 });
@@ -79,6 +80,7 @@ describe('every task', () => {
         "next.wait-for-start 0",
         "next.judge 0",
         "next.play 4",
+        "next.enter-results 4",
         "next.enter-scores 4",
         "next.tick-passed 0",
         "next.next-round 6",

@@ -17,6 +17,7 @@ const subjects: Partial<Record<Task, keyof NextTask['counts']>> = {
   'fill-rooms': 'unseated',
   start: 'ready',
   play: 'open',
+  'enter-results': 'open',
   'enter-scores': 'open',
   'next-round': 'chosen',
   'start-bracket': 'chosen',

@@ -26,7 +26,7 @@ import { TournamentScreen } from '../screen/tournament-screen.tsx';
 import { CountsCard } from './counts-card.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { MatchesCard } from './matches-card.tsx';
-import { NextCard } from './next-task-card.tsx';
+import { NextCard, useRestBelow } from './next-task-card.tsx';
 import { StatusProgress } from './status-progress.tsx';
 import classes from './tournament-detail.module.css';
 
@@ -83,7 +83,7 @@ export function TournamentDetail() {
     <TournamentScreen {...(!isPhone && { actions: actionsOf })}>
       {(tournament) => (
         <>
-          <NeedsStrip tournamentId={tournament.id} />
+          <Needs tournament={tournament} />
           <StatusProgress status={tournament.status} />
           <Celebration tournament={asStaff(tournament)} />
           <div className={classes.columns}>
@@ -107,6 +107,10 @@ export function TournamentDetail() {
       )}
     </TournamentScreen>
   );
+}
+
+function Needs({ tournament }: { tournament: Tournament }) {
+  return <NeedsStrip tournamentId={tournament.id} rest={useRestBelow(tournament)} />;
 }
 
 function Thumbnail({ tournament: { image, icon, title } }: { tournament: Tournament }) {
