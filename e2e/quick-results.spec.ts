@@ -1,25 +1,20 @@
-import { generateRoomMatches } from '@matchdesk/contract/formats/room-matches';
-import { createRooms, fillRooms } from '@matchdesk/contract/formats/round-robin-swiss';
 import { createBracketTemplate } from '@matchdesk/contract/tournaments/templates';
-import type { Locator, Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.steps.ts';
 import {
   approveFirst,
   cardOf,
-  enteredTournament,
   matchesOf,
   type PlayedMatch,
   report,
   startedTournament,
 } from './support/elimination.steps.ts';
 import { undoOf } from './support/gestures.ts';
+import { chips, dragFrom, quick } from './support/quick-results.steps.ts';
 import { unique } from './support/records.ts';
-import { roomMatchesOf, roomsOf } from './support/round-robin-swiss.steps.ts';
+import { startedRoom } from './support/round-robin-swiss.steps.ts';
 
-const chips = (card: Locator) => card.locator('[data-chip]');
-const quick = (page: Page) => page.getByRole('switch', { name: 'Quick results' });
 const cups = '/tournaments';
 
 /** A cup of best of three, and the path of its bracket. */
@@ -29,16 +24,6 @@ async function bestOfThree(bearer: string, players: number) {
     body: { title: unique('Best of three'), game_id: 12, info },
   });
   return startedTournament(bearer, players, { template_id: String(data.id) });
-}
-
-/** Presses down on a chip, moves away by so many pixels, and lets go. */
-async function dragFrom(page: Page, chip: Locator, by: { x: number; y: number }): Promise<void> {
-  const box = (await chip.boundingBox())!;
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + by.x, y + by.y, { steps: 4 });
-  await page.mouse.up();
 }
 
 test('quick results store a score with one press, never with a drag or a second click, and open the dialog where there is something to see', async ({
@@ -114,16 +99,13 @@ test('quick results store a score with one press, never with a drag or a second 
   await expect(page.locator('[data-chip]')).toHaveCount(0);
 });
 
-test('in rooms the name of who won is pressed, on a phone too', async ({ page }) => {
+test('in rooms the name of who won is pressed, on a phone too, and a typed match of another room is gone to', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { bearer } = await enter(page, 'manager');
-  const cup = await enteredTournament(bearer, 4, { type: '4' });
-  const params = { id: cup.id };
-  await ask(bearer, createRooms, { params, body: { length: 1, size: 4 } });
-  await ask(bearer, fillRooms, { params });
-  await ask(bearer, generateRoomMatches, { params, body: {} });
-  const [room] = await roomsOf(cup);
-  const [match] = await roomMatchesOf(cup, room!.id);
+  const cup = await startedRoom(bearer, 4, 2);
+  const [match] = await cup.list();
   await page.goto(`${cups}/${cup.id}/brackets`);
   await quick(page).check();
   const winner = match!.second_participant!.name;
@@ -131,5 +113,57 @@ test('in rooms the name of who won is pressed, on a phone too', async ({ page })
     .getByRole('button', { name: `${winner} wins match ${match!.match_number}`, exact: true })
     .click();
   await expect(cardOf(page, match!.id)).toHaveAccessibleName(new RegExp(`won by ${winner}`));
-  await expect(page.locator('article').nth(1).locator('[data-chip]').first()).toBeFocused();
+  await expect(chips(page.locator('article').nth(1)).first()).toBeFocused();
+
+  await page.keyboard.type('7 1');
+  await expect(page.getByRole('status').filter({ hasText: 'Enter goes to match 7' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Room 2' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /wins match 7$/ }).first()).toBeFocused();
+  await expect(page.getByRole('button', { name: /wins match/ })).toHaveCount(12);
+});
+
+test('where the shown round is decided a button leads to the open one; keys without Ctrl can be switched off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { bearer } = await enter(page, 'manager');
+  const cup = await startedTournament(bearer, 4);
+  const [one, other, final] = await matchesOf(cup);
+  const line = page.getByRole('textbox', { name: 'Result' });
+  await page.goto(`${cups}/${cup.id}/brackets`);
+  await quick(page).check();
+  const elsewhere = page.getByRole('button', { name: 'To the open matches', exact: true });
+  for (const match of [one, other]) {
+    await expect(elsewhere).toHaveCount(0);
+    await chips(cardOf(page, match.id)).first().click();
+  }
+  await elsewhere.click();
+  await expect(chips(cardOf(page, final.id)).first()).toBeFocused();
+
+  await page.keyboard.type('2');
+  // The last match ends the tournament, so somebody looks at it.
+  await expect(page.getByRole('status').filter({ hasText: 'Enter opens match 3' })).toBeVisible();
+  await expectAccessible(page, 'a result as it is typed');
+  await page.keyboard.type('-1');
+  await expect(page.getByRole('status').filter({ hasText: 'not possible here' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(line).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(chips(cardOf(page, final.id)).first()).toBeFocused();
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys).toBeVisible();
+  await expectAccessible(page, 'the list of keys', '[role=dialog]');
+  await keys.getByRole('switch', { name: /^Single keys/ }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  for (const key of ['2', 'q', '?']) await page.keyboard.press(key);
+  await expect(line.or(keys)).toHaveCount(0);
+  await expect(quick(page)).toBeChecked();
+  await page.goto('/account');
+  await page.getByRole('switch', { name: /^Single keys/ }).check();
+  await page.keyboard.press('?');
+  await expect(keys).toBeVisible();
 });

@@ -29,7 +29,7 @@ async function drag(from: Locator, to: Locator): Promise<void> {
   }
 }
 
-async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+export async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
   const box = await place.boundingBox({ timeout: 5000 });
   if (!box) throw new Error('There is nothing to see where something is dragged.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

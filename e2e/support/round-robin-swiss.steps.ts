@@ -1,10 +1,18 @@
 import { finishMatch, previewRevert } from '@matchdesk/contract/formats/matches';
-import { finishRoomMatch, listRoomMatches } from '@matchdesk/contract/formats/room-matches';
-import { listRooms } from '@matchdesk/contract/formats/round-robin-swiss';
+import {
+  finishRoomMatch,
+  generateRoomMatches,
+  getRoomMatch,
+  listRoomMatches,
+} from '@matchdesk/contract/formats/room-matches';
+import { createRooms, fillRooms, listRooms } from '@matchdesk/contract/formats/round-robin-swiss';
 import type { RoomMatch, RoomSummary } from '@matchdesk/contract/formats/round-robin-swiss.record';
+import { addEntries } from '@matchdesk/contract/tournaments/add-participants';
 import type { Page } from '@playwright/test';
-import { ask } from './api.ts';
+import { answerTo, ask } from './api.ts';
 import { matchesOf, type PlayedMatch } from './elimination.steps.ts';
+import { unique } from './records.ts';
+import { createTournament } from './tournaments.steps.ts';
 
 interface OfCup {
   id: number;
@@ -24,6 +32,35 @@ export async function roomMatchesOf({ id, bearer }: OfCup, roomId: number) {
     PlayedRoomMatch,
     ...PlayedRoomMatch[],
   ];
+}
+
+/** A room of guests whose matches can all be played, and perhaps others beside it. */
+export async function startedRoom(bearer: string, size: number, length = 1) {
+  const guests = size * length;
+  const given = { type: '4', max_member: String(guests), auto_check_in: '1' };
+  const cup = { id: await createTournament(bearer, { title: unique('Room Cup'), ...given }), bearer };
+  const params = { id: cup.id };
+  const rows = Array.from({ length: guests }, (_, index) => ({
+    line: index + 1,
+    name: `Guest ${index + 11}`,
+  }));
+  await ask(bearer, addEntries, { params, body: { rows } });
+  await ask(bearer, createRooms, { params, body: { length, size } });
+  await ask(bearer, fillRooms, { params });
+  await ask(bearer, generateRoomMatches, { params, body: {} });
+  const [room] = await roomsOf(cup);
+  const list = () => roomMatchesOf(cup, room!.id);
+  const [{ version }] = await list();
+  return {
+    ...cup,
+    version,
+    list,
+    read: async ({ id: matchId }: { id: number }) =>
+      (await ask(bearer, getRoomMatch, { params: { id: cup.id, matchId } })).data,
+    /** As a colleague does elsewhere, whether or not somebody was faster. */
+    decide: ({ id: matchId }: { id: number }, winner_id: number) =>
+      answerTo(bearer, finishRoomMatch, { params: { id: cup.id, matchId }, body: { winner_id } }),
+  };
 }
 
 /** The one who entered first wins every match that is still open, up to a round. */

@@ -44,7 +44,7 @@ const loadRounds = () => import('#areas/formats/elimination/elimination.rounds.t
 const Rounds = viewWith(async () => (await loadRounds()).Rounds, 'elimination', 'schedule');
 
 const elimination: FormatViews = {
-  Matches: viewWith(async () => (await loadElimination()).Elimination, 'elimination', 'matches'),
+  Matches: viewWith(async () => (await loadElimination()).Elimination, 'elimination', 'matches', 'results'),
   HeaderActions: viewWith(
     async () => (await loadElimination()).HeaderActions,
     'elimination',
@@ -116,6 +116,7 @@ const roundRobinSwiss: FormatViews = {
     'round-robin-swiss',
     'elimination',
     'matches',
+    'results',
     'forms',
   ),
   HeaderActions: viewWith(

@@ -7,6 +7,8 @@ import { ConfirmHost } from '#shared/confirm/confirm-host.tsx';
 import { useRouteConnection } from '#shared/live/use-route-connection.ts';
 import { ProofHost } from '#shared/proof/proof-host.tsx';
 import { useInitialDataSettled } from '#shared/session/me.ts';
+import { offeredSkip } from '#shared/skip/skip.ts';
+import { useStore } from '#shared/store/store.ts';
 import { ToastStacks } from '#shared/toasts/toast-stacks.tsx';
 import classes from './frame.module.css';
 import { Keys } from './keys/keys.tsx';
@@ -24,6 +26,7 @@ export function Frame() {
   const fill = useMatches({ select: (all) => all.some(({ staticData }) => staticData.fill) });
   const wide = useMediaQuery(`(min-width: ${wideLayoutPx}px)`, true, { getInitialValueInEffect: false });
   const chrome = useInitialDataSettled() && !bare;
+  const skip = useStore(offeredSkip);
   useRouteConnection();
 
   return (
@@ -33,6 +36,11 @@ export function Frame() {
         <a className={classes.skip} href="#page">
           {t('skip')}
         </a>
+      )}
+      {chrome && skip && (
+        <button type="button" className={classes.skip} onClick={skip.run}>
+          {skip.label}
+        </button>
       )}
       <div className={classes.frame} data-wide={wide || undefined}>
         {chrome && (wide ? <SideMenu /> : <MobileHeader />)}

@@ -1,14 +1,18 @@
-import { Kbd, Modal, Table } from '@mantine/core';
+import { Kbd, Modal, Space, Table } from '@mantine/core';
 import { useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { GuideLink } from '#shared/guide/guide-link.tsx';
 import { guideOfScreen } from '#shared/guide/guide-of-screen.ts';
+import { SingleKeysSwitch } from '#shared/keys/single-keys-switch.tsx';
 
 const keys = [
   ['Ctrl / ⌘ K', 'palette'],
   ['/', 'search'],
   ['N', 'next'],
   ['Q', 'quick'],
+  ['J / K', 'open'],
+  ['0–9', 'line'],
+  ['U', 'takeBack'],
   ['Esc', 'close'],
   ['?', 'list'],
 ] as const;
@@ -36,6 +40,8 @@ export function KeyList({ open, onClose }: { open: boolean; onClose: () => void 
           ))}
         </Table.Tbody>
       </Table>
+      <Space h="md" />
+      <SingleKeysSwitch />
       <GuideLink to={guide} mt="md" onClick={onClose}>
         {t(guide ? 'keys.guide' : 'menu.entries.guide')}
       </GuideLink>

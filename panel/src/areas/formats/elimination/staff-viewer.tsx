@@ -27,8 +27,8 @@ import {
   countsQuery,
   MatchControls,
   nextInStatus,
+  QuickBar,
   QuickChips,
-  QuickSwitch,
   receive,
   type SideProps,
   StaffMatches,
@@ -41,7 +41,7 @@ import {
   useStaffMatches,
 } from '#areas/formats/matches/index.ts';
 import { attempt } from '#shared/api/call.ts';
-import { useKeys } from '#shared/keys/keys.ts';
+import { unlessAsked, useKeys } from '#shared/keys/keys.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { bracketQuery, refreshBracket, shapeOf, unseatedQuery } from './elimination.queries.ts';
@@ -154,7 +154,11 @@ function StaffBracket({ bracket }: { bracket: Bracket }) {
             tools={
               <Group gap="sm" wrap="nowrap">
                 <FindParticipant tournament={id} onPath={setPath} />
-                <QuickSwitch />
+                <QuickBar
+                  canShow={isInBracket}
+                  isHere={isInBracket}
+                  onShow={({ number }) => setPath([number])}
+                />
               </Group>
             }
           />
@@ -172,6 +176,8 @@ function StaffBracket({ bracket }: { bracket: Bracket }) {
     </CardExtrasContext>
   );
 }
+
+const isInBracket = ({ room_name }: { room_name: string | null }) => room_name === null;
 
 /** The match that a link names by its id; none where the bracket has no such match. */
 function namedMatch(match: unknown, { first_match_id, matches_count }: Bracket): number[] {
@@ -222,9 +228,7 @@ function useLegend(id: number, at: number | undefined, onGo: (number: number) =>
   };
   const onNext = () => void goOn();
   useKeys({
-    n: () => {
-      if (!document.querySelector('[role=dialog]')) onNext();
-    },
+    n: unlessAsked(onNext),
   });
   return { chosen, onChoose, counts: data?.data, onNext, tournament: id };
 }

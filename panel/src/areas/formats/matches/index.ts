@@ -39,8 +39,9 @@ export {
   type SideName,
   sideOf,
 } from './matches.store.ts';
+export { scoresText } from './offered-scores.ts';
+export { QuickBar } from './quick/quick-bar.tsx';
 export { QuickChips } from './quick/quick-chips.tsx';
-export { QuickSwitch } from './quick/quick-switch.tsx';
 export { RoundsOverview } from './schedule/rounds-overview.tsx';
 export type { Schedule } from './schedule/schedule.ts';
 export { ScheduleButton } from './schedule/schedule-button.tsx';

@@ -15,6 +15,7 @@ import {
 } from '@matchdesk/contract/formats/matches.calls';
 import type { Match } from '@matchdesk/contract/formats/matches.record';
 import type { FinishReason } from '@matchdesk/contract/formats/matches.rules';
+import { listOpenMatches } from '@matchdesk/contract/formats/results.calls';
 import type { MatchStatus } from '@matchdesk/contract/statuses';
 import { attempt, call } from '#shared/api/call.ts';
 import type { Outcome } from '#shared/api/outcome.ts';
@@ -30,6 +31,9 @@ export const countsQuery = (id: number) => apiQuery(countMatches, { params: { id
 /** The numbers of the matches of a range that are in a status. */
 export const numbersQuery = (id: number, query: { status: MatchStatus; from: number; to: number }) =>
   apiQuery(listMatchNumbers, { params: { id }, query }, { quiet: true });
+/** The open matches of the whole tournament, in the order of their numbers. */
+export const openMatchesQuery = (id: number) =>
+  apiQuery(listOpenMatches, { params: { id } }, { quiet: true });
 export const impactQuery = (id: number, matchId: number) =>
   apiQuery(previewRevert, { params: { id, matchId } }, { quiet: true });
 

@@ -1,5 +1,10 @@
 import type { SideName } from '@matchdesk/contract/formats/matches.rules';
-import { isSeries, possibleScores, type SeriesScore } from '@matchdesk/contract/formats/possible-scores';
+import {
+  isSeries,
+  possibleScores,
+  type SeriesScore,
+  seriesText,
+} from '@matchdesk/contract/formats/possible-scores';
 
 /** A card has room for this many scores beside a name. */
 const MOST_OFFERED = 4;
@@ -8,4 +13,12 @@ const MOST_OFFERED = 4;
 export function offeredScores(games: number, winner: SideName): readonly SeriesScore[] {
   const scores = isSeries(games) ? possibleScores(games, winner) : [];
   return scores.length <= MOST_OFFERED ? scores : [];
+}
+
+/** Every score that is possible where they are few: `2–0, 2–1, 1–2, 0–2`. */
+export function scoresText(games: number): string {
+  const [best, ...others] = possibleScores(games, 'first');
+  const first = others.length < 4 ? [best!, ...others] : [best!];
+  const second = first.map(([won, lost]) => [lost, won] as const).toReversed();
+  return [...first, ...second].map(seriesText).join(', ');
 }

@@ -1,13 +1,20 @@
 import type { Choice } from '@matchdesk/contract/formats/choice-in-match';
+import type { Decided } from '@matchdesk/contract/formats/matches';
 import type { Match } from '@matchdesk/contract/formats/matches.record';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
-import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, type RefObject, use, useCallback, useEffect, useRef, useState } from 'react';
 import type { UndoToast } from './actions/use-undo.ts';
 import type { MatchCalls } from './matches.queries.ts';
 import type { MatchStore } from './matches.store.ts';
 import type { PressGuard } from './quick/press-guard.ts';
 
 export type DialogKind = 'match' | 'winner' | 'revert' | 'impact';
+
+/** A decision, by the action that takes it back. */
+interface Made {
+  action_id: number;
+  match: Match;
+}
 
 /** Shared by everything about the matches: their tournament, the matches, and how to open a dialog. */
 export interface StaffMatchesValue {
@@ -21,9 +28,15 @@ export interface StaffMatchesValue {
   /** Reads again what a decision changes beside the matches. */
   refresh: () => Promise<void>;
   undoToast: UndoToast;
+  /** The decisions made here that can still be taken back, the last one at the end. */
+  made: RefObject<readonly Made[]>;
   /** Which presses on the cards are meant. */
   guard: PressGuard;
 }
+
+/** None where nothing changed. */
+export const madeBy = ({ action_id, data }: Decided): readonly Made[] =>
+  action_id === null ? [] : [{ action_id, match: data }];
 
 export const StaffMatchesContext = createContext<StaffMatchesValue | undefined>(undefined);
 

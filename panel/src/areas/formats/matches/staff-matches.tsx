@@ -3,7 +3,7 @@ import type { Decided } from '@matchdesk/contract/formats/matches';
 import { finishMatch } from '@matchdesk/contract/formats/matches.calls';
 import type { Match } from '@matchdesk/contract/formats/matches.record';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useMay } from '#shared/session/me.ts';
 import { loadForLater } from '#shared/waiting/load-for-later.ts';
 import { onSent } from '#shared/waiting/send-waiting.ts';
@@ -11,7 +11,7 @@ import type { MatchCalls } from './matches.queries.ts';
 import type { MatchStore } from './matches.store.ts';
 import { createPressGuard } from './quick/press-guard.ts';
 import { QuickResults } from './quick/quick-results.tsx';
-import { StaffMatchesContext, type StaffMatchesValue, useDialog } from './staff-matches-context.ts';
+import { madeBy, StaffMatchesContext, type StaffMatchesValue, useDialog } from './staff-matches-context.ts';
 
 const loadDialogs = () => import('./dialogs/match-dialogs.tsx');
 
@@ -43,31 +43,26 @@ export function StaffMatches({
   const may = useMay();
   const mayEdit = may(finishMatch, tournament.game_id);
   const mayChat = may(sendMatchMessage, tournament.game_id);
-  const { dialog, open: openDialog, close } = useDialog();
+  const { dialog, open, close } = useDialog();
   const undoToast = useRef<number>(undefined);
+  const made = useRef<StaffMatchesValue['made']['current']>([]);
   const [guard] = useState(createPressGuard);
-  // The second click of a double one lands beside the score that is gone, and would open the match.
-  const open = useCallback<typeof openDialog>(
-    (kind, number, choice) => {
-      const id = store.find(number)?.match.id;
-      if (kind !== 'match' || id === undefined || !guard.isDeaf(id)) openDialog(kind, number, choice);
-    },
-    [store, guard, openDialog],
-  );
   useEffect(() => loadForLater(loadDialogs), []);
   useEffect(
     () =>
       onSent((sent) => {
         const ours = sent.filter(({ waiting }) => waiting.tournament === tournament.id);
         if (ours.length === 0) return;
-        store.patch(ours.flatMap(({ data }) => matchesIn(data)));
+        const decided = ours.flatMap(({ data }) => decisionIn(data) ?? []);
+        store.patch(decided.flatMap(({ data, changed }) => [...changed, data]));
+        made.current = [...made.current, ...decided.flatMap(madeBy)];
         void store.reread();
         void refresh();
       }),
     [tournament.id, store, refresh],
   );
   const staff = useMemo<StaffMatchesValue>(
-    () => ({ tournament, store, calls, mayEdit, mayChat, open, refresh, undoToast, guard }),
+    () => ({ tournament, store, calls, mayEdit, mayChat, open, refresh, undoToast, made, guard }),
     [tournament, store, calls, mayEdit, mayChat, open, refresh, guard],
   );
   return (
@@ -79,7 +74,7 @@ export function StaffMatches({
 }
 
 /** The answer to a decision; a check-in has a participant in its place. */
-function matchesIn(answer: unknown): readonly Match[] {
-  const { data, changed } = answer as Partial<Decided>;
-  return data && changed ? [...changed, data] : [];
+function decisionIn(answer: unknown): Decided | undefined {
+  const { data, changed, action_id = null } = answer as Partial<Decided>;
+  return data && changed && { data, changed, action_id };
 }

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { possibleScores, seriesText } from '@matchdesk/contract/formats/possible-scores';
 import { readResultLine } from '@matchdesk/contract/formats/read-result-line';
 import type { OpenMatch } from '@matchdesk/contract/formats/results';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { matchQuery, useMatchTexts } from '#areas/formats/matches/index.ts';
+import { matchQuery, scoresText, useMatchTexts } from '#areas/formats/matches/index.ts';
 import { callsOf } from './opened-match.tsx';
 import type { PastedProblem } from './pasted-results.ts';
 import classes from './results.module.css';
@@ -89,14 +88,6 @@ export function usePastedWords() {
     const what = match ? here(problem) : problem;
     return t(`problems.${what}`, { scores: scoresText(match?.games_count ?? 1), number });
   };
-}
-
-/** Every score that is possible where they are few: `2–0, 2–1, 1–2, 0–2`. */
-function scoresText(games: number): string {
-  const [best, ...others] = possibleScores(games, 'first');
-  const first = others.length < 4 ? [best!, ...others] : [best!];
-  const second = first.map(([won, lost]) => [lost, won] as const).toReversed();
-  return [...first, ...second].map(seriesText).join(', ');
 }
 
 interface WatchButtonProps {

@@ -28,11 +28,13 @@ interface RoomPanelProps {
   tournament: Tournament;
   roundRobin: RoundRobin;
   roomId: number;
+  /** Shows the room of another match. */
+  onShow: (matchId: number) => void;
   /** The room was deleted, by somebody else perhaps. */
   onGone: () => void;
 }
 
-export function RoomPanel({ tournament, roundRobin, roomId, onGone }: RoomPanelProps) {
+export function RoomPanel({ tournament, roundRobin, roomId, onShow, onGone }: RoomPanelProps) {
   const { t } = useTranslation('round-robin-swiss');
   const { data, error, refetch } = useQuery(roomQuery(tournament.id, roomId));
   useRoomLive(tournament.id, roomId);
@@ -49,7 +51,7 @@ export function RoomPanel({ tournament, roundRobin, roomId, onGone }: RoomPanelP
     <section className={classes.panel} aria-label={room.name}>
       <RoomHead tournament={tournament} roundRobin={roundRobin} room={room} onGone={onGone} />
       {roundRobin.is_generated ? (
-        <RoomPlay tournament={tournament} format={roundRobin.type} room={room} />
+        <RoomPlay tournament={tournament} format={roundRobin.type} room={room} onShow={onShow} />
       ) : (
         <div className={classes.wide}>
           <RoomSeats room={room} />
@@ -59,7 +61,7 @@ export function RoomPanel({ tournament, roundRobin, roomId, onGone }: RoomPanelP
   );
 }
 
-interface RoomHeadProps extends Omit<RoomPanelProps, 'roomId'> {
+interface RoomHeadProps extends Omit<RoomPanelProps, 'roomId' | 'onShow'> {
   room: Room;
 }
 

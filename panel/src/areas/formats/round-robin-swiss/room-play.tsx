@@ -15,8 +15,8 @@ import {
   CardTextsContext,
   MatchControls,
   type MatchStore,
+  QuickBar,
   QuickChips,
-  QuickSwitch,
   SpriteSheet,
   StaffMatches,
   useAllMatches,
@@ -53,17 +53,19 @@ interface RoomPlayProps {
   tournament: Tournament;
   format: RoomFormat;
   room: Room;
+  /** Shows the room of another match. */
+  onShow: (matchId: number) => void;
 }
 
 /** A room whose matches exist, for staff. */
-export function RoomPlay({ tournament, format, room }: RoomPlayProps) {
+export function RoomPlay({ tournament, format, room, onShow }: RoomPlayProps) {
   const { id } = tournament;
   const [store] = useState(() => roomStore(id, room.id));
   const [calls] = useState(() => roomCalls(id));
   useStoreLive(id, room.id, store);
   return (
     <StaffMatches tournament={tournament} store={store} calls={calls} refresh={refreshRooms}>
-      <RoomDesk format={format} room={room} store={store} />
+      <RoomDesk format={format} room={room} store={store} onShow={onShow} />
       <WinnersTable tournament={tournament} room={room} />
     </StaffMatches>
   );
@@ -91,13 +93,11 @@ const partsOf: Record<RoomFormat, readonly Part[]> = {
   7: ['matches', 'pairings', 'standings'],
 };
 
-interface RoomDeskProps {
-  format: RoomFormat;
-  room: Room;
+interface RoomDeskProps extends Pick<RoomPlayProps, 'format' | 'room' | 'onShow'> {
   store: MatchStore<RoomMatch>;
 }
 
-function RoomDesk({ format, room, store }: RoomDeskProps) {
+function RoomDesk({ format, room, store, onShow }: RoomDeskProps) {
   const { t } = useTranslation('round-robin-swiss');
   const { tournament, open } = useStaffMatches();
   const texts = useRoomTexts();
@@ -123,7 +123,14 @@ function RoomDesk({ format, room, store }: RoomDeskProps) {
           value={part}
           onChange={(value) => setPart(value as Part)}
         />
-        <QuickSwitch />
+        <QuickBar
+          canShow={({ room_name }) => room_name !== null}
+          isHere={({ id }) => matches.some((match) => match.id === id)}
+          onShow={({ id }) => {
+            setPart('matches');
+            if (!matches.some((match) => match.id === id)) onShow(id);
+          }}
+        />
       </Group>
       <CardTextsContext value={texts}>
         <CardExtrasContext value={extras}>

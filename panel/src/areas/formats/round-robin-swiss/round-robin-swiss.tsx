@@ -1,5 +1,6 @@
 import { Chip, SegmentedControl } from '@mantine/core';
-import { addToRoom } from '@matchdesk/contract/formats/round-robin-swiss.calls';
+import { getRoomMatch } from '@matchdesk/contract/formats/room-matches.calls';
+import { addToRoom, getRoom } from '@matchdesk/contract/formats/round-robin-swiss.calls';
 import type { RoomSummary, RoundRobin } from '@matchdesk/contract/formats/round-robin-swiss.record';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconDoor, IconTournament } from '@tabler/icons-react';
@@ -9,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Elimination } from '#areas/formats/elimination/index.ts';
 import { DrawNotice, useLinkedMatch } from '#areas/formats/matches/index.ts';
 import { StartingNotice } from '#areas/tournaments/tournaments/index.ts';
+import { attempt } from '#shared/api/call.ts';
 import { useMay } from '#shared/session/me.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
@@ -111,6 +113,12 @@ function StageOne({ tournament, roundRobin, linkedRoom }: StageOneProps) {
     if (picked) void moving?.move(picked.id, room);
     else setChosen(room);
   };
+  const showRoomOf = async (matchId: number) => {
+    const match = await attempt(getRoomMatch, { params: { id, matchId } });
+    if (!match.ok) return;
+    const room = await attempt(getRoom, { params: { id, roomId: match.data.data.room_id } });
+    if (room.ok) setChosen(room.data.data);
+  };
   const list = (
     <RoomList
       rooms={rooms}
@@ -139,6 +147,7 @@ function StageOne({ tournament, roundRobin, linkedRoom }: StageOneProps) {
             tournament={tournament}
             roundRobin={roundRobin}
             roomId={shown.id}
+            onShow={(matchId) => void showRoomOf(matchId)}
             onGone={() => setChosen(undefined)}
           />
         )}

@@ -18,6 +18,7 @@ import { attempt, call } from '#shared/api/call.ts';
 import { apiQuery, refresh } from '#shared/api/query.ts';
 import { confirm } from '#shared/confirm/confirm.ts';
 import { FactorSetUp, RecoveryCodes } from '#shared/factor/factor.tsx';
+import { SingleKeysSwitch } from '#shared/keys/single-keys-switch.tsx';
 import { useHasRole, useMe } from '#shared/session/me.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
@@ -41,8 +42,18 @@ export function AccountPage() {
         <FactorRoles />
         <Sessions userId={me.id} />
         <SignIns userId={me.id} />
+        <KeysBlock />
       </Stack>
     </>
+  );
+}
+
+function KeysBlock() {
+  const { t } = useTranslation();
+  return (
+    <Block title={t('keys.title')}>
+      <SingleKeysSwitch />
+    </Block>
   );
 }
 

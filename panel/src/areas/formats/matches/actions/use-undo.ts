@@ -15,7 +15,11 @@ type Undone = ReplyOf<typeof undoCall>['data'];
  * Announces a decision in a toast with Undo. The toast is removed when the next decision is announced, or when somebody
  * changes what this one wrote; the Undo stays in the History. `settle` rereads what the decision changed.
  */
-export function useUndo(id: number, undoToast: UndoToast, settle: (changed: Undone) => Promise<void>) {
+export function useUndo(
+  id: number,
+  undoToast: UndoToast,
+  settle: (changed: Undone, action_id: number) => Promise<void>,
+) {
   const { t } = useTranslation('matches');
   const undo = async (action_id: number): Promise<boolean> => {
     const outcome = await attempt(undoMatchAction, { params: { id }, body: { action_id } }, { quiet: true });
@@ -24,7 +28,7 @@ export function useUndo(id: number, undoToast: UndoToast, settle: (changed: Undo
       return false;
     }
     toasts.dropDecisions(id, action_id);
-    await settle(outcome.data.data);
+    await settle(outcome.data.data, action_id);
     toasts.add({ type: 'success', message: t('undo.done') });
     return true;
   };

@@ -9,7 +9,7 @@ import { isKept } from '#shared/waiting/attempt-or-keep.ts';
 import { useUndo } from '../actions/use-undo.ts';
 import { useMatchTexts } from '../card/card-texts.ts';
 import type { Approval } from '../matches.queries.ts';
-import { useStaffMatches } from '../staff-matches-context.ts';
+import { madeBy, useStaffMatches } from '../staff-matches-context.ts';
 import { useAskAboutReused } from './reused-warning.tsx';
 
 /** Whether an approval succeeded, and if not, the server's errors by field. */
@@ -20,7 +20,7 @@ type Finished = { done: true } | { done: false; errors: Refused['errors'] };
  */
 export function useDecisions() {
   const { t } = useTranslation('matches');
-  const { tournament, store, calls, refresh, undoToast } = useStaffMatches();
+  const { tournament, store, calls, refresh, undoToast, made } = useStaffMatches();
   const { nameOf } = useMatchTexts();
   const askAboutReused = useAskAboutReused();
   const { id } = tournament;
@@ -32,15 +32,18 @@ export function useDecisions() {
     await refresh();
   };
 
-  const undoing = useUndo(id, undoToast, async (changed) => {
+  const undoing = useUndo(id, undoToast, async (changed, undone) => {
+    made.current = made.current.filter(({ action_id }) => action_id !== undone);
     store.patch(changed);
     await settle();
   });
 
   /** Nobody waits for what is read again: the reply holds the match itself. */
-  const announce = ({ data, changed, action_id }: Decided, message: string) => {
+  const announce = (decided: Decided, message: string) => {
+    const { data, changed, action_id } = decided;
     const wrote = unique([...changed, data]);
     store.patch(wrote);
+    made.current = [...made.current, ...madeBy(decided)];
     undoing.announce(message, action_id, matchVersions(wrote));
     void settle();
   };

@@ -32,6 +32,28 @@ describe('a press is meant', () => {
   });
 });
 
+describe('a click beside the scores is stray', () => {
+  it('where it began on a score', () => {
+    guard.pointerDown({ match: 7, version: 3, ...spot });
+    expect(guard.isStray(undefined)).toBe(true);
+    expect(guard.isStray(card)).toBe(false);
+  });
+
+  it('on a card that has just got its result, or changed', () => {
+    guard.release(7);
+    expect([guard.isStray(card), guard.isStray({ ...card, id: 8 })]).toEqual([true, false]);
+    expect(guard.isStray({ id: 8, changedAt: time - 1 })).toBe(true);
+    time += DEAF_MS;
+    expect(guard.isStray(card)).toBe(false);
+  });
+
+  it('but not where the pointer went down elsewhere since', () => {
+    guard.pointerDown({ match: 7, version: 3, ...spot });
+    guard.pointerDown(undefined);
+    expect(guard.isStray(card)).toBe(false);
+  });
+});
+
 describe('a press is none', () => {
   it('after a drag', () => {
     expect(press({ x: 106, y: 100 })).toBe(false);

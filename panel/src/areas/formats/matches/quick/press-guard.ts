@@ -29,8 +29,16 @@ export function createPressGuard(now: () => number = () => performance.now()) {
     /** While its result is under way. */
     hold: (match: number) => void deafUntil.set(match, Number.POSITIVE_INFINITY),
     release: (match: number) => void deafUntil.set(match, now() + DEAF_MS),
-    pointerDown: (aimed: Aim) => {
+    /** The pointer went down on a score; undefined where it went down elsewhere. */
+    pointerDown: (aimed: Aim | undefined) => {
       aim = aimed;
+    },
+    /** Whether a click beside the scores only happened: it began on a score, or its card has changed just now. */
+    isStray(card: Card | undefined): boolean {
+      const began = aim;
+      aim = undefined;
+      if (began) return true;
+      return card !== undefined && (isDeaf(card.id) || now() - card.changedAt < DEAF_MS);
     },
     /** Whether this press is meant. `at` is undefined for the keyboard, which needs no aim. */
     isMeant({ id, changedAt }: Card, version: number, at: { x: number; y: number } | undefined): boolean {

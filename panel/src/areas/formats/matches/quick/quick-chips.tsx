@@ -7,6 +7,7 @@ import {
   type ReactNode,
   useEffect,
   useReducer,
+  useRef,
 } from 'react';
 import { useWaiting } from '#shared/waiting/waiting.store.ts';
 import { useCardTexts } from '../card/card-texts.ts';
@@ -15,7 +16,7 @@ import { sideOf } from '../matches.store.ts';
 import { offeredScores } from '../offered-scores.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
 import { useMatch } from '../use-match.ts';
-import { firstChip } from './focus-open.ts';
+import { firstChip, focusBeside, focusNeighbour, noteChip } from './open-cards.ts';
 import { DEAF_MS } from './press-guard.ts';
 import classes from './quick-chips.module.css';
 import { useQuick } from './quick-results.tsx';
@@ -69,6 +70,12 @@ function Chip({ number, side, score, isFirst = true, children }: ChipProps) {
   const { store, guard } = useStaffMatches();
   const seen = useMatch(store, number);
   const isFresh = useIsFresh(seen?.changedAt);
+  const chip = useRef<HTMLButtonElement>(null);
+  const isNoted = isFirst && side === 'first';
+  const matchId = seen?.match.id;
+  useEffect(() => {
+    if (isNoted && chip.current && matchId !== undefined) return noteChip(chip.current, matchId);
+  }, [isNoted, matchId]);
   if (!seen || !quick) return null;
   const { match, changedAt } = seen;
   const said = { name: nameOf(sideOf(match, side)), number: match.match_number };
@@ -78,19 +85,20 @@ function Chip({ number, side, score, isFirst = true, children }: ChipProps) {
     // A click without a count is one by the keyboard.
     const at = detail === 0 ? undefined : { x, y };
     if (guard.isMeant({ id: match.id, changedAt }, match.version, at))
-      quick.decide(number, { winner: side, score }, at !== undefined);
+      quick.decide(match, { winner: side, score }, at !== undefined);
   };
   return (
     <button
       type="button"
       className={score ? classes.score : classes.name}
-      {...(isFirst && side === 'first' && { [firstChip]: true })}
+      ref={chip}
+      {...(isNoted && { [firstChip]: true })}
       data-chip
       aria-disabled={isFresh || undefined}
       aria-label={score ? t('quick.score', { ...said, score: seriesText(score) }) : t('quick.wins', said)}
       onPointerDown={aim}
       onClick={press}
-      onKeyDown={holdOnlyOnce}
+      onKeyDown={moveByKey}
     >
       {children}
     </button>
@@ -111,7 +119,19 @@ function useIsFresh(changedAt = Number.NEGATIVE_INFINITY): boolean {
   return isFresh;
 }
 
-/** A key that is held would press the next match's chip too, as soon as the focus is there. */
-function holdOnlyOnce(event: KeyboardEvent): void {
-  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+const neighbours: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+const beside: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Up and down go to the open match before and after, left and right to the scores of this one. */
+function moveByKey(event: KeyboardEvent<HTMLElement>): void {
+  const { key, repeat, ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey || metaKey || altKey) return;
+  // A key that is held would press the next match too, as soon as the focus is there.
+  if (repeat && (key === 'Enter' || key === ' ')) event.preventDefault();
+  const [match, score] = [neighbours[key], beside[key]];
+  if (match === undefined && score === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (match !== undefined) focusNeighbour(match);
+  if (score !== undefined) focusBeside(event.currentTarget, score);
 }

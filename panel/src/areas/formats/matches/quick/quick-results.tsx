@@ -1,29 +1,22 @@
 import type { Choice } from '@matchdesk/contract/formats/choice-in-match';
 import type { Match } from '@matchdesk/contract/formats/matches.record';
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useCalledMatches } from '#areas/desk/chats/index.ts';
 import { usePresence } from '#shared/presence/use-presence.ts';
 import { useMe } from '#shared/session/me.ts';
 import { useDecisions } from '../dialogs/use-decisions.ts';
 import { type HowToDecide, howToDecide } from '../how-to-decide.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
-import { focusOpenAfter } from './focus-open.ts';
+import { anyChip, focusCard, focusedNumber, focusOpenAfter } from './open-cards.ts';
 import { switchQuick, useIsQuick } from './quick-switch.store.ts';
 
 interface QuickValue {
   isOn: boolean;
   toggle: () => void;
   /** Decides the match at once, or opens its dialog with the choice where somebody has to look. */
-  decide: (number: number, choice: Choice, isByPointer: boolean) => void;
+  decide: (match: Match, choice: Choice, isByPointer: boolean) => void;
+  /** How `decide` decides it. */
+  how: (match: Match) => HowToDecide;
 }
 
 const QuickContext = createContext<QuickValue | undefined>(undefined);
@@ -43,56 +36,87 @@ export function QuickResults({ isLast, children }: QuickResultsProps) {
   const me = useMe()?.id;
   const isOffered = mayEdit && tournament.actions.includes('finish');
   const isOn = useIsQuick(me, tournament.only_guests);
-  const decide = useQuickDecision(isLast);
+  const { decide, how } = useQuickDecision(isLast);
   const value = useMemo(
     () =>
-      isOffered && me !== undefined ? { isOn, toggle: () => switchQuick(me, !isOn), decide } : undefined,
-    [isOffered, isOn, me, decide],
+      isOffered && me !== undefined ? { isOn, toggle: () => switchQuick(me, !isOn), decide, how } : undefined,
+    [isOffered, isOn, me, decide, how],
   );
+  useStrayClicks(isOffered && isOn);
   return <QuickContext value={value}>{children}</QuickContext>;
+}
+
+/** Swallows clicks that nobody meant before anything hears them: they would open the match, or revert it. */
+function useStrayClicks(isOn: boolean): void {
+  const { store, guard } = useStaffMatches();
+  useEffect(() => {
+    if (!isOn) return;
+    const down = ({ target }: PointerEvent) => {
+      if (target instanceof Element && !target.closest(anyChip)) guard.pointerDown(undefined);
+    };
+    const click = (event: MouseEvent) => {
+      const { target, detail } = event;
+      if (detail === 0 || !(target instanceof Element) || target.closest(anyChip)) return;
+      const number = target.closest<HTMLElement>('article[data-number]')?.dataset.number;
+      const seen = number === undefined ? undefined : store.find(Number(number));
+      if (!guard.isStray(seen && { id: seen.match.id, changedAt: seen.changedAt })) return;
+      event.stopPropagation();
+      event.preventDefault();
+    };
+    window.addEventListener('pointerdown', down, { capture: true });
+    window.addEventListener('click', click, { capture: true });
+    return () => {
+      window.removeEventListener('pointerdown', down, { capture: true });
+      window.removeEventListener('click', click, { capture: true });
+    };
+  }, [isOn, store, guard]);
 }
 
 interface Decided {
   number: number;
   isByPointer: boolean;
+  /** False where it was refused. */
+  done: boolean;
 }
 
-function useQuickDecision(isLast: QuickResultsProps['isLast']): QuickValue['decide'] {
-  const { store, open, guard } = useStaffMatches();
+function useQuickDecision(isLast: QuickResultsProps['isLast']): Pick<QuickValue, 'decide' | 'how'> {
+  const { open, guard } = useStaffMatches();
   const { finish } = useDecisions();
   const how = useHowToDecide(isLast);
   const [decided, setDecided] = useState<Decided>();
-  const decide = async (number: number, choice: Choice, isByPointer: boolean) => {
-    const match = store.find(number)?.match;
-    if (!match) return;
-    const { by } = how(match);
-    if (by === 'dialog') open('winner', number, choice);
-    if (by !== 'press') return;
-    const winner = choice.winner === 'first' ? match.first_participant : match.second_participant;
+  const send = async (match: Match, { winner, score }: Choice, isByPointer: boolean) => {
+    const side = winner === 'first' ? match.first_participant : match.second_participant;
     guard.hold(match.id);
     const { done } = await finish(match, {
-      winner_id: winner?.id ?? null,
+      winner_id: side?.id ?? null,
       reason: 'played',
       version: match.version,
-      ...(choice.score && { match_result: choice.score.join(':') }),
+      ...(score && { match_result: score.join(':') }),
     });
     guard.release(match.id);
-    if (done) setDecided({ number, isByPointer });
+    setDecided({ number: match.number, isByPointer, done });
   };
-  // After the card is drawn with its result, so that the next open one is found.
+  const decide: QuickValue['decide'] = (match, choice, isByPointer) => {
+    const { by } = how(match);
+    if (by === 'dialog') open('winner', match.number, choice);
+    if (by === 'press') void send(match, choice, isByPointer);
+  };
+  // After the card is drawn with its result, so that the next open one is found. Who went elsewhere meanwhile stays there.
   useEffect(() => {
-    if (decided) focusOpenAfter(decided.number, { preventScroll: decided.isByPointer });
+    if (!decided || (focusedNumber() !== decided.number && document.activeElement !== document.body)) return;
+    const goOn = decided.done ? focusOpenAfter : focusCard;
+    goOn(decided.number, { preventScroll: decided.isByPointer });
   }, [decided]);
-  const latest = useEffectEvent(decide);
-  // Stable, because all cards depend on it.
-  const stable = useRef<QuickValue['decide']>(undefined);
+  const latest = useRef({ decide, how });
   useEffect(() => {
-    stable.current = (...press) => void latest(...press);
-  }, []);
+    latest.current = { decide, how };
+  });
+  // Stable, because all cards depend on it.
   return useMemo(
-    () =>
-      (...press) =>
-        stable.current?.(...press),
+    () => ({
+      decide: (...press) => latest.current.decide(...press),
+      how: (match) => latest.current.how(match),
+    }),
     [],
   );
 }

@@ -1,17 +1,13 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useKeys } from '#shared/keys/keys.ts';
+import { unlessAsked, useKeys } from '#shared/keys/keys.ts';
 import { useQuick } from './quick-results.tsx';
 
 /** Switches results at one press on and off, also by the key Q. */
 export function QuickSwitch() {
   const { t } = useTranslation('matches');
   const quick = useQuick();
-  useKeys({
-    q: () => {
-      if (!document.querySelector('[role=dialog]')) quick?.toggle();
-    },
-  });
+  useKeys({ q: unlessAsked(() => quick?.toggle()) });
   if (!quick) return null;
   return (
     <Switch
