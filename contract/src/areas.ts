@@ -33,6 +33,7 @@ import * as players from './people/players.ts';
 import * as teams from './people/teams.ts';
 import * as users from './people/users.ts';
 import * as addParticipants from './tournaments/add-participants.ts';
+import * as boards from './tournaments/boards.ts';
 import * as checkInLinks from './tournaments/check-in-links.ts';
 import * as nextTask from './tournaments/next-task.ts';
 import * as participants from './tournaments/participants.ts';
@@ -54,6 +55,7 @@ export const areas = {
   tournaments,
   participants,
   'check-in-links': checkInLinks,
+  boards,
   reminders,
   'add-participants': addParticipants,
   'any-format': anyFormat,

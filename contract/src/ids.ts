@@ -49,3 +49,5 @@ export const TransactionId = idOf<'TransactionId'>();
 export type TransactionId = z.output<typeof TransactionId>;
 export const HandPaymentId = idOf<'HandPaymentId'>();
 export type HandPaymentId = z.output<typeof HandPaymentId>;
+export const LinkId = idOf<'LinkId'>();
+export type LinkId = z.output<typeof LinkId>;

@@ -27,6 +27,7 @@ import { teamRefusals } from './people/teams.refusals.ts';
 import { userRefusals } from './people/users.refusals.ts';
 import type { MatchStatus, TournamentStatus, WithdrawStatus } from './statuses.ts';
 import { entryRefusals } from './tournaments/add-participants.refusals.ts';
+import { boardRefusals } from './tournaments/boards.refusals.ts';
 import { participantRefusals } from './tournaments/participants.refusals.ts';
 import { reminderRefusals } from './tournaments/reminders.refusals.ts';
 import { seedingRefusals } from './tournaments/seeding.refusals.ts';
@@ -144,6 +145,7 @@ export const refusals = {
   ...teamRefusals,
   ...participantRefusals,
   ...reminderRefusals,
+  ...boardRefusals,
   ...entryRefusals,
   ...bracketRefusals,
   ...seedingRefusals,

@@ -12,7 +12,7 @@ const tournamentHeader = ['tournament', 'tournaments', 'tournament-form', 'desk'
 const auth = barePagesWith('auth', () => import('#areas/people/auth/index.ts'));
 const tournaments = pagesWith('tournaments', 'desk', ...common);
 const tournamentForm = pagesWith('tournament-form', 'tournaments', ...common);
-const tournament = pagesWith(...tournamentHeader, 'entries', 'participants', 'billing');
+const tournament = pagesWith(...tournamentHeader, 'entries', 'participants', 'billing', 'boards');
 const tournamentDetail = () => import('#areas/tournaments/tournaments/detail/tournament-detail.tsx');
 const participants = pagesWith('participants', 'entries', 'matches', ...tournamentHeader);
 const matches = pagesWith('matches', ...tournamentHeader);

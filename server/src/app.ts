@@ -9,6 +9,7 @@ import {
   constraints,
   findLinkPreview,
   gameOfTournament,
+  serveBoards,
   serveCheckInPage,
   serveDeepLinks,
   serveFeeds,
@@ -108,6 +109,7 @@ export async function setUpApp(
   await serveDocs(app);
   serveDeepLinks(app, context);
   serveCheckInPage(app, context);
+  serveBoards(app, context);
   serveFeeds(app, context);
   servePodiumPictures(app, context);
   if (context.demo) serveDemoProvider(app, context);

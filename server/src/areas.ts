@@ -58,6 +58,8 @@ import { userConstraints } from './areas/people/users/users.constraints.ts';
 import { usersRoutes } from './areas/people/users/users.routes.ts';
 import { entryConstraints } from './areas/tournaments/add-participants/add-participants.constraints.ts';
 import { entriesRoutes } from './areas/tournaments/add-participants/add-participants.routes.ts';
+import { boardConstraints } from './areas/tournaments/boards/boards.constraints.ts';
+import { boardsRoutes } from './areas/tournaments/boards/boards.routes.ts';
 import { checkInLinksRoutes } from './areas/tournaments/check-in-links/check-in-links.routes.ts';
 import { guideRoutes } from './areas/tournaments/next-task/next-task.routes.ts';
 import { participantConstraints } from './areas/tournaments/participants/participants.constraints.ts';
@@ -91,6 +93,7 @@ export function allRoutes(context: Context): Route[] {
     tournamentsRoutes,
     participantsRoutes,
     checkInLinksRoutes,
+    boardsRoutes,
     remindersRoutes,
     entriesRoutes,
     anyFormatRoutes,
@@ -138,6 +141,7 @@ export const constraints: Constraints = {
   ...participantConstraints,
   ...entryConstraints,
   ...reminderConstraints,
+  ...boardConstraints,
   ...eliminationConstraints,
   ...leaderboardConstraints,
   ...challengeConstraints,
@@ -172,6 +176,7 @@ export { openQueuedGames, repairPlaces } from './areas/formats/elimination/index
 export { comparePictures } from './areas/formats/matches/index.ts';
 export { applyDueLimits } from './areas/money/billing/index.ts';
 export { ensureFirstAdmin, type FactorReset, resetFactorByEmail } from './areas/people/users/index.ts';
+export { serveBoards } from './areas/tournaments/boards/index.ts';
 export { serveCheckInPage } from './areas/tournaments/check-in-links/check-in-links.routes.ts';
 export { forgetOldBulks } from './areas/tournaments/participants/bulk.store.ts';
 export { findLinkPreview, servePodiumPictures } from './areas/tournaments/podium/index.ts';

@@ -3,6 +3,7 @@ import type advanced from './en/advanced.json';
 import type advertisements from './en/advertisements.json';
 import type auth from './en/auth.json';
 import type billing from './en/billing.json';
+import type boards from './en/boards.json';
 import type calendar from './en/calendar.json';
 import type callReport from './en/call-report.json';
 import type challenge from './en/challenge.json';
@@ -63,6 +64,7 @@ export interface Catalogues {
   advertisements: typeof advertisements;
   'deep-links': typeof deepLinks;
   notifications: typeof notifications;
+  boards: typeof boards;
   participants: typeof participants;
   podium: typeof podium;
   entries: typeof entries;

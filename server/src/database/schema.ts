@@ -24,6 +24,7 @@ import type { BracketTables, RoomTables } from './tables/matches.tables.ts';
 import type { BillingTables } from './tables/money.tables.ts';
 import type { PlayerTables, UserTables } from './tables/people.tables.ts';
 import type {
+  LinkTables,
   ParticipantTables,
   ReminderTables,
   TemplateTables,
@@ -92,6 +93,7 @@ export type Tables = UserTables &
   PlayerTables &
   TournamentTables &
   ReminderTables &
+  LinkTables &
   BracketTables &
   RoomTables &
   LeaderboardTables &

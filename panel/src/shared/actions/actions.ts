@@ -2,8 +2,8 @@ import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { useEffect, useEffectEvent } from 'react';
 import { createStore, useStore } from '#shared/store/store.ts';
 
-/** Start, draw, or move to a status by hand. */
-export type Act = 'start' | 'draw' | TournamentStatus;
+/** Start, draw, open the boards, or move to a status by hand. */
+export type Act = 'start' | 'draw' | 'board' | TournamentStatus;
 
 interface RequestedAction {
   tournament: number;

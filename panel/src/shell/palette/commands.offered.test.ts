@@ -31,6 +31,12 @@ test('a command is offered where the server allows it now, to those who may', ()
   });
 });
 
+test('the boards are opened by those who may make them', () => {
+  expect(offeredCommand('board', cup, everybody)).toEqual({ to: '/tournament/7', act: 'board' });
+  expect(offeredCommand('board', cup, nobody)).toBeUndefined();
+  expect(offeredHere('proj', cup, everybody).map(({ name }) => name)).toEqual(['board']);
+});
+
 test('each move of the status and each way to start or draw has its command', () => {
   const offered = (name: Parameters<typeof offeredCommand>[0], now: Partial<typeof cup>) =>
     offeredCommand(name, { ...cup, actions: [], moves: [], ...now }, everybody)?.act;
@@ -58,6 +64,7 @@ test('on its own page a tournament offers what is allowed now, by the beginning 
     'brackets',
     'rounds',
     'logs',
+    'board',
     'edit',
     'clone',
   ]);

@@ -1,5 +1,6 @@
 import { startTournament } from '@matchdesk/contract/formats/any-format.calls';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
+import { listBoardLinks } from '@matchdesk/contract/tournaments/boards.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import {
   changeTournamentStatus,
@@ -31,6 +32,7 @@ const words = {
   ],
   rounds: ['rounds', 'schedule', 'turni', 'orari'],
   logs: ['logs', 'log', 'registro'],
+  board: ['board', 'screen', 'projector', 'maxischermo', 'schermo', 'proiettore'],
   edit: ['edit', 'change', 'modifica'],
   clone: ['clone', 'copy', 'duplica', 'copia'],
 } as const;
@@ -88,6 +90,7 @@ export function offeredCommand(name: CommandName, tournament: About, may: May): 
     return actions.includes('edit') && may(updateTournament, game_id)
       ? { to: `/tournament/edit/${id}` }
       : undefined;
+  if (name === 'board') return may(listBoardLinks, game_id) ? { to: home, act: 'board' } : undefined;
   if (name === 'clone')
     return may(createTournament, game_id)
       ? { to: '/tournament/add/', search: { donor_id: String(id) } }

@@ -1,5 +1,6 @@
 import type {
   GameId,
+  LinkId,
   ParticipantId,
   PlatformId,
   ProfileId,
@@ -220,4 +221,25 @@ interface TemplateTable extends Stamped, SoftDeleted, Versioned {
 
 export interface TemplateTables {
   templates: TemplateTable;
+}
+
+/** What a link opens. */
+export type LinkKind = 'BOARD';
+
+interface LinkTable {
+  id: Generated<LinkId>;
+  kind: LinkKind;
+  tournament_id: TournamentId;
+  /** Raised by renewing: a token names the version that it opens. */
+  version: Generated<number>;
+  made_by: UserId | null;
+  made_at: Instant;
+  renewed_at: InstantOrNull;
+  /** When somebody last opened it, to the minute. */
+  seen_at: InstantOrNull;
+  revoked_at: InstantOrNull;
+}
+
+export interface LinkTables {
+  links: LinkTable;
 }

@@ -1,6 +1,7 @@
 import { type FormatDriver, noProgress } from '#areas/formats/matches/index.ts';
 import { refuse } from '#http/refusal.ts';
 import { awaitNextRound } from '#rows/matches/index.ts';
+import { readChallengeBoard } from './challenge.board.ts';
 import { closeChallenge, leaveChallenge, previewUndo, undoInChallenge } from './challenge.decisions.ts';
 import { whyInChallenge } from './challenge.reading.ts';
 import { listMyMatches, reportChallenge } from './challenge.report.ts';
@@ -16,6 +17,7 @@ export const challenge: FormatDriver = {
   late: { countSeats: () => Promise.resolve(undefined), enter: enterChallenge },
   close: closeChallenge,
   progress: async (db, { id }) => ({ ...noProgress, chosen: await countPlaced(db, id) }),
+  readBoard: readChallengeBoard,
   // There is no round for the clock to begin.
   beginRound: (_context, step, { id }) => awaitNextRound(step, id),
   hasMatch: async (db, id, matchId) => (await findEntry(db, id, matchId)) !== undefined,

@@ -13,6 +13,7 @@ import { findBracket, getDrawnBracket } from '#rows/brackets/brackets.store.ts';
 import { awaitNextRound, countByStatus, findTournamentOf } from '#rows/matches/index.ts';
 import { countUnseated } from '#rows/participants/index.ts';
 import { openDueGames } from './card-games.ts';
+import { readBracketBoard } from './elimination.board.ts';
 import {
   findChampionByLeaving,
   finishInBracket,
@@ -49,6 +50,7 @@ export const elimination = {
   /** A bracket ends with its last match. */
   close: () => Promise.reject(refuse('format-forbids')),
   progress: bracketProgress,
+  readBoard: readBracketBoard,
   beginRound,
   findTimetable: findBracketTimetable,
   async hasMatch(db, id, matchId) {

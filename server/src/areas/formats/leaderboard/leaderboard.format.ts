@@ -1,5 +1,6 @@
 import { type FormatDriver, noProgress } from '#areas/formats/matches/index.ts';
 import { refuse } from '#http/refusal.ts';
+import { readLeaderboardBoard } from './leaderboard.board.ts';
 import { closeBoard, leaveBoard, previewUndo, undoInBoard } from './leaderboard.decisions.ts';
 import { listMyRounds, reportRound } from './leaderboard.report.ts';
 import { beginBoardRound, listBoardTimings, saveBoardTimings } from './leaderboard.schedule.ts';
@@ -21,6 +22,7 @@ export const leaderboard: FormatDriver = {
   late: { countSeats: () => Promise.resolve(undefined), enter: enterBoard },
   close: closeBoard,
   progress: boardProgress,
+  readBoard: readLeaderboardBoard,
   beginRound: beginBoardRound,
   hasMatch: async (db, id, matchId) => (await findRound(db, id, matchId)) !== undefined,
   listMyMatches: listMyRounds,

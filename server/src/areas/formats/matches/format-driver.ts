@@ -18,6 +18,7 @@ import type { Person } from '#people/index.ts';
 import type { StoredAction } from '#rows/matches/decision.store.ts';
 import type { MatchBlock } from '#rows/matches/match-ids.ts';
 import type { StoredMatch } from '#rows/matches/matches.store.ts';
+import type { FormatBoard } from './format-board.ts';
 import type { Timetable } from './matches.schedule.ts';
 
 /** The progress of a tournament, as far as its next task depends on it. */
@@ -127,6 +128,8 @@ export interface FormatDriver {
     tournament: Pick<Tournament, 'id' | 'status' | 'check_in_time' | 'auto_check_in'>,
     now: Date,
   ): Promise<FormatProgress>;
+  /** What a board on a wall shows once registration is over. */
+  readBoard(context: Context, id: TournamentId): Promise<FormatBoard>;
   /** The clock says that a round begins. It asks again until `due_at` lies ahead or is null. */
   beginRound(context: Context, step: Step, tournament: StoredTournament): Promise<void>;
   /** Sets the clock to what begins next; without it that is the next round of the schedule. */

@@ -1,4 +1,20 @@
 export {
+  type BoardBracket,
+  type BoardMatch,
+  type BoardRow,
+  type BoardTable,
+  type BracketCard,
+  boardStateOf,
+  emptyBoard,
+  type FormatBoard,
+  inPlayOrder,
+  mostOnBoard,
+  roundTitle,
+  scoresOf,
+  standingsTitle,
+  toBoardDuel,
+} from './format-board.ts';
+export {
   type FormatDriver,
   type FormatProgress,
   type Leaving,

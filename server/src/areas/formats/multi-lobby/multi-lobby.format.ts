@@ -1,6 +1,7 @@
 import { type FormatDriver, noProgress } from '#areas/formats/matches/index.ts';
 import { refuse } from '#http/refusal.ts';
 import { announceMultiLobby } from './multi-lobby.announce.ts';
+import { readLobbiesBoard } from './multi-lobby.board.ts';
 import { leaveMultiLobby, previewUndo, undoMultiLobby } from './multi-lobby.decisions.ts';
 import { findLobby, lastRoundOf } from './multi-lobby.lobbies.store.ts';
 import { whyInLobby } from './multi-lobby.reading.ts';
@@ -34,6 +35,7 @@ export const multiLobby: FormatDriver = {
   leave: leaveMultiLobby,
   close: closeMultiLobby,
   progress: multiLobbyProgress,
+  readBoard: readLobbiesBoard,
   async beginRound(_context, step, tournament) {
     await awaitNextLobby(step, tournament.id);
     announceMultiLobby(step, tournament);

@@ -8,6 +8,7 @@ import { findBracket } from '#rows/brackets/index.ts';
 import { awaitNextRound, findTournamentOf, isInBlock, numbersOf } from '#rows/matches/index.ts';
 import { isRoomFormat, listAllRooms, listPlayedRooms, listRoomBlocks } from '#rows/rooms/index.ts';
 import { announceAllRooms } from './round-robin-swiss.announce.ts';
+import { readRoomsBoard } from './round-robin-swiss.board.ts';
 import { finishInRoom, leaveRoom, undoInRooms } from './round-robin-swiss.decisions.ts';
 import { listPathInRoom, pageOpenInRooms, previewInRoom, whyInRooms } from './round-robin-swiss.reading.ts';
 import { findRoundRobin } from './round-robin-swiss.record.ts';
@@ -58,6 +59,7 @@ export const roundRobinSwiss: FormatDriver = {
     return events.flatMap((event) => (event.type === 'tournament-finished' ? event.places : []));
   },
   progress: roomsProgress,
+  readBoard: readRoomsBoard,
   async beginRound(context, step, tournament) {
     if (await findBracket(step.trx, tournament.id)) return elimination.beginRound(context, step, tournament);
     await awaitNextRound(step, tournament.id);

@@ -155,7 +155,7 @@ export function placeInRoom({ format, room }: Pick<RoomView, 'format' | 'room'>,
 }
 
 /** The number by which people call a match of a room in its tournament. */
-const calledInRoom = ({ runs, row }: NumberedRoom, match: number): number =>
+export const calledInRoom = ({ runs, row }: NumberedRoom, match: number): number =>
   roomMatchNumber(runs, { room: row.room, match });
 
 export function toRoomMatch(

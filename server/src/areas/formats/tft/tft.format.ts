@@ -3,6 +3,7 @@ import type { Context } from '#context.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import { awaitNextRound } from '#rows/matches/index.ts';
+import { readTftBoard } from './tft.board.ts';
 import { closeLobbies, leaveLobbies, undoInLobbies } from './tft.decisions.ts';
 import { countOpenLobbies, hasLobby } from './tft.lobbies.store.ts';
 import { previewRevert, whyInLobby } from './tft.reading.ts';
@@ -24,6 +25,7 @@ export const tft: FormatDriver = {
   leave: leaveLobbies,
   close: closeLobbies,
   progress: tftProgress,
+  readBoard: readTftBoard,
   beginRound: beginLobbyRound,
   findTimetable: findLobbyTimetable,
   hasMatch: hasLobby,

@@ -90,6 +90,22 @@ export async function listLobbyRanges(
   return rows.map(toLobby);
 }
 
+/** Lobbies with players that are not over, or else this one; the earliest first, and how many there are. */
+export async function pageShownLobbies(
+  db: Db | Trx,
+  tree: DrawnTree,
+  otherwise: number,
+  most: number,
+): Promise<{ rows: StoredLobby[]; total: number }> {
+  const { rows } = await sql<{ number: number; total: number }>`
+    select number, count(*) over ()::int as total from tft_lobbies
+    where tournament_id = ${tree.tournament_id} and status <> 'FINISHED'
+      and exists (select from tft_seats where lobby_id = tft_lobbies.id and participant_id is not null)
+    order by number limit ${most}`.execute(db);
+  const numbers = rows.length > 0 ? rows.map(({ number }) => number) : [otherwise];
+  return { rows: await listLobbies(db, tree, numbers), total: rows[0]?.total ?? 1 };
+}
+
 /** All lobbies, in portions: one single reply would keep everybody else waiting. */
 export async function listAllLobbies(db: Db | Trx, tree: DrawnTree): Promise<StoredLobby[]> {
   const all: StoredLobby[] = [];

@@ -67,6 +67,10 @@ export async function changeEntries(server: TestServer): Promise<void> {
   await make(admin, 'renewCheckInLink', { params: { id, pid: ids[0] } });
   await make((await signUpPlayer(server, 'Rightful')).client, 'claimSeat', { body: { token } });
 
+  const board = (await make(admin, 'createBoardLink', { params })).body.data;
+  await make(admin, 'renewBoardLink', { params: { id, linkId: board.id } });
+  await make(admin, 'revokeBoardLink', { params: { id, linkId: board.id } });
+
   const late = await startedTournament(server, 4);
   await make(admin, 'disqualifyParticipant', { params: { id: late.id, pid: late.entrants[0] } });
   const seeded = await makeTournament(server);

@@ -9,6 +9,7 @@ import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { TournamentChatButton } from '#areas/desk/chats/index.ts';
+import { BoardButton } from '#areas/tournaments/boards/index.ts';
 import { HistoryButton } from '#shared/history/history-button.tsx';
 import { useMay } from '#shared/session/me.ts';
 import { ButtonLink } from '#shared/ui/links.tsx';
@@ -16,7 +17,12 @@ import { useDescribeTournamentHistory } from '../describe-tournament.ts';
 import { tournamentHistoryQuery } from '../tournaments.queries.ts';
 import { useDeleteTournament } from '../use-delete-tournament.ts';
 
-export function DetailActions({ tournament }: { tournament: Tournament }) {
+interface DetailActionsProps {
+  tournament: Tournament;
+  onBoards: () => void;
+}
+
+export function DetailActions({ tournament, onBoards }: DetailActionsProps) {
   const { t } = useTranslation('tournament');
   const may = useMay();
   const navigate = useNavigate();
@@ -26,6 +32,7 @@ export function DetailActions({ tournament }: { tournament: Tournament }) {
   return (
     <>
       <TournamentChatButton tournament={tournament} />
+      <BoardButton tournament={tournament} onOpen={onBoards} />
       <HistoryButton query={(page) => tournamentHistoryQuery(id, page)} describe={describe} />
       {may(createTournament, game_id) && (
         <ButtonLink

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { AdminCallsCard } from '#areas/desk/chats/index.ts';
 import { NeedsStrip } from '#areas/desk/desk/index.ts';
 import { PrizesCard } from '#areas/money/billing/index.ts';
+import { BoardDialog } from '#areas/tournaments/boards/index.ts';
 import { asStaff, Celebration } from '#areas/tournaments/podium/index.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { durationWords } from '#shared/format/duration.ts';
@@ -78,11 +79,15 @@ const participantFacts = (tournament: Tournament, most: string, fact: ToFact): F
 /** A tournament's home. */
 export function TournamentDetail() {
   const isPhone = useIsPhone();
-  const actionsOf = (tournament: Tournament) => <DetailActions tournament={tournament} />;
+  const [hasBoards, boards] = useDisclosure();
+  const actionsOf = (tournament: Tournament) => (
+    <DetailActions tournament={tournament} onBoards={boards.open} />
+  );
   return (
     <TournamentScreen {...(!isPhone && { actions: actionsOf })}>
       {(tournament) => (
         <>
+          <BoardDialog id={tournament.id} opened={hasBoards} onClose={boards.close} />
           <Needs tournament={tournament} />
           <StatusProgress status={tournament.status} />
           <Celebration tournament={asStaff(tournament)} />

@@ -1,0 +1,2 @@
+export { BoardButton } from './board-button.tsx';
+export { BoardDialog } from './board-dialog.tsx';

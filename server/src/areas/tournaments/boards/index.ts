@@ -1,0 +1,1 @@
+export { serveBoards } from './boards.serve.ts';
