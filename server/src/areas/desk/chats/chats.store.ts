@@ -108,21 +108,25 @@ export async function pageChatMatches(
       ) desc,
       coalesce(threads.heard, 0) > coalesce(thread_marks.heard, 0) desc, played.id
     limit ${paging.limit} offset ${(paging.page - 1) * paging.limit}`.execute(db);
-  const shown = rows.map(({ id: match_id, people }) => ({ match_id, people }));
+  const shown = rows.map(({ id: match_id, people }) => ({
+    match_id,
+    people: people.length,
+    named: people.slice(0, SHOWN_SIDES),
+  }));
   const numbers = await mapMatchNumbers(
     db,
     shown.map(({ match_id }) => match_id),
   );
   const sides = await sidesOf(
     db,
-    shown.flatMap(({ people }) => people.slice(0, SHOWN_SIDES)),
+    shown.flatMap(({ named }) => named),
   );
   return {
-    data: shown.map(({ match_id, people }) => ({
+    data: shown.map(({ match_id, people, named }) => ({
       match_id,
       match_number: numbers.get(match_id) ?? null,
-      people: people.length,
-      sides: people.slice(0, SHOWN_SIDES).flatMap((one) => {
+      people,
+      sides: named.flatMap((one) => {
         const side = sides.get(one);
         return side ? [{ id: side.id, name: side.name }] : [];
       }),

@@ -204,6 +204,14 @@ test('[SUPP-09, D141] the list is searched and filtered, shows the longest wait 
   ]);
   const both = await list(manager, { search: 'zephyrus', status: 'ACTIVE', withId: early.id });
   expect(both.map(({ user }) => user.id)).toEqual([early.id, late.id]);
+  // Nobody waits any more: the latest message is first.
+  for (const { id, params } of [early, late]) {
+    server.clock.advance(minute);
+    await manager.call(support.startConversation, { params: { userId: id }, body: { reset: true } });
+    await manager.call(support.sendConversationMessage, { params, body: { message: 'On its way.' } });
+  }
+  const answered = await list(manager, { search: 'zeph' });
+  expect(answered.map(({ user }) => user.nickname)).toEqual(['Zephyrus', 'Zephyrine']);
   expect(await list(manager, { search: '100%' })).toEqual([]);
   expect(await list(manager, { search: early.conversation.user.email })).toHaveLength(1);
 });
