@@ -1,14 +1,11 @@
 import type { Channel, ChannelPattern, EventOn, LiveEvent } from '@matchdesk/contract/channels';
+import { liveRefetchMs, wideRefreshMs } from '@matchdesk/contract/limits';
 import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { reread } from '#shared/api/query.ts';
 import type { GapCause } from './subscriptions.ts';
 import { createThrottle, joinThrottle, realTimers } from './throttle.ts';
 import { useChannel } from './use-channel.ts';
-
-const REFETCH_AFTER_MS = 800;
-
-const WIDE_EVERY_MS = 2000;
 
 export interface LiveRefreshOptions<Event = LiveEvent> {
   /** Puts the changed row on the screen at once, before anything is read again. */
@@ -69,7 +66,7 @@ export function createLiveRefresh<Event = LiveEvent>(
   // Shared with everything else on the page that follows the same records, so that they are read only once.
   const throttleOf = (queryKey: QueryKey, every: number) =>
     joinThrottle(queries, `${every} ${hashKey(queryKey)}`, () =>
-      createThrottle(() => void reread(queries, queryKey), { after: REFETCH_AFTER_MS, every }, timers),
+      createThrottle(() => void reread(queries, queryKey), { after: liveRefetchMs, every }, timers),
     );
   const isLoadedOrLoading = (queryKey: QueryKey) =>
     queries
@@ -77,8 +74,8 @@ export function createLiveRefresh<Event = LiveEvent>(
       .findAll({ queryKey })
       .some(({ state }) => state.data !== undefined || state.fetchStatus !== 'idle');
   const throttles = [
-    ...records.map((queryKey) => throttleOf(queryKey, REFETCH_AFTER_MS)),
-    ...wide.map((queryKey) => throttleOf(queryKey, WIDE_EVERY_MS)),
+    ...records.map((queryKey) => throttleOf(queryKey, liveRefetchMs)),
+    ...wide.map((queryKey) => throttleOf(queryKey, wideRefreshMs)),
   ];
   const noteAll = () => {
     for (const throttle of throttles) throttle.note();
