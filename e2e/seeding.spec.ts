@@ -81,6 +81,7 @@ test('a double elimination of 12, seeded from a CSV and with 2 late entries, tak
   await tab(page, 'Brackets').click();
   await button(page, 'Generate brackets').click();
   await expect(page.getByRole('article').first()).toContainText(names[9]!);
+  await expect(page.getByRole('article').first().getByTitle('Seed 1', { exact: true })).toHaveText('1');
   await add(players.slice(10));
   await button(page, 'Add 2 late').click();
   await expect(page.getByText('Added 2 participants')).toBeVisible();

@@ -8,7 +8,15 @@ import { done } from '../paging.ts';
 import { matchStatuses, tournamentStatuses } from '../statuses.ts';
 import { typeNumbers } from '../tournaments/tournaments.rules.ts';
 import { PrizePlace } from '../tournaments/tournaments.ts';
-import { Bracket, BracketRound, bracketNames, Match, matchNumber, RoundTiming } from './matches.record.ts';
+import {
+  Bracket,
+  BracketRound,
+  bracketNames,
+  Match,
+  matchNumber,
+  RoundTiming,
+  seeds,
+} from './matches.record.ts';
 
 const params = z.strictObject({ id: TournamentId });
 
@@ -182,6 +190,7 @@ export const PublicBracket = z.strictObject({
       /** The id of match number 0; for the others see `matchIdOf`. */
       first_match_id: MatchId,
       matches_count: z.int(),
+      seeds,
       rounds: z.array(BracketRound),
     })
     .nullable(),

@@ -98,6 +98,9 @@ export const BracketRound = z.strictObject({
 
 export type BracketRound = z.output<typeof BracketRound>;
 
+/** Participants by their seeds, the best first; empty unless staff ordered them. */
+export const seeds = z.array(ParticipantId);
+
 /** A bracket without its matches. */
 export const Bracket = z.strictObject({
   tournament_id: TournamentId,
@@ -111,6 +114,7 @@ export const Bracket = z.strictObject({
   first_match_id: MatchId,
   matches_count: z.int(),
   unseated_count: z.int(),
+  seeds,
   rounds: z.array(BracketRound),
 });
 

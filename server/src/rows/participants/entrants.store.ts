@@ -71,6 +71,20 @@ export async function listSeedOrder(trx: Trx, tournamentId: TournamentId): Promi
   return found.map(({ id }) => id);
 }
 
+/** Everybody whom staff gave a seed in a bracket, the best first, and also those who left since. */
+export async function listSeeds(db: Db | Trx, tournamentId: TournamentId): Promise<ParticipantId[]> {
+  const found = await runPrepared(
+    db,
+    sql<{ id: ParticipantId }>`
+      select participants.id from participants join tournaments on tournaments.id = tournament_id
+      where tournament_id = ${tournamentId}::int and tournaments.type in (1, 3)
+        and tournament_position is not null
+        and (participants.status <> 'deleted' or leaving is not null)
+      order by tournament_position, participants.id`,
+  );
+  return found.map(({ id }) => id);
+}
+
 /** Saves the seeds; everybody else has none afterwards. */
 export async function saveSeedOrder(
   trx: Trx,

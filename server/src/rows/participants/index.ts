@@ -13,6 +13,7 @@ export {
   listEntrants,
   listPlaces,
   listSeedOrder,
+  listSeeds,
   mapLeavers,
   namesOf,
   ownEntrants,

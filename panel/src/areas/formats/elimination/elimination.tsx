@@ -17,6 +17,7 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { BracketSkeleton } from '#shared/ui/skeletons.tsx';
 import { bracketQuery, refreshBracket } from './elimination.queries.ts';
+import { Seeds } from './seeds.tsx';
 import { StaffViewer } from './staff-viewer.tsx';
 import { useBracketActions } from './use-bracket-actions.ts';
 
@@ -39,7 +40,11 @@ export function Elimination({ tournament }: { tournament: Tournament }) {
   if (actions.includes('generate-brackets') || !bracket)
     return <NoBracket tournament={tournament} progress={progress} />;
   if (progress) return <GeneratingNotice title={t('generating')} progress={progress} />;
-  return <StaffViewer key={bracket.first_match_id} tournament={tournament} bracket={bracket} />;
+  return (
+    <Seeds of={bracket}>
+      <StaffViewer key={bracket.first_match_id} tournament={tournament} bracket={bracket} />
+    </Seeds>
+  );
 }
 
 /** Nothing is drawn yet. */

@@ -9,6 +9,7 @@ import { useChannel } from '#shared/live/use-channel.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { BracketSkeleton } from '#shared/ui/skeletons.tsx';
 import { PublicViewer, publicBracketQuery } from './public-viewer.tsx';
+import { Seeds } from './seeds.tsx';
 
 interface PublicEliminationProps {
   id: number;
@@ -29,7 +30,9 @@ export function PublicElimination({ id, code }: PublicEliminationProps) {
   return (
     <PublicFrame tournament={data}>
       {data.bracket ? (
-        <PublicViewer key={data.bracket.first_match_id} id={id} code={code} bracket={data.bracket} />
+        <Seeds of={data.bracket}>
+          <PublicViewer key={data.bracket.first_match_id} id={id} code={code} bracket={data.bracket} />
+        </Seeds>
       ) : (
         <EmptyState icon={IconTournament} title={t('public.none')} text={t('public.noneText')} />
       )}

@@ -9,7 +9,7 @@ export {
   useCardTexts,
   useMatchTexts,
 } from './card/card-texts.ts';
-export { CardExtrasContext, MatchCard, type SideProps } from './card/match-card.tsx';
+export { CardExtrasContext, MatchCard, SeedsContext, type SideProps } from './card/match-card.tsx';
 export { MatchControls } from './card/match-controls.tsx';
 export { Sprite, SpriteSheet } from './card/sprite.tsx';
 export { DecisionButtons, DrawerFrame, MatchLinks } from './dialogs/drawer-frame.tsx';

@@ -46,7 +46,7 @@ import {
   pageOpenMatches,
   type StoredMatch,
 } from '#rows/matches/index.ts';
-import { getSide, leaversAmong, mapLeavers, namesOf, sidesOf } from '#rows/participants/index.ts';
+import { getSide, leaversAmong, listSeeds, mapLeavers, namesOf, sidesOf } from '#rows/participants/index.ts';
 import { listAllRooms } from '#rows/rooms/index.ts';
 import { toMatchRecords, toOneRecord, toPublicMatch, toRoundRecords } from './elimination.record.ts';
 
@@ -149,6 +149,7 @@ export function getPublicBracket(
         grand_final_reset,
         first_match_id,
         matches_count: matchCount(shape),
+        seeds: await listSeeds(db, id),
         rounds: await toRoundRecords(db, bracket),
       },
     };

@@ -24,7 +24,7 @@ import {
   mapReports,
   type StoredMatch,
 } from '#rows/matches/index.ts';
-import { countUnseated, type Side } from '#rows/participants/index.ts';
+import { countUnseated, listSeeds, type Side } from '#rows/participants/index.ts';
 
 export const nextOf = ({ shape }: DrawnBracket, number: number): number | undefined => {
   const target = winnerTarget(shape, number);
@@ -149,6 +149,7 @@ export async function toBracketRecord(
     first_match_id,
     matches_count: matchCount(shape),
     unseated_count: isSeating ? await countUnseated(db, tournament) : 0,
+    seeds: await listSeeds(db, tournament.id),
     rounds: await toRoundRecords(db, bracket),
   };
 }

@@ -1,5 +1,10 @@
 import { startTournament } from '@matchdesk/contract/formats/any-format';
-import { generateBrackets, undoSeats } from '@matchdesk/contract/formats/elimination';
+import {
+  generateBrackets,
+  getBracket,
+  getPublicBracket,
+  undoSeats,
+} from '@matchdesk/contract/formats/elimination';
 import { setParticipant } from '@matchdesk/contract/formats/matches';
 import { getRanking, getSeeding, saveSeeding } from '@matchdesk/contract/tournaments/seeding';
 import { getTournament, listTournamentHistory } from '@matchdesk/contract/tournaments/tournaments';
@@ -38,6 +43,12 @@ async function undrawn(count: number) {
   const entrants = await enterPlayers(server, id, count);
   return { id, entrants, manager: await server.as('manager') };
 }
+
+const seedsShown = async (client: Client, id: number) =>
+  (await client.call(getBracket, { params: { id } })).body.data?.seeds;
+
+const seedsInPublic = async (id: number) =>
+  (await server.anonymous.call(getPublicBracket, { params: { id }, query: {} })).body.data.bracket?.seeds;
 
 const customSeeding = async (client: Client, id: number) =>
   (await client.call(getTournament, { params: { id } })).body.data.custom_seeding;
@@ -108,6 +119,7 @@ describe('in a drawn bracket', () => {
     expect([status, body.data.size, body.data.is_drawn]).toEqual([200, 8, true]);
     expect(await readOrder(manager, id)).toEqual(order);
     expect((await roundOne(manager, id))[0]).toEqual([order[0], null]);
+    expect([await seedsShown(manager, id), await seedsInPublic(id)]).toEqual([order, order]);
 
     expect((await undo(manager, id, body.change_id)).status).toBe(200);
     const sides = (all: typeof seated) =>
@@ -118,6 +130,7 @@ describe('in a drawn bracket', () => {
         now,
       ]);
     expect(sides(await readMatches(manager, id))).toEqual(sides(seated));
+    expect([await seedsShown(manager, id), await seedsInPublic(id)]).toEqual([[], []]);
     expect(await customSeeding(manager, id)).toBe(false);
   });
 

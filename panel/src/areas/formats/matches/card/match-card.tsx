@@ -28,6 +28,9 @@ interface CardExtras {
 
 export const CardExtrasContext = createContext<CardExtras>({});
 
+/** The seeds of participants, where staff ordered them. */
+export const SeedsContext = createContext<ReadonlyMap<number, number>>(new Map());
+
 interface CardSideRowProps {
   match: CardMatch;
   side: SideName;
@@ -127,6 +130,8 @@ function CardSideRow({ match, side, isSmall, chosen }: CardSideRowProps) {
   const { t, nameOf } = useCardTexts();
   const who = sideOf(match, side);
   const score = scoreOf(match, side);
+  const seeds = use(SeedsContext);
+  const seed = who ? seeds.get(who.id) : undefined;
   const isWinner = who !== null && who.id === (chosen ?? match.winner_id);
   const name = nameOf(who);
   if (isSmall)
@@ -147,6 +152,11 @@ function CardSideRow({ match, side, isSmall, chosen }: CardSideRowProps) {
   const row = (
     <div className={classes.side} data-winner={isWinner || undefined} data-loser={score.isLoser || undefined}>
       <CardFace className={classes.face} who={who} name={name} />
+      {seed !== undefined && (
+        <span className={classes.seed} title={t('card.seed', { seed })}>
+          {seed}
+        </span>
+      )}
       {Choices ? (
         <Choices number={match.number} side={side}>
           {shownName}
