@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { allEndpoints } from './areas.ts';
 import { check } from './check.ts';
+import { gameImages } from './content/games.ts';
 import type { Endpoint } from './endpoint.ts';
 import { uploadLimitKb } from './limits.ts';
 
@@ -34,6 +35,14 @@ test('[D157] every form with pictures is known here', () => {
     'updateGame',
   ])
     expect(forms, name).toContain(name);
+});
+
+test('the pictures of each form are these', () => {
+  const ofForm = (form: string) => fields.flatMap(([name, field]) => (name === form ? [field] : []));
+  expect(ofForm('createGame')).toEqual(['icon', 'image', 'top_banner', 'web_image', 'web_icon']);
+  expect(gameImages).toEqual(ofForm('createGame'));
+  expect(ofForm('createNews')).toEqual(['image', 'icon_image']);
+  expect(ofForm('createTournament')).toEqual(['image', 'icon', 'sponsor_image']);
 });
 
 test.each(fields)('[D157] %s: %s has at most 2048 KB', (_name, _field, schema) => {

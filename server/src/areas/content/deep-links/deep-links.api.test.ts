@@ -111,6 +111,10 @@ test('[O32] everybody sees the open tournaments of a game on the web: no private
   const { data } = (await server.anonymous.call(contract.listOpenTournaments, { params: { id: 12 } })).body;
   expect(data.game).toMatchObject({ id: 12, name: 'Vanes' });
   expect(data.tournaments.map((one) => one.title)).toEqual(['Open Cup']);
+  // Those that begin at the same time stand in the order in which they were made.
+  const later = await makeTournament(server, { title: 'Later Cup' });
+  await setTournamentStatus(server, later.id, 'REGISTRATION_OPENED');
+  expect(await titles()).toEqual(['Open Cup', 'Later Cup']);
   const nowhere = await server.anonymous.call(contract.listOpenTournaments, { params: { id: 4711 } });
   expect(nowhere.status).toBe(404);
 });

@@ -79,6 +79,14 @@ test('[NEWS-11] the list takes a page and games, 0 for posts without one', async
   expect(await titles({ games: '3,4' })).toEqual(['Listed 4', 'Listed 3']);
   expect(await titles({ games: '0,3' })).toEqual(['Listed 0', 'Listed 3']);
   expect(await titles({ page: 2, limit: 2 })).toEqual(['Listed 3']);
+  // Of two with the same title the newer is first, whatever the direction.
+  await make(admin, 'Twin');
+  await make(admin, 'Twin');
+  for (const direction of ['ASC', 'DESC'] as const) {
+    const twins = await admin.call(listNews, { query: { search: 'Twin', order: 'title', direction } });
+    const [first, second] = twins.body.data.map(({ id }) => id);
+    expect(first).toBeGreaterThan(second!);
+  }
 });
 
 describe('what a post needs', () => {
