@@ -23,6 +23,7 @@ import * as elimination from './formats/elimination.ts';
 import * as leaderboard from './formats/leaderboard.ts';
 import * as matches from './formats/matches.ts';
 import * as multiLobby from './formats/multi-lobby.ts';
+import * as referees from './formats/referees.ts';
 import * as results from './formats/results.ts';
 import * as roomMatches from './formats/room-matches.ts';
 import * as roundRobinSwiss from './formats/round-robin-swiss.ts';
@@ -68,6 +69,7 @@ export const areas = {
   'round-robin-swiss': roundRobinSwiss,
   'room-matches': roomMatches,
   results,
+  referees,
   challenge,
   advanced,
   support,

@@ -80,6 +80,8 @@ export interface LiveEvents {
     match: Pick<Match, 'id' | 'status' | 'winner_id' | 'version'>;
     /** The winners of a challenge were saved, or moved up because somebody left. */
     winners: { id: TournamentId; action_id: number };
+    /** Matches or lobbies were given to somebody, or taken or handed back. */
+    referees: { id: TournamentId };
     /** Letters of its reminders were sent, or given up as lost. */
     letters: { id: TournamentId };
     /** One of its lobbies changed; the lobby's own channel carries the lines. */

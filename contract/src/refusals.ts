@@ -18,6 +18,7 @@ import { leaderboardRefusals } from './formats/leaderboard.refusals.ts';
 import { matchRefusals } from './formats/matches.refusals.ts';
 import type { FinishReason } from './formats/matches.rules.ts';
 import { multiLobbyRefusals } from './formats/multi-lobby.refusals.ts';
+import { refereeRefusals } from './formats/referees.refusals.ts';
 import { roomRefusals } from './formats/round-robin-swiss.refusals.ts';
 import { tftRefusals } from './formats/tft.refusals.ts';
 import { type Facts, type Language, type Sentence, say } from './languages.ts';
@@ -150,6 +151,7 @@ export const refusals = {
   ...bracketRefusals,
   ...seedingRefusals,
   ...matchRefusals,
+  ...refereeRefusals,
   ...tftRefusals,
   ...multiLobbyRefusals,
   ...roomRefusals,

@@ -42,6 +42,8 @@ import { matchConstraints } from './areas/formats/matches/matches.constraints.ts
 import { matchesRoutes } from './areas/formats/matches/matches.routes.ts';
 import { multiLobbyConstraints } from './areas/formats/multi-lobby/multi-lobby.constraints.ts';
 import { multiLobbyRoutes } from './areas/formats/multi-lobby/multi-lobby.routes.ts';
+import { refereeConstraints } from './areas/formats/referees/referees.constraints.ts';
+import { refereesRoutes } from './areas/formats/referees/referees.routes.ts';
 import { roundRobinSwissConstraints } from './areas/formats/round-robin-swiss/round-robin-swiss.constraints.ts';
 import { roundRobinSwissRoutes } from './areas/formats/round-robin-swiss/round-robin-swiss.routes.ts';
 import { tftConstraints } from './areas/formats/tft/tft.constraints.ts';
@@ -98,6 +100,7 @@ export function allRoutes(context: Context): Route[] {
     entriesRoutes,
     anyFormatRoutes,
     matchesRoutes,
+    refereesRoutes,
     eliminationRoutes,
     seedingRoutes,
     roundRobinSwissRoutes,
@@ -149,6 +152,7 @@ export const constraints: Constraints = {
   ...adminCallConstraints,
   ...supportConstraints,
   ...matchConstraints,
+  ...refereeConstraints,
   ...tftConstraints,
   ...multiLobbyConstraints,
   ...roundRobinSwissConstraints,

@@ -48,6 +48,7 @@ import type { Log } from './log.ts';
 import { bySmtp, openMail } from './mail/index.ts';
 import { deleteExpiredPeopleRows, findPerson, isAccessUnchanged } from './people/index.ts';
 import { byFcm } from './push/index.ts';
+import { handBackByClock } from './rows/referees/index.ts';
 import { openTallies } from './tallies/index.ts';
 
 /**
@@ -203,7 +204,8 @@ function openServer(config: Config, log: Log, { db, clock, demo }: Pick<Context,
 /**
  * The server's background work: moving tournaments by the clock, escalating admin calls, opening games that a stopped
  * server did not open, comparing screenshots with earlier ones, checking balances against their movements, sending
- * scheduled notifications, pushes and reminders, applying higher limits when they are due, and refreshing presence.
+ * scheduled notifications, pushes and reminders, applying higher limits when they are due, handing back the
+ * matches of those who left, and refreshing presence.
  */
 function startWork(context: Context, presence: RunningServer['presence']): () => Promise<void> {
   const stopLifecycle = startLifecycle(context, moveByClock);
@@ -244,6 +246,10 @@ function startWork(context: Context, presence: RunningServer['presence']): () =>
     every: minute,
     failure: 'limits whose time has come could not be changed',
   });
+  const stopHandingBack = repeatDue(context, () => handBackByClock(context), {
+    every: 10 * second,
+    failure: 'matches of those who left could not be handed back',
+  });
   const stopPresence = repeat(() => presence.refresh(), {
     every: 20 * second,
     log: context.log,
@@ -260,6 +266,7 @@ function startWork(context: Context, presence: RunningServer['presence']): () =>
       stopPushes(),
       stopReminderEmails(),
       stopLimits(),
+      stopHandingBack(),
       stopPresence(),
       stopChecks(),
       firstCheck,

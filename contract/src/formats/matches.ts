@@ -79,6 +79,8 @@ export const findNextMatch = endpoint({
     after: position.optional(),
     /** For matches in rooms: each room has its own numbers, so ids are compared. */
     after_id: MatchId.optional(),
+    /** Only those that one has oneself. */
+    mine: flag().default(false),
   }),
   reply: z.strictObject({ data: z.strictObject({ id: MatchId, number: z.int() }).nullable() }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { needsPermission, staff } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { wholeNumber } from '../fields.ts';
+import { flag, wholeNumber } from '../fields.ts';
 import { MatchId, ParticipantId, TournamentId } from '../ids.ts';
 import { largestId } from '../limits.ts';
 import { Match } from './matches.record.ts';
@@ -30,6 +30,8 @@ export const listOpenMatches = endpoint({
   access: staff,
   subject,
   params,
+  /** Only those that one has oneself. */
+  query: z.strictObject({ mine: flag().default(false) }),
   reply: z.strictObject({ data: z.array(OpenMatch), meta: z.strictObject({ total: z.int() }) }),
 });
 

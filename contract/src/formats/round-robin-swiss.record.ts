@@ -42,6 +42,8 @@ export const RoomSummary = z.strictObject({
   started_at: instant(),
   seated: z.int(),
   matches: z.int(),
+  /** They have consecutive ids; null until they exist. */
+  first_match_id: MatchId.nullable(),
   finished: z.int(),
   conflicts: z.int(),
   /** How many of its participants are marked as winners. */
@@ -153,7 +155,7 @@ const PublicSide = z.strictObject({ id: z.int(), name: z.string(), avatar: z.str
 export const PublicPairing = Pairing.extend({ first: PublicSide.nullable(), second: PublicSide.nullable() });
 export type PublicPairing = z.output<typeof PublicPairing>;
 
-export const PublicRoomSummary = RoomSummary.omit({ conflicts: true });
+export const PublicRoomSummary = RoomSummary.omit({ conflicts: true, first_match_id: true });
 export type PublicRoomSummary = z.output<typeof PublicRoomSummary>;
 
 export const PublicRoomMatch = z.strictObject({

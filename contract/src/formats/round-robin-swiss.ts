@@ -72,11 +72,11 @@ export const listRoomParticipants = endpoint({
 export const listRooms = endpoint({
   method: 'GET',
   path: `${base}/rooms`,
-  summary: `A window of rooms, at most ${largestRoomWindow} at a time: positions from and to, or those with a conflict`,
+  summary: `A window of rooms, at most ${largestRoomWindow} at a time: positions from and to, or those with a conflict, or with matches that one has oneself`,
   access: staff,
   subject,
   params,
-  query: z.strictObject({ ...windowQuery, conflicts: flag().default(false) }),
+  query: z.strictObject({ ...windowQuery, conflicts: flag().default(false), mine: flag().default(false) }),
   reply: z.strictObject({ data: z.array(RoomSummary), meta: total }),
 });
 

@@ -26,6 +26,7 @@ const tableOf = new Map<string, NamedTable>([
   ['template_id', 'templates'],
   ['tournament_id', 'tournaments'],
   ['creator_id', 'users'],
+  ['referee_id', 'users'],
 ]);
 
 /** Reads a field's value, with names in place of ids. An id without a record stays as it is. */

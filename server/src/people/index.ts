@@ -1,3 +1,4 @@
+export { colleagues } from './colleagues.ts';
 export { isFormerEmail, withEmailsFor } from './emails.ts';
 export { findSignedId, hashOf, newSecret, signId } from './encryption.ts';
 export {

@@ -125,6 +125,15 @@ export interface PlaceDifferenceTable {
   found_at: Instant;
 }
 
+/** The colleague who has a match or a lobby; without a row nobody has it. */
+export interface MatchRefereeTable {
+  match_id: MatchId;
+  tournament_id: TournamentId;
+  user_id: UserId;
+  given_by_id: UserId;
+  given_at: Instant;
+}
+
 export interface BracketTables {
   brackets: BracketTable;
   matches: MatchTable;
@@ -133,6 +142,7 @@ export interface BracketTables {
   match_actions: MatchActionTable;
   seat_changes: SeatChangeTable;
   game_openings: GameOpeningTable;
+  match_referees: MatchRefereeTable;
   /** Tournaments that were over before places had seats, and whose places must be recounted. */
   places_to_check: { tournament_id: TournamentId };
   place_differences: PlaceDifferenceTable;

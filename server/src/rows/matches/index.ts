@@ -58,5 +58,6 @@ export {
   listInStatus,
   listOpenRanges,
   pageOpenMatches,
+  type WantedOpen,
 } from './statuses.store.ts';
 export { endsIn, lastEndOf, listTimingRows, replaceTimings } from './timings.store.ts';

@@ -1,5 +1,5 @@
 import { largestWindow, type MatchCounts } from '@matchdesk/contract/formats/matches';
-import type { MatchId } from '@matchdesk/contract/ids';
+import type { MatchId, UserId } from '@matchdesk/contract/ids';
 import { type MatchStatus, matchStatuses } from '@matchdesk/contract/statuses';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
@@ -21,17 +21,28 @@ export async function countByStatus(db: Db, blocks: readonly MatchBlock[]): Prom
   return Object.fromEntries(matchStatuses.map((status) => [status, counts.get(status) ?? 0])) as MatchCounts;
 }
 
+/** Those that this colleague has; all where none is named. */
+const hadBy = (referee: UserId | undefined) =>
+  referee === undefined
+    ? sql`true`
+    : sql`exists (select from match_referees where match_id = matches.id and user_id = ${referee})`;
+
+export interface WantedOpen {
+  /** The most that are returned. */
+  most: number;
+  referee?: UserId | undefined;
+}
+
 /** Matches of both known sides that have no result: the first of them, and how many there are. */
 export async function pageOpenMatches(
   db: Db,
   blocks: readonly MatchBlock[],
-  most: number,
+  { most, referee }: WantedOpen,
 ): Promise<{ open: (StoredMatch & { id: MatchId })[]; total: number }> {
   const { rows } = await sql<Selectable<MatchTable> & { total: number }>`
     select ${matchColumns}, count(*) over ()::int as total from ${inBlocks(blocks)}
-    where status <> 'FINISHED' and first_slot > 0 and second_slot > 0 order by starts_at, matches.id limit ${most}`.execute(
-    db,
-  );
+    where status <> 'FINISHED' and first_slot > 0 and second_slot > 0 and ${hadBy(referee)}
+    order by starts_at, matches.id limit ${most}`.execute(db);
   return { open: rows.map((row) => ({ ...toRow(row), id: row.id })), total: rows[0]?.total ?? 0 };
 }
 
@@ -65,12 +76,18 @@ export async function listOpenRanges(
   return new Set(rows.map(({ place }) => place - 1));
 }
 
+interface After {
+  after?: number | undefined;
+  after_id?: MatchId | undefined;
+  referee?: UserId | undefined;
+}
+
 /** The first match after the number or the id; if none is left, the very first. */
 export async function findNextInStatus(
   db: Db,
   blocks: readonly MatchBlock[],
   status: MatchStatus,
-  { after = -1, after_id }: { after?: number | undefined; after_id?: MatchId | undefined },
+  { after = -1, after_id, referee }: After,
 ): Promise<{ id: MatchId; number: number } | undefined> {
   const order =
     after_id === undefined
@@ -78,6 +95,6 @@ export async function findNextInStatus(
       : sql`matches.id <= ${after_id}, matches.id`;
   const { rows } = await sql<{ id: MatchId; number: number }>`
     select matches.id, number from ${inBlocks(blocks)}
-    where status = ${status} order by ${order} limit 1`.execute(db);
+    where status = ${status} and ${hadBy(referee)} order by ${order} limit 1`.execute(db);
   return rows[0];
 }

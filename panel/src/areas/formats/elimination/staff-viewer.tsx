@@ -40,12 +40,15 @@ import {
   useOpenLinked,
   useStaffMatches,
 } from '#areas/formats/matches/index.ts';
+import { type MatchPart, MineSwitch, RefereesButton } from '#areas/formats/referees/index.ts';
 import { attempt } from '#shared/api/call.ts';
 import { unlessAsked, useKeys } from '#shared/keys/keys.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
+import { useBracketParts } from './bracket-parts.ts';
 import { bracketQuery, refreshBracket, shapeOf, unseatedQuery } from './elimination.queries.ts';
 import { endsBracket } from './ends-bracket.ts';
+import { type OwnMatches, useOwnMatches } from './own-matches.ts';
 import { ParticipantSelect } from './participant-select.tsx';
 import classes from './seating.module.css';
 import { SeatingBar } from './seating-bar.tsx';
@@ -80,6 +83,7 @@ export function StaffViewer({ tournament, bracket }: StaffViewerProps) {
   const [store] = useState(() => staffStore(tournament.id));
   const [calls] = useState(() => bracketCalls(tournament.id));
   useMatchesLive(tournament.id, store);
+  const parts = useBracketParts(bracket);
   return (
     <StaffMatches
       tournament={tournament}
@@ -87,13 +91,14 @@ export function StaffViewer({ tournament, bracket }: StaffViewerProps) {
       calls={calls}
       refresh={refreshBracket}
       isLast={({ number }) => endsBracket(shapeOf(bracket), store, number)}
+      partsOf={parts.ofMatch}
     >
-      <StaffBracket bracket={bracket} />
+      <StaffBracket bracket={bracket} parts={parts.all} />
     </StaffMatches>
   );
 }
 
-function StaffBracket({ bracket }: { bracket: Bracket }) {
+function StaffBracket({ bracket, parts }: { bracket: Bracket; parts: () => MatchPart[] }) {
   const { t } = useTranslation('elimination');
   const { tournament, store, mayEdit, open } = useStaffMatches();
   const { id, actions } = tournament;
@@ -133,7 +138,8 @@ function StaffBracket({ bracket }: { bracket: Bracket }) {
     open('match', number);
     return true;
   });
-  const legend = useLegend(id, current, (number) => setPath([number]));
+  const own = useOwnMatches(bracket);
+  const legend = useLegend(id, { at: current, own, onGo: (number) => setPath([number]) });
   return (
     <CardExtrasContext value={extras}>
       <SeatingContext value={seating}>
@@ -159,6 +165,8 @@ function StaffBracket({ bracket }: { bracket: Bracket }) {
                   isHere={isInBracket}
                   onShow={({ number }) => setPath([number])}
                 />
+                <MineSwitch onChange={(isMine) => setPath(isMine ? own.first : [])} />
+                <RefereesButton tournament={tournament} parts={parts} />
               </Group>
             }
           />
@@ -213,7 +221,10 @@ function FindParticipant({ tournament, onPath }: FindParticipantProps) {
 }
 
 /** The legend for staff: live counts, and `N` jumps to the next match in the chosen status, or to the next conflict. */
-function useLegend(id: number, at: number | undefined, onGo: (number: number) => void): LegendProps {
+function useLegend(
+  id: number,
+  { at, own, onGo }: { at: number | undefined; own: OwnMatches; onGo: (number: number) => void },
+): LegendProps {
   const { t } = useTranslation('elimination');
   const [chosen, onChoose] = useState<MatchStatus>();
   const query = countsQuery(id);
@@ -222,7 +233,7 @@ function useLegend(id: number, at: number | undefined, onGo: (number: number) =>
   useLiveRefresh(channels.match(id, '*'), { wide });
   useLiveRefresh(channels.tournament(id), { ignores: ({ type }) => type === 'match', wide });
   const goOn = async () => {
-    const number = await nextInStatus(id, chosen ?? 'CONFLICT', at);
+    const number = await nextInStatus(id, chosen ?? 'CONFLICT', { after: at, mine: own.isOnly });
     if (number !== undefined) return onGo(number);
     toasts.add({ message: t(chosen ? 'legend.noneLeft' : 'legend.noConflict') });
   };
@@ -230,7 +241,14 @@ function useLegend(id: number, at: number | undefined, onGo: (number: number) =>
   useKeys({
     n: unlessAsked(onNext),
   });
-  return { chosen, onChoose, counts: data?.data, onNext, tournament: id };
+  return {
+    chosen,
+    onChoose,
+    counts: data?.data,
+    onNext,
+    tournament: id,
+    ownIn: own.isOnly ? own.within : undefined,
+  };
 }
 
 /** A side of a match before the start: its participant can be dragged elsewhere, or another one chosen from a list. */

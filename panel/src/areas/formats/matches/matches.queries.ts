@@ -41,9 +41,10 @@ export const impactQuery = (id: number, matchId: number) =>
 export async function nextInStatus(
   id: number,
   status: MatchStatus,
-  after?: number,
+  { after, mine }: { after?: number | undefined; mine?: boolean } = {},
 ): Promise<number | undefined> {
-  const { data } = await call(findNextMatch, { params: { id }, query: { status, after } }, { quiet: true });
+  const query = { status, after, ...(mine && { mine }) };
+  const { data } = await call(findNextMatch, { params: { id }, query }, { quiet: true });
   return data.data?.number;
 }
 

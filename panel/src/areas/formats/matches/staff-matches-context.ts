@@ -8,7 +8,7 @@ import type { MatchCalls } from './matches.queries.ts';
 import type { MatchStore } from './matches.store.ts';
 import type { PressGuard } from './quick/press-guard.ts';
 
-export type DialogKind = 'match' | 'winner' | 'revert' | 'impact';
+export type DialogKind = 'match' | 'winner' | 'revert' | 'impact' | 'give';
 
 /** A decision, by the action that takes it back. */
 interface Made {

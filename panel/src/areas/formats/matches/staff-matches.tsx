@@ -4,6 +4,7 @@ import { finishMatch } from '@matchdesk/contract/formats/matches.calls';
 import type { Match } from '@matchdesk/contract/formats/matches.record';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type MatchPart, RefereesProvider } from '#areas/formats/referees/index.ts';
 import { useMay } from '#shared/session/me.ts';
 import { loadForLater } from '#shared/waiting/load-for-later.ts';
 import { onSent } from '#shared/waiting/send-waiting.ts';
@@ -26,6 +27,8 @@ interface StaffMatchesProps {
   refresh: () => Promise<void>;
   /** Whether the tournament is over once this match is decided. */
   isLast?: (match: Match) => boolean;
+  /** What else can be given to a colleague with a match. */
+  partsOf?: ((match: Match) => readonly MatchPart[]) | undefined;
   children: ReactNode;
 }
 
@@ -38,6 +41,7 @@ export function StaffMatches({
   calls,
   refresh,
   isLast = never,
+  partsOf,
   children,
 }: StaffMatchesProps) {
   const may = useMay();
@@ -67,8 +71,10 @@ export function StaffMatches({
   );
   return (
     <StaffMatchesContext value={staff}>
-      <QuickResults isLast={isLast}>{children}</QuickResults>
-      <Suspense>{dialog && <MatchDialogs {...dialog} onClose={close} />}</Suspense>
+      <RefereesProvider tournament={tournament.id}>
+        <QuickResults isLast={isLast}>{children}</QuickResults>
+        <Suspense>{dialog && <MatchDialogs {...dialog} partsOf={partsOf} onClose={close} />}</Suspense>
+      </RefereesProvider>
     </StaffMatchesContext>
   );
 }

@@ -3,6 +3,7 @@ import type { OpenMatch } from '@matchdesk/contract/formats/results';
 import { type ClipboardEvent, type KeyboardEvent, memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatchTexts } from '#areas/formats/matches/index.ts';
+import { RefereeMark } from '#areas/formats/referees/index.ts';
 import { ResultMark, WatchButton } from './result-mark.tsx';
 import classes from './results.module.css';
 import { readField, type SheetRow } from './results.rules.ts';
@@ -51,14 +52,17 @@ export const ResultRow = memo(function ResultRow({
     <li>
       {title !== undefined && <h2 className={classes.title}>{title}</h2>}
       <div className={classes.row}>
-        <button
-          type="button"
-          className={classes.number}
-          aria-label={t('openMatch', { number })}
-          onClick={() => acts.open(match)}
-        >
-          {number}
-        </button>
+        <span className={classes.lead}>
+          <RefereeMark matchId={match.id} />
+          <button
+            type="button"
+            className={classes.number}
+            aria-label={t('openMatch', { number })}
+            onClick={() => acts.open(match)}
+          >
+            {number}
+          </button>
+        </span>
         <span className={classes.first} data-wins={winner === 'first' || undefined}>
           {names[0]}
         </span>

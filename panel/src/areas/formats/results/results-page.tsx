@@ -2,9 +2,10 @@ import { Group } from '@mantine/core';
 import { hasMatchesOfTwo } from '@matchdesk/contract/formats/results.rules';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconChecks, IconTournament } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RefereesProvider, useMine } from '#areas/formats/referees/index.ts';
 import { TournamentScreen } from '#areas/tournaments/tournaments/index.ts';
 import { formatViews } from '#format-views.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -22,7 +23,9 @@ export function ResultsPage() {
     <TournamentScreen>
       {(tournament) =>
         hasMatchesOfTwo(tournament.type) ? (
-          <Results key={tournament.id} tournament={tournament} />
+          <RefereesProvider tournament={tournament.id}>
+            <Results key={tournament.id} tournament={tournament} />
+          </RefereesProvider>
         ) : (
           <ElsewhereNotice tournament={tournament} />
         )
@@ -34,14 +37,17 @@ export function ResultsPage() {
 function Results({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('results');
   const { id } = tournament;
-  const { data, error, refetch } = useQuery(openMatchesQuery(id));
+  const { isMine } = useMine();
+  const query = openMatchesQuery(id, isMine);
+  const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
   const drafts = useResultDrafts(id);
-  useResultsLive(id);
+  useResultsLive(id, query);
   if (error && !data)
     return <ErrorState title={t('loadFailed')} text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton height={480} />;
   const { data: open, meta } = data;
-  if (open.length === 0 && drafts.list().length === 0) return <NothingOpen tournament={tournament} />;
+  if (open.length === 0 && !isMine && drafts.list().length === 0)
+    return <NothingOpen tournament={tournament} />;
   return <ResultsSheet tournament={tournament} open={open} total={meta.total} drafts={drafts} />;
 }
 

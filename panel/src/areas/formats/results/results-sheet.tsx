@@ -5,13 +5,14 @@ import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconClipboardText, IconDeviceFloppy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type MatchPart, MineSwitch, RefereesButton, toRanges } from '#areas/formats/referees/index.ts';
 import { useMay } from '#shared/session/me.ts';
 import { OpenedMatch } from './opened-match.tsx';
 import { type Pasted, PasteResultsDialog } from './paste-results-dialog.tsx';
 import type { ResultDrafts } from './result-drafts.ts';
 import { ResultRow } from './result-row.tsx';
 import classes from './results.module.css';
-import { beginsRound, savable, sheetRows } from './results.rules.ts';
+import { beginsRound, type SheetRow, savable, sheetRows } from './results.rules.ts';
 import { useResultsSheet } from './use-results-sheet.ts';
 import { useRoundTitle } from './use-round-title.ts';
 
@@ -51,6 +52,11 @@ export function ResultsSheet({ tournament, open, total, drafts }: ResultsSheetPr
             ? t('first', { shown: open.length, total })
             : t('count', { count: open.length })}
         </Text>
+        <MineSwitch />
+        <RefereesButton
+          tournament={tournament}
+          parts={() => shownParts(rows, { whole: t('allShown'), titleOf })}
+        />
         {!isReadOnly && (
           <Group gap="xs" ml="auto" wrap="nowrap">
             <Button
@@ -97,4 +103,24 @@ export function ResultsSheet({ tournament, open, total, drafts }: ResultsSheetPr
       )}
     </div>
   );
+}
+
+interface Naming {
+  whole: string;
+  titleOf: (match: OpenMatch) => string;
+}
+
+/** What of the sheet can be given to a colleague: all that is shown, and the rows under each heading. */
+function shownParts(rows: readonly SheetRow[], { whole, titleOf }: Naming): MatchPart[] {
+  const open = rows.filter(({ stale }) => stale !== 'gone').map(({ match }) => match);
+  const partOf = (key: string, label: string, matches: readonly OpenMatch[]): MatchPart => ({
+    key,
+    label,
+    ranges: toRanges(matches.map(({ id }) => id)),
+  });
+  const titled = [...Map.groupBy(open, titleOf)];
+  return [
+    partOf('all', whole, open),
+    ...titled.map(([title, matches]) => partOf(`under ${title}`, title, matches)),
+  ];
 }

@@ -3,7 +3,9 @@ import { listOpenMatches } from '@matchdesk/contract/formats/results.calls';
 import { refreshRooms } from '#areas/formats/round-robin-swiss/index.ts';
 import { apiQuery, refresh } from '#shared/api/query.ts';
 
-export const openMatchesQuery = (id: number) => apiQuery(listOpenMatches, { params: { id } });
+/** All of them, or those that one has oneself. */
+export const openMatchesQuery = (id: number, mine = false) =>
+  apiQuery(listOpenMatches, { params: { id }, query: mine ? { mine } : {} });
 
 /** Rereads the open matches, and what results change beside them. */
 export const refreshResults = async () => {

@@ -5,12 +5,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
 import { patchOpen } from './patch-open.ts';
-import { openMatchesQuery } from './results.queries.ts';
+import type { openMatchesQuery } from './results.queries.ts';
 
 /** Keeps the open matches current: a changed one at once, those that open by it with the next read. */
-export function useResultsLive(id: number): void {
+export function useResultsLive(id: number, { queryKey }: ReturnType<typeof openMatchesQuery>): void {
   const queries = useQueryClient();
-  const { queryKey } = openMatchesQuery(id);
   const wide = [queryKey];
   const patch = ({ data }: { data: Match }) =>
     queries.setQueryData(queryKey, (kept) => kept && patchOpen(kept, data));

@@ -6,6 +6,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { receive } from '#areas/formats/matches/index.ts';
+import { RefereeMarks } from '#areas/formats/referees/index.ts';
 import type { readQuery } from '#shared/api/query.ts';
 import classes from './room-list.module.css';
 import { ROOMS_A_TILE } from './round-robin-swiss.queries.ts';
@@ -27,7 +28,7 @@ interface RoomTiles<Room> {
 export type ListedRoom = Pick<
   RoomSummary,
   'id' | 'name' | 'size' | 'status' | 'seated' | 'matches' | 'finished'
-> & { conflicts?: number };
+> & { conflicts?: number; first_match_id?: number | null };
 
 interface RoomItemProps {
   room: ListedRoom;
@@ -99,7 +100,7 @@ function RoomItem({ room, isChosen, onChoose, onDrop }: RoomItemProps) {
     if (!isReceiving || !element.current) return;
     return receive(element.current, { onOver: setIsOver, onDrop: (participant) => drop(participant) });
   }, [isReceiving]);
-  const { name, size, seated, matches, finished, status, conflicts = 0 } = room;
+  const { name, size, seated, matches, finished, status, conflicts = 0, first_match_id } = room;
   const conflictsText = t('list.conflicts', { count: conflicts });
   const [value, max] = matches > 0 ? [finished, matches] : [seated, size];
   return (
@@ -118,6 +119,9 @@ function RoomItem({ room, isChosen, onChoose, onDrop }: RoomItemProps) {
           </span>
         )}
         {status === 'FINISHED' && <IconFlag size={14} aria-label={t('list.over')} />}
+        {first_match_id && (
+          <RefereeMarks ranges={[{ from: first_match_id, to: first_match_id + matches - 1 }]} />
+        )}
         <span className={classes.count}>
           {matches > 0 ? t('list.matches', { finished, matches }) : t('list.seats', { seated, size })}
         </span>

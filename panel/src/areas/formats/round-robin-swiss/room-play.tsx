@@ -24,6 +24,7 @@ import {
   useOpenLinked,
   useStaffMatches,
 } from '#areas/formats/matches/index.ts';
+import { type MatchPart, RefereesButton, useMine, useReferees } from '#areas/formats/referees/index.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { useChannel } from '#shared/live/use-channel.ts';
 import { useMay } from '#shared/session/me.ts';
@@ -63,12 +64,39 @@ export function RoomPlay({ tournament, format, room, onShow }: RoomPlayProps) {
   const [store] = useState(() => roomStore(id, room.id));
   const [calls] = useState(() => roomCalls(id));
   useStoreLive(id, room.id, store);
+  const partsOf = useRoomParts(room);
   return (
-    <StaffMatches tournament={tournament} store={store} calls={calls} refresh={refreshRooms}>
-      <RoomDesk format={format} room={room} store={store} onShow={onShow} />
+    <StaffMatches
+      tournament={tournament}
+      store={store}
+      calls={calls}
+      refresh={refreshRooms}
+      partsOf={(match) => partsOf(match.round)}
+    >
+      <RoomDesk format={format} room={room} store={store} parts={partsOf} onShow={onShow} />
       <WinnersTable tournament={tournament} room={room} />
     </StaffMatches>
   );
+}
+
+/** What of a room can be given to a colleague: all of it, and a round, or each of its rounds. */
+function useRoomParts({ name, first_match_id, matches, rounds }: Room): (round?: number) => MatchPart[] {
+  const { t } = useTranslation('round-robin-swiss');
+  if (first_match_id === null) return () => [];
+  const inRound = matches / Math.max(1, rounds.length);
+  const roundPart = ({ round }: RoundTiming): MatchPart => {
+    const from = first_match_id + (round - 1) * inRound;
+    return {
+      key: `${round}`,
+      label: t('round.number', { number: round }),
+      ranges: [{ from, to: from + inRound - 1 }],
+    };
+  };
+  const whole = { from: first_match_id, to: first_match_id + matches - 1 };
+  return (only) => [
+    { key: 'room', label: name, ranges: [whole] },
+    ...rounds.filter(({ round }) => only === undefined || only === round).map(roundPart),
+  ];
 }
 
 /** Puts a changed match into its card at once, and rereads what it affects. */
@@ -95,9 +123,10 @@ const partsOf: Record<RoomFormat, readonly Part[]> = {
 
 interface RoomDeskProps extends Pick<RoomPlayProps, 'format' | 'room' | 'onShow'> {
   store: MatchStore<RoomMatch>;
+  parts: () => MatchPart[];
 }
 
-function RoomDesk({ format, room, store, onShow }: RoomDeskProps) {
+function RoomDesk({ format, room, store, parts, onShow }: RoomDeskProps) {
   const { t } = useTranslation('round-robin-swiss');
   const { tournament, open } = useStaffMatches();
   const texts = useRoomTexts();
@@ -131,6 +160,7 @@ function RoomDesk({ format, room, store, onShow }: RoomDeskProps) {
             if (!matches.some((match) => match.id === id)) onShow(id);
           }}
         />
+        <RefereesButton tournament={tournament} parts={parts} label={t('room.give')} />
       </Group>
       <CardTextsContext value={texts}>
         <CardExtrasContext value={extras}>
@@ -175,6 +205,8 @@ function RoomRounds({ room, matches, store }: RoomRoundsProps) {
   const { t } = useTranslation('round-robin-swiss');
   const { tournament } = useStaffMatches();
   const { id, game_id, actions } = tournament;
+  const { isOwn } = useReferees();
+  const { isMine } = useMine();
   const mayMove = useMay()(updateRoomRound, game_id) && actions.includes('update-schedule');
   const [edited, setEdited] = useState<RoundTiming>();
   return (
@@ -203,7 +235,10 @@ function RoomRounds({ room, matches, store }: RoomRoundsProps) {
               </ActionIcon>
             )}
           </div>
-          <RoundCards matches={matches.filter(({ round }) => round === timing.round)} store={store} />
+          <RoundCards
+            matches={matches.filter((match) => match.round === timing.round && (!isMine || isOwn(match.id)))}
+            store={store}
+          />
         </section>
       ))}
       {edited && <EditRoundDialog id={id} room={room} timing={edited} onClose={() => setEdited(undefined)} />}

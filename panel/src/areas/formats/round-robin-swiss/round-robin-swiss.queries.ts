@@ -41,13 +41,21 @@ const MOST_LISTED = 100;
 
 export const roundRobinQuery = (id: number) => apiQuery(getRoundRobin, { params: { id } });
 
-export const roomsQuery = (id: number, tile: number, conflicts: boolean) =>
+interface WantedRooms {
+  /** Only those with a conflict. */
+  conflicts?: boolean;
+  /** Only those with matches that one has oneself. */
+  mine?: boolean;
+}
+
+export const roomsQuery = (id: number, tile: number, { conflicts, mine }: WantedRooms = {}) =>
   apiQuery(listRooms, {
     params: { id },
     query: {
       from: tile * ROOMS_A_TILE,
       to: (tile + 1) * ROOMS_A_TILE - 1,
       ...(conflicts && { conflicts }),
+      ...(mine && { mine }),
     },
   });
 

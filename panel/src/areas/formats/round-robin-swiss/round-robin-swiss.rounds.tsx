@@ -25,7 +25,7 @@ export function RoomsRounds({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('round-robin-swiss');
   const isPhone = useIsPhone();
   const { id } = tournament;
-  const rooms = useRoomTiles<RoomSummary>((tile) => roomsQuery(id, tile, false));
+  const rooms = useRoomTiles<RoomSummary>((tile) => roomsQuery(id, tile));
   const { data } = useQuery(roundRobinQuery(id));
   const [chosen, setChosen] = useState<ListedRoom>();
   useRoomsLive(id);

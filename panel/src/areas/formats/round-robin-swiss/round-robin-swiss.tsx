@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Elimination } from '#areas/formats/elimination/index.ts';
 import { DrawNotice, useLinkedMatch } from '#areas/formats/matches/index.ts';
+import { MineSwitch, RefereesProvider, useMine } from '#areas/formats/referees/index.ts';
 import { StartingNotice } from '#areas/tournaments/tournaments/index.ts';
 import { attempt } from '#shared/api/call.ts';
 import { useMay } from '#shared/session/me.ts';
@@ -72,7 +73,14 @@ export function Rooms({ tournament }: { tournament: Tournament }) {
           <DrawNotice id={id} />
         </EmptyState>
       ) : (
-        <StageOne key={linkedRoom} tournament={tournament} roundRobin={roundRobin} linkedRoom={linkedRoom} />
+        <RefereesProvider tournament={id}>
+          <StageOne
+            key={linkedRoom}
+            tournament={tournament}
+            roundRobin={roundRobin}
+            linkedRoom={linkedRoom}
+          />
+        </RefereesProvider>
       )}
     </div>
   );
@@ -100,10 +108,13 @@ function StageOne({ tournament, roundRobin, linkedRoom }: StageOneProps) {
   const { is_generated, conflicts_count, unseated_count } = roundRobin;
   const mayEdit = useMay()(addToRoom, game_id);
   const isPhone = useIsPhone();
+  const { isMine } = useMine();
   const [wantsConflicts, setWantsConflicts] = useState(false);
   const [chosen, setChosen] = useState<ListedRoom>();
   const onlyConflicts = wantsConflicts && conflicts_count > 0;
-  const rooms = useRoomTiles<RoomSummary>((tile) => roomsQuery(id, tile, onlyConflicts));
+  const rooms = useRoomTiles<RoomSummary>((tile) =>
+    roomsQuery(id, tile, { conflicts: onlyConflicts, mine: isMine }),
+  );
   const seats = useSeats(id);
   const moving = mayEdit && !is_generated && actions.includes('edit-rooms') ? seats : undefined;
   const picked = moving?.picked;
@@ -139,6 +150,7 @@ function StageOne({ tournament, roundRobin, linkedRoom }: StageOneProps) {
               {t('list.needsMe', { count: conflicts_count })}
             </Chip>
           )}
+          <MineSwitch mb="xs" />
           {isPhone && !picked ? <RoomTurner rooms={rooms} chosen={shown} onChoose={setChosen} /> : list}
         </div>
         {shown && (

@@ -35,6 +35,8 @@ const texts: readonly string[] = [
   'template_id',
   'region_id',
   'paid_by_hand',
+  'referee_id',
+  'match_numbers',
 ];
 
 const durations: readonly string[] = ['check_in_time', 'register_timeout', 'duration'];

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
-import { type Person, usersWithGrants } from '#people/index.ts';
+import { colleagues, type Person } from '#people/index.ts';
 import { countOpen, listCalls, listOpen } from '#rows/admin-calls/admin-calls.store.ts';
 import { mapMatchNumbers } from '#rows/match-numbers/index.ts';
 import { listMatchPeople } from '#rows/matches/index.ts';
@@ -84,15 +84,8 @@ export async function pageAdminCalls(
   };
 }
 
-/** Staff who can sign in; demo accounts only where there is a demo. */
-const staff = ({ db, demo }: Context) =>
-  usersWithGrants(db)
-    .where('users.blocked_at', 'is', null)
-    .$if(!demo, (real) => real.where('users.is_demo', '=', false))
-    .where('users.id', 'in', (eb) => eb.selectFrom('user_roles').select('user_id'));
-
 export async function canAnswer(context: Context, userId: UserId, game: GameId): Promise<boolean> {
-  const colleague = await staff(context).where('users.id', '=', userId).executeTakeFirst();
+  const colleague = await colleagues(context).where('users.id', '=', userId).executeTakeFirst();
   return may(claimAdminCall.access, colleague, game);
 }
 
@@ -106,7 +99,7 @@ export async function listColleagues(
     .where('id', '=', id)
     .select('game_id')
     .executeTakeFirstOrThrow();
-  const all = await staff(context).orderBy('users.nickname').orderBy('users.id').execute();
+  const all = await colleagues(context).orderBy('users.nickname').orderBy('users.id').execute();
   return all
     .filter((colleague) => may(claimAdminCall.access, colleague, game_id))
     .map(({ id: user_id, nickname }) => ({ user_id, nickname }));

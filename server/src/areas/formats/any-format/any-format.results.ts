@@ -2,7 +2,7 @@ import type { CheckedParts, ReplyOf } from '@matchdesk/contract/endpoint';
 import { isPossible, winnerWith } from '@matchdesk/contract/formats/possible-scores';
 import type { listOpenMatches, saveResults as saveCall } from '@matchdesk/contract/formats/results';
 import { mostResults } from '@matchdesk/contract/formats/results.rules';
-import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
+import type { MatchId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import { isParticipant } from '@matchdesk/engine';
 import { checkAllowed, gatherAnnouncements, toScore } from '#areas/formats/matches/index.ts';
 import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
@@ -19,9 +19,11 @@ type Row = CheckedParts<typeof saveCall>['body']['rows'][number];
 export async function pageOpenMatches(
   context: Context,
   id: TournamentId,
+  /** Only the matches that this colleague has. */
+  referee: UserId | undefined,
 ): Promise<ReplyOf<typeof listOpenMatches>> {
   const { pageOpen } = await getDuels(context.db, id);
-  const { matches, total } = await pageOpen(context, id, mostResults);
+  const { matches, total } = await pageOpen(context, id, { most: mostResults, referee });
   const called = await listCalledMatches(context.db, id);
   return {
     data: matches

@@ -90,13 +90,18 @@ const matchRoutes = (context: Context) => [
     const { blocks } = await getDuels(context.db, id);
     return { data: await countByStatus(context.db, await blocks(context.db, id)) };
   }),
-  handle(results.listOpenMatches, ({ params: { id } }) => pageOpenMatches(context, id)),
+  handle(results.listOpenMatches, ({ person, params: { id }, query }) =>
+    pageOpenMatches(context, id, query.mine ? person.id : undefined),
+  ),
   handle(results.saveResults, ({ person, params: { id }, body }) =>
     saveResults(context, person, id, body.rows),
   ),
-  handle(matches.findNextMatch, async ({ params: { id }, query: { status, ...after } }) => {
+  handle(matches.findNextMatch, async ({ person, params: { id }, query: { status, mine, ...after } }) => {
     const { blocks } = await getDuels(context.db, id);
-    const next = await findNextInStatus(context.db, await blocks(context.db, id), status, after);
+    const next = await findNextInStatus(context.db, await blocks(context.db, id), status, {
+      ...after,
+      referee: mine ? person.id : undefined,
+    });
     return { data: next ?? null };
   }),
   handle(matches.findParticipantMatches, async ({ params: { id, participantId } }) => {

@@ -37,7 +37,7 @@ import type { Side } from '#rows/participants/index.ts';
 export async function readBracketBoard({ db, clock }: Context, id: TournamentId): Promise<FormatBoard> {
   const bracket = await findBracket(db, id);
   if (!bracket) return emptyBoard;
-  const { open, total } = await pageOpenMatches(db, [bracket], mostOnBoard.matches);
+  const { open, total } = await pageOpenMatches(db, [bracket], { most: mostOnBoard.matches });
   const trees = treesAround(
     bracket.shape,
     open.map(({ match }) => match),

@@ -45,6 +45,7 @@ import {
   numbersOf,
   pageOpenMatches,
   type StoredMatch,
+  type WantedOpen,
 } from '#rows/matches/index.ts';
 import { getSide, leaversAmong, listSeeds, mapLeavers, namesOf, sidesOf } from '#rows/participants/index.ts';
 import { listAllRooms } from '#rows/rooms/index.ts';
@@ -104,11 +105,11 @@ export async function getMatch({ db, clock }: Context, id: TournamentId, matchId
 export async function pageOpenInBracket(
   { db, clock }: Context,
   id: TournamentId,
-  most: number,
+  wanted: WantedOpen,
 ): Promise<OpenMatches> {
   const bracket = await findBracket(db, id);
   if (!bracket) return { matches: [], total: 0 };
-  const { open, total } = await pageOpenMatches(db, [bracket], most);
+  const { open, total } = await pageOpenMatches(db, [bracket], wanted);
   const matches = await toMatchRecords(db, bracket, open, clock.now());
   const named = matches.map((match) => ({
     ...match,

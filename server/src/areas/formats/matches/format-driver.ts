@@ -18,6 +18,7 @@ import type { Person } from '#people/index.ts';
 import type { StoredAction } from '#rows/matches/decision.store.ts';
 import type { MatchBlock } from '#rows/matches/match-ids.ts';
 import type { StoredMatch } from '#rows/matches/matches.store.ts';
+import type { WantedOpen } from '#rows/matches/statuses.store.ts';
 import type { FormatBoard } from './format-board.ts';
 import type { Timetable } from './matches.schedule.ts';
 
@@ -173,7 +174,7 @@ export interface FormatDriver {
     /** The matches of one participant, in the order they are played. */
     listPath(context: Context, id: TournamentId, participant: ParticipantId): Promise<Match[]>;
     /** Those of both known sides that have no result: the first of them, and how many there are. */
-    pageOpen(context: Context, id: TournamentId, most: number): Promise<OpenMatches>;
+    pageOpen(context: Context, id: TournamentId, wanted: WantedOpen): Promise<OpenMatches>;
     /** Decides a match as one of several, and returns the action by which it can be undone. */
     finish(step: Step, actor: Person, id: TournamentId, played: PlayedMatch): Promise<number | null>;
   };

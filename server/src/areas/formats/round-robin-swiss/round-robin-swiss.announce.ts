@@ -56,7 +56,7 @@ export function announceStage(
   if (!is_private) step.announce(channels.publicTournament(id), 'brackets', { id });
 }
 
-export function toPublicSummary({ conflicts: _, ...room }: RoomSummary) {
+export function toPublicSummary({ conflicts: _, first_match_id: __, ...room }: RoomSummary) {
   return room;
 }
 

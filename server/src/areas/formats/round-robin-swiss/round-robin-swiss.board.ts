@@ -28,7 +28,7 @@ export async function readRoomsBoard(context: Context, id: TournamentId): Promis
   if (await findBracket(db, id)) return elimination.readBoard(context, id);
   const blocks = await listRoomBlocks(db, id);
   if (blocks.length === 0) return emptyBoard;
-  const { open, total } = await pageOpenMatches(db, blocks, mostOnBoard.matches);
+  const { open, total } = await pageOpenMatches(db, blocks, { most: mostOnBoard.matches });
   const views = new Map<number, RoomView>();
   const sides = await sidesIn(db, open);
   const matches: BoardMatch[] = [];

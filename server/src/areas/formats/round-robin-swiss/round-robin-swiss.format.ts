@@ -96,11 +96,11 @@ export const roundRobinSwiss: FormatDriver = {
       if (!(await findBracket(context.db, id))) return inRoom;
       return [...inRoom, ...(await elimination.duels.listPath(context, id, participant))];
     },
-    async pageOpen(context, id, most) {
-      const rooms = await pageOpenInRooms(context, id, most);
-      const bracket = await elimination.duels.pageOpen(context, id, most);
+    async pageOpen(context, id, wanted) {
+      const rooms = await pageOpenInRooms(context, id, wanted);
+      const bracket = await elimination.duels.pageOpen(context, id, wanted);
       return {
-        matches: [...rooms.matches, ...bracket.matches].slice(0, most),
+        matches: [...rooms.matches, ...bracket.matches].slice(0, wanted.most),
         total: rooms.total + bracket.total,
       };
     },

@@ -40,7 +40,7 @@ import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
 import { known } from '#known.ts';
 import { findBracket } from '#rows/brackets/index.ts';
-import { idOfNumber, isInBlock, numberOfId, pageOpenMatches } from '#rows/matches/index.ts';
+import { idOfNumber, isInBlock, numberOfId, pageOpenMatches, type WantedOpen } from '#rows/matches/index.ts';
 import { getSide, type Side, sidesOf } from '#rows/participants/index.ts';
 import { findRoomOfMatch, findRoomOfParticipant, listAllRooms, listRoomBlocks } from '#rows/rooms/index.ts';
 import { toPublicSummary } from './round-robin-swiss.announce.ts';
@@ -84,9 +84,9 @@ export async function listRoomMatches(
 export async function pageOpenInRooms(
   { db, clock }: Context,
   id: TournamentId,
-  most: number,
+  wanted: WantedOpen,
 ): Promise<OpenMatches> {
-  const { open, total } = await pageOpenMatches(db, await listRoomBlocks(db, id), most);
+  const { open, total } = await pageOpenMatches(db, await listRoomBlocks(db, id), wanted);
   const matches: OpenMatches['matches'] = [];
   for (let left = open; left[0]; ) {
     const room = known(await findRoomOfMatch(db, id, left[0].id), 'the room of an open match');

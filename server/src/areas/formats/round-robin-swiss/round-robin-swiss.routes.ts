@@ -41,9 +41,14 @@ export const roundRobinSwissRoutes = (context: Context) => [
     const path = `/admin/tournaments/round-robin/${id}/participants`;
     return pageInRooms(context.db, id, { ...query, path });
   }),
-  handle(contract.listRooms, async ({ params: { id }, query }) => {
+  handle(contract.listRooms, async ({ person, params: { id }, query: { mine, ...window } }) => {
     await getTournament(context.db, id);
-    return pageSummaries(context.db, id, bounded(query), context.clock.now());
+    return pageSummaries(
+      context.db,
+      id,
+      bounded({ ...window, referee: mine ? person.id : undefined }),
+      context.clock.now(),
+    );
   }),
   handle(contract.listRoomRounds, async ({ params: { id }, query }) => {
     await getTournament(context.db, id);

@@ -1,5 +1,5 @@
 import type { RoomParticipant, RoomSummary } from '@matchdesk/contract/formats/round-robin-swiss.record';
-import type { GameId, RoomId, TemplateId, TournamentId } from '@matchdesk/contract/ids';
+import type { GameId, RoomId, TemplateId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { TemplateRow } from '@matchdesk/engine';
 import { type RawBuilder, sql } from 'kysely';
 import { containing, type Paging, pageMeta } from '#database/paging.ts';
@@ -29,7 +29,7 @@ async function summaries(db: Db | Trx, wanted: RawBuilder<unknown>, now: Date): 
     db,
     sql<Counted>`
     select id, number, name, size, starts_at, is_finished, version, matches_count as matches,
-      finished_count as finished, conflicts_count as conflicts, cardinality(winners) as winners,
+      first_match_id, finished_count as finished, conflicts_count as conflicts, cardinality(winners) as winners,
       (select count(*)::int from room_seats where room_id = rooms.id) as seated
     from rooms where ${wanted}`,
   );
@@ -49,10 +49,17 @@ export async function getSummary(db: Db | Trx, id: RoomId, now: Date): Promise<R
 export async function pageSummaries(
   db: Db,
   id: TournamentId,
-  window: { from: number; to: number; conflicts?: boolean },
+  window: { from: number; to: number; conflicts?: boolean; referee?: UserId | undefined },
   now: Date,
 ): Promise<{ data: RoomSummary[]; meta: { total: number } }> {
-  const wanted = sql`tournament_id = ${id} and (not ${window.conflicts ?? false}::boolean or conflicts_count > 0)`;
+  const isOfReferee =
+    window.referee === undefined
+      ? sql`true`
+      : sql`exists (
+          select from match_referees where match_referees.user_id = ${window.referee}
+            and match_id >= first_match_id and match_id < first_match_id + matches_count)`;
+  const wanted = sql`tournament_id = ${id} and (not ${window.conflicts ?? false}::boolean or conflicts_count > 0)
+    and ${isOfReferee}`;
   const { rows } = await sql<{
     total: number;
   }>`select count(*)::int as total from rooms where ${wanted}`.execute(db);

@@ -11,6 +11,7 @@ import {
   type UserWithGrants,
 } from '#people/index.ts';
 import { lockPeople } from '#rows/people/people.store.ts';
+import { handBackUnfit } from '#rows/referees/index.ts';
 import { findActiveUser, findUser } from './users.store.ts';
 
 export interface PersonStep extends Step {
@@ -46,7 +47,9 @@ export async function changePerson<T>(
       const reason = whyNotChange(change, actor, target, circumstances);
       if (reason) throw refuse(reason);
     };
-    return work({ ...step, target, check });
+    const done = await work({ ...step, target, check });
+    await handBackUnfit(context, step, userId);
+    return done;
   });
 }
 

@@ -60,7 +60,7 @@ async function listLongestWaiting(
   context: Context,
   { id, type }: Pick<TournamentFacts, 'id' | 'type'>,
 ): Promise<WaitingMatch[]> {
-  const open = await formats[type].duels?.pageOpen(context, id, mostNamed);
+  const open = await formats[type].duels?.pageOpen(context, id, { most: mostNamed });
   const now = context.clock.now().toISOString();
   return (open?.matches ?? [])
     .toSorted((one, other) => Date.parse(one.started_at) - Date.parse(other.started_at) || one.id - other.id)

@@ -34,6 +34,11 @@ export async function changeBrackets(server: TestServer): Promise<void> {
 
   const cup = await matchOfTwo(server);
   const match = { id: cup.id, matchId: cup.match.id };
+  for (const user_id of [await server.idOf('admin'), null])
+    await make(cup.manager, 'giveMatches', {
+      params: { id: cup.id },
+      body: { matches: [{ from: cup.match.id, to: cup.match.id + 1 }], user_id },
+    });
   const started_at = later(server.clock.now(), hour).toISOString();
   await make(cup.manager, 'updateMatch', { params: match, body: { started_at } });
   await make(cup.players[0]!.client, 'reportMatch', { params: match, body: { result: '1:0' } });

@@ -3,7 +3,7 @@ import type { BracketRound } from '@matchdesk/contract/formats/matches.record';
 import { lowerRounds } from '@matchdesk/engine/elimination/geometry';
 import { IconChevronLeft, IconChevronRight, IconTournament } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MatchCard, numbersQuery } from '#areas/formats/matches/index.ts';
 import { shortDate } from '#shared/format/short-date.ts';
@@ -208,12 +208,14 @@ function useSteady<T>(now: T, isHeld: boolean): T {
   return isHeld ? shown : now;
 }
 
-/** The matches of the round in the status that is chosen in the legend; undefined where all are shown. */
+/** One's own matches of the round, or those in the status that is chosen; undefined where all are shown. */
 function useChosenNumbers(
   legend: LegendProps | undefined,
   { first_match, matches }: BracketRound,
 ): readonly number[] | undefined {
   const chosen = legend?.chosen;
+  const ownIn = legend?.ownIn;
+  const own = useMemo(() => ownIn?.(first_match, first_match + matches - 1), [ownIn, first_match, matches]);
   const isFiltered = chosen !== undefined;
   const { data } = useQuery({
     ...numbersQuery(legend?.tournament ?? 0, {
@@ -224,5 +226,9 @@ function useChosenNumbers(
     enabled: isFiltered,
     placeholderData: keepPreviousData,
   });
-  return isFiltered ? data?.data : undefined;
+  const inStatus = data?.data;
+  return useMemo(() => {
+    if (!isFiltered) return own;
+    return own && inStatus ? inStatus.filter((number) => own.includes(number)) : inStatus;
+  }, [isFiltered, own, inStatus]);
 }

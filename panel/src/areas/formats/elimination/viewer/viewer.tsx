@@ -34,6 +34,8 @@ export interface LegendProps {
   counts: MatchCounts | undefined;
   /** Leads to the next match in the chosen status. */
   onNext: () => void;
+  /** One's own matches from one number to another, where only these are shown. */
+  ownIn?: ((from: number, to: number) => readonly number[]) | undefined;
   /** The list view reads this tournament's matches in the chosen status. */
   tournament: number;
 }
@@ -65,7 +67,12 @@ export function Viewer(props: ViewerProps) {
   const part = useMemo(() => ({ shape, drawing, firstRound }), [shape, drawing, firstRound]);
   if (failure !== undefined) return <ErrorState title={t('failed')} onRetry={() => store.reread()} />;
   return (
-    <section className={classes.viewer} aria-label={t('canvas.label')} data-only={legend?.chosen}>
+    <section
+      className={classes.viewer}
+      aria-label={t('canvas.label')}
+      data-only={legend?.chosen}
+      data-mine={legend?.ownIn ? true : undefined}
+    >
       <SpriteSheet />
       {tools && <div className={classes.tools}>{tools}</div>}
       <CardTextsContext value={texts}>

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, memo, type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReferees } from '#areas/formats/referees/index.ts';
 import { CardFace } from '#shared/people/card-face.tsx';
 import { matchLooks } from '#shared/status/statuses.ts';
 import { useWaiting, type Waiting } from '#shared/waiting/waiting.store.ts';
@@ -60,6 +61,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   const { Controls, onOpen } = use(CardExtrasContext);
   const seen = useMatch(store, number);
   const waiting = useWaiting('result', seen?.match.id ?? 0);
+  const { isOwn } = useReferees();
   const isPlaced = x !== undefined;
   const place = isPlaced && { style: { transform: `translate(${x}px, ${y}px)` } };
   if (!seen) return <div className={classes.card} data-placed={isPlaced} data-skeleton {...place} />;
@@ -78,6 +80,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
       data-placed={isPlaced}
       data-current={isCurrent || undefined}
       data-lit={isLit || undefined}
+      data-own={isOwn(match.id) || undefined}
       data-small={isSmall || undefined}
       data-flash={isFresh ? changes % 2 : undefined}
       data-waiting={waiting ? (waiting.refused ? 'refused' : 'kept') : undefined}

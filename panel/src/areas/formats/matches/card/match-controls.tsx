@@ -1,6 +1,7 @@
 import { recreateGame } from '@matchdesk/contract/formats/matches.calls';
 import type { Match } from '@matchdesk/contract/formats/matches.record';
 import { ChatControl, chatTitle, offersChat } from '#areas/desk/chats/index.ts';
+import { RefereeMark } from '#areas/formats/referees/index.ts';
 import { call } from '#shared/api/call.ts';
 import { useWaiting, type Waiting } from '#shared/waiting/waiting.store.ts';
 import { takeBack } from '#shared/waiting/waiting-acts.ts';
@@ -44,9 +45,17 @@ export function MatchControls({ number }: { number: number }) {
       <Sprite name={control} size={15} />
     </button>
   ));
-  if (!mayChat || !offersChat(tournament, match, calls.silentIn)) return buttons;
+  const mark = <RefereeMark matchId={match.id} />;
+  if (!mayChat || !offersChat(tournament, match, calls.silentIn))
+    return (
+      <>
+        {mark}
+        {buttons}
+      </>
+    );
   return (
     <>
+      {mark}
       <ChatControl
         tournament={tournament.id}
         matchId={match.id}

@@ -35,7 +35,7 @@ export function DrawerFrame({ title, size = 'md', onClose, children }: DrawerFra
 interface DecisionButtonsProps {
   offered: readonly string[];
   isDeep: boolean;
-  onOpen: (kind: Exclude<DialogKind, 'match'>) => void;
+  onOpen: (kind: Exclude<DialogKind, 'match' | 'give'>) => void;
 }
 
 /** What can be decided about a match or a lobby; each opens its dialog. */

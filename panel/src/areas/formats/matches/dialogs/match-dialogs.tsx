@@ -1,5 +1,8 @@
 import type { Choice } from '@matchdesk/contract/formats/choice-in-match';
+import type { Match } from '@matchdesk/contract/formats/matches.record';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type MatchPart, RefereesDialog } from '#areas/formats/referees/index.ts';
 import { removeUndoToast } from '../actions/use-undo.ts';
 import { useMatchTexts } from '../card/card-texts.ts';
 import { offeredControls } from '../matches.available-actions.ts';
@@ -15,12 +18,14 @@ interface MatchDialogsProps {
   kind: DialogKind;
   number: number;
   choice?: Choice | undefined;
+  partsOf: ((match: Match) => readonly MatchPart[]) | undefined;
   onClose: () => void;
 }
 
 /** The dialog of a match that is open. */
-export function MatchDialogs({ kind, number, choice, onClose }: MatchDialogsProps) {
+export function MatchDialogs({ kind, number, choice, partsOf, onClose }: MatchDialogsProps) {
   const { tournament, store, calls, mayEdit, undoToast } = useStaffMatches();
+  const { t } = useTranslation('matches');
   const { describe } = useMatchTexts();
   const { revert } = useDecisions();
   const match = useMatch(store, number)?.match;
@@ -50,6 +55,21 @@ export function MatchDialogs({ kind, number, choice, onClose }: MatchDialogsProp
           onClose={onClose}
         />
       );
+    case 'give': {
+      const alone: MatchPart = {
+        key: 'match',
+        label: t('referees.match', { number: match.match_number }),
+        ranges: [{ from: match.id, to: match.id }],
+      };
+      return (
+        <RefereesDialog
+          tournament={tournament.id}
+          title={t('referees.giveTitle', { number: match.match_number })}
+          parts={[alone, ...(partsOf?.(match) ?? [])]}
+          onClose={onClose}
+        />
+      );
+    }
     case 'match':
       return <MatchDrawer match={match} onClose={onClose} />;
   }

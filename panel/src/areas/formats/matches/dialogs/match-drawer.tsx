@@ -3,6 +3,7 @@ import type { Match } from '@matchdesk/contract/formats/matches.record';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { chatTitle, OpenChatButton, offersChat } from '#areas/desk/chats/index.ts';
+import { MatchReferee } from '#areas/formats/referees/index.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { Face } from '#shared/people/face.tsx';
@@ -80,6 +81,7 @@ export function MatchDrawer({ match: known, onClose }: MatchDrawerProps) {
           />
         )}
       </Group>
+      <MatchReferee tournament={tournament} matchId={match.id} onGive={() => open('give', match.number)} />
       <Divider my="lg" />
       <Title order={2} mb="sm">
         {t('history.title')}

@@ -1,6 +1,7 @@
 import type { Decided } from '@matchdesk/contract/formats/matches';
 import type { Match } from '@matchdesk/contract/formats/matches.record';
 import { useTranslation } from 'react-i18next';
+import { useSayWhose } from '#areas/formats/referees/index.ts';
 import { refresh as refreshCalls } from '#shared/api/query.ts';
 import type { Refused } from '#shared/api/refused.ts';
 import { notifyFailure } from '#shared/toasts/toasts.ts';
@@ -24,6 +25,7 @@ export function useDecisions() {
   const { nameOf } = useMatchTexts();
   const askAboutReused = useAskAboutReused();
   const { id } = tournament;
+  const sayWhose = useSayWhose(id);
 
   /** A decision changes more matches than its reply contains, so the visible ones are read again. */
   const settle = async () => {
@@ -76,6 +78,7 @@ export function useDecisions() {
         outcome.data,
         winner ? t('finish.done', { number, name }) : t('finish.doneNobody', { number }),
       );
+      sayWhose(match);
       return { done: true };
     },
     revert: async (match: Match, deep = false): Promise<boolean> => {

@@ -1,0 +1,28 @@
+import { channels } from '@matchdesk/contract/channels';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
+import { useMe } from '#shared/session/me.ts';
+import { refereesQuery } from './referees.queries.ts';
+import { type Referees, toReferees } from './referees.rules.ts';
+
+const nobody = toReferees([], undefined);
+
+/** Visitors are not told who has which match: for them nobody has any. */
+const RefereesContext = createContext<Referees>(nobody);
+
+/** Who has which match, for everything inside; read once, so that a card costs no call of its own. */
+export function RefereesProvider({ tournament: id, children }: { tournament: number; children: ReactNode }) {
+  const me = useMe()?.id;
+  const query = refereesQuery(id);
+  const { data } = useQuery(query);
+  useLiveRefresh(channels.tournament(id), {
+    ignores: ({ type }) => type !== 'referees' && type !== 'brackets',
+    records: [query.queryKey],
+  });
+  const all = data?.data;
+  const referees = useMemo(() => (all?.length ? toReferees(all, me) : nobody), [all, me]);
+  return <RefereesContext value={referees}>{children}</RefereesContext>;
+}
+
+export const useReferees = (): Referees => use(RefereesContext);
