@@ -37,6 +37,7 @@ import * as addParticipants from './tournaments/add-participants.ts';
 import * as boards from './tournaments/boards.ts';
 import * as checkInLinks from './tournaments/check-in-links.ts';
 import * as nextTask from './tournaments/next-task.ts';
+import * as paper from './tournaments/paper.ts';
 import * as participants from './tournaments/participants.ts';
 import * as podium from './tournaments/podium.ts';
 import * as reminders from './tournaments/reminders.ts';
@@ -57,6 +58,7 @@ export const areas = {
   participants,
   'check-in-links': checkInLinks,
   boards,
+  paper,
   reminders,
   'add-participants': addParticipants,
   'any-format': anyFormat,

@@ -15,6 +15,7 @@ const tournamentForm = pagesWith('tournament-form', 'tournaments', ...common);
 const tournament = pagesWith(...tournamentHeader, 'entries', 'participants', 'billing', 'boards');
 const tournamentDetail = () => import('#areas/tournaments/tournaments/detail/tournament-detail.tsx');
 const participants = pagesWith('participants', 'entries', 'matches', ...tournamentHeader);
+const paper = pagesWith('paper', 'elimination', ...tournamentHeader);
 const matches = pagesWith('matches', ...tournamentHeader);
 const results = pagesWith('results', 'matches', 'elimination', ...tournamentHeader);
 const seeding = pagesWith('seeding', 'matches', ...tournamentHeader);
@@ -159,6 +160,12 @@ export const routeTree = root.addChildren([
       'LogsPage',
     ),
 
+    paper(
+      '/tournaments/$id/print',
+      'title',
+      () => import('#areas/tournaments/paper/print-page.tsx'),
+      'PrintPage',
+    ),
     seeding(
       '/tournaments/$id/seeding',
       'title',

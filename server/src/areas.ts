@@ -64,6 +64,7 @@ import { boardConstraints } from './areas/tournaments/boards/boards.constraints.
 import { boardsRoutes } from './areas/tournaments/boards/boards.routes.ts';
 import { checkInLinksRoutes } from './areas/tournaments/check-in-links/check-in-links.routes.ts';
 import { guideRoutes } from './areas/tournaments/next-task/next-task.routes.ts';
+import { paperRoutes } from './areas/tournaments/paper/paper.routes.ts';
 import { participantConstraints } from './areas/tournaments/participants/participants.constraints.ts';
 import { participantsRoutes } from './areas/tournaments/participants/participants.routes.ts';
 import { podiumRoutes } from './areas/tournaments/podium/podium.routes.ts';
@@ -96,6 +97,7 @@ export function allRoutes(context: Context): Route[] {
     participantsRoutes,
     checkInLinksRoutes,
     boardsRoutes,
+    paperRoutes,
     remindersRoutes,
     entriesRoutes,
     anyFormatRoutes,

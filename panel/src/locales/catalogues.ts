@@ -24,6 +24,7 @@ import type matches from './en/matches.json';
 import type multiLobby from './en/multi-lobby.json';
 import type news from './en/news.json';
 import type notifications from './en/notifications.json';
+import type paper from './en/paper.json';
 import type participants from './en/participants.json';
 import type podium from './en/podium.json';
 import type results from './en/results.json';
@@ -65,6 +66,7 @@ export interface Catalogues {
   'deep-links': typeof deepLinks;
   notifications: typeof notifications;
   boards: typeof boards;
+  paper: typeof paper;
   participants: typeof participants;
   podium: typeof podium;
   entries: typeof entries;

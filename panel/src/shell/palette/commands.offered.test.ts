@@ -31,9 +31,11 @@ test('a command is offered where the server allows it now, to those who may', ()
   });
 });
 
-test('the boards are opened by those who may make them', () => {
+test('boards and paper are for those who may make them', () => {
   expect(offeredCommand('board', cup, everybody)).toEqual({ to: '/tournament/7', act: 'board' });
   expect(offeredCommand('board', cup, nobody)).toBeUndefined();
+  expect(offeredCommand('print', cup, everybody)).toEqual({ to: '/tournaments/7/print' });
+  expect(offeredCommand('print', cup, nobody)).toBeUndefined();
   expect(offeredHere('proj', cup, everybody).map(({ name }) => name)).toEqual(['board']);
 });
 
@@ -65,10 +67,11 @@ test('on its own page a tournament offers what is allowed now, by the beginning 
     'rounds',
     'logs',
     'board',
+    'print',
     'edit',
     'clone',
   ]);
-  expect(named('St')).toEqual(['start']);
+  expect(named('St')).toEqual(['start', 'print']);
   expect(named('avv')).toEqual(['start']);
   expect(named('open check')).toEqual([]);
   expect(named('starfish')).toEqual([]);

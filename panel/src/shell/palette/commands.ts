@@ -1,6 +1,7 @@
 import { startTournament } from '@matchdesk/contract/formats/any-format.calls';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { listBoardLinks } from '@matchdesk/contract/tournaments/boards.calls';
+import { listPaperNames } from '@matchdesk/contract/tournaments/paper.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import {
   changeTournamentStatus,
@@ -33,6 +34,7 @@ const words = {
   rounds: ['rounds', 'schedule', 'turni', 'orari'],
   logs: ['logs', 'log', 'registro'],
   board: ['board', 'screen', 'projector', 'maxischermo', 'schermo', 'proiettore'],
+  print: ['print', 'paper', 'slips', 'stampa', 'carta', 'schede'],
   edit: ['edit', 'change', 'modifica'],
   clone: ['clone', 'copy', 'duplica', 'copia'],
 } as const;
@@ -91,6 +93,7 @@ export function offeredCommand(name: CommandName, tournament: About, may: May): 
       ? { to: `/tournament/edit/${id}` }
       : undefined;
   if (name === 'board') return may(listBoardLinks, game_id) ? { to: home, act: 'board' } : undefined;
+  if (name === 'print') return may(listPaperNames, game_id) ? { to: `/tournaments/${id}/print` } : undefined;
   if (name === 'clone')
     return may(createTournament, game_id)
       ? { to: '/tournament/add/', search: { donor_id: String(id) } }

@@ -1,3 +1,3 @@
 export { closeTournament } from './any-format.decisions.ts';
 export { startTournament } from './any-format.start.ts';
-export { formats, getDriver, getDriverOfMatch } from './any-format.ts';
+export { formats, getDriver, getDriverOfMatch, getDuels } from './any-format.ts';

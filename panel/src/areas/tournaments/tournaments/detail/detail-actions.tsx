@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
+import { listPaperNames } from '@matchdesk/contract/tournaments/paper.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import {
   createTournament,
   deleteTournament,
   updateTournament,
 } from '@matchdesk/contract/tournaments/tournaments.calls';
-import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { TournamentChatButton } from '#areas/desk/chats/index.ts';
@@ -33,6 +34,16 @@ export function DetailActions({ tournament, onBoards }: DetailActionsProps) {
     <>
       <TournamentChatButton tournament={tournament} />
       <BoardButton tournament={tournament} onOpen={onBoards} />
+      {may(listPaperNames, game_id) && (
+        <ButtonLink
+          to="/tournaments/$id/print"
+          params={{ id: String(id) }}
+          variant="default"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+        >
+          {t('actions.print')}
+        </ButtonLink>
+      )}
       <HistoryButton query={(page) => tournamentHistoryQuery(id, page)} describe={describe} />
       {may(createTournament, game_id) && (
         <ButtonLink
