@@ -4,7 +4,7 @@ import { startTournament } from '@matchdesk/contract/formats/any-format.calls';
 import { saveResults } from '@matchdesk/contract/formats/results.calls';
 import { hasMatchesOfTwo } from '@matchdesk/contract/formats/results.rules';
 import { payPrizes } from '@matchdesk/contract/money/billing.calls';
-import { isPreStart } from '@matchdesk/contract/statuses';
+import { isPreStart, type TournamentStatus } from '@matchdesk/contract/statuses';
 import type { NextTask, Task, WaitingMatch } from '@matchdesk/contract/tournaments/next-task';
 import { getNextTask } from '@matchdesk/contract/tournaments/next-task.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
@@ -245,6 +245,9 @@ function TaskButton({ task, tournament }: TaskProps) {
   );
 }
 
+/** The first result turns the one status into the other, and what comes next stays. */
+const isPlayed = (status: TournamentStatus) => status === 'STARTED' || status === 'IN_PROGRESS';
+
 /** The next task; undefined until it is known for the status on screen. */
 function useNextTask({
   id,
@@ -268,5 +271,7 @@ function useNextTask({
     asked.current = shown;
     void refresh(getNextTask);
   }, [shown]);
-  return data?.data.status === status ? data.data : undefined;
+  if (!data) return undefined;
+  const isKnown = data.data.status === status || (isPlayed(data.data.status) && isPlayed(status));
+  return isKnown ? data.data : undefined;
 }
