@@ -1,6 +1,6 @@
 /** The chapters of the guide in their order, each with its sections. */
 export const chapters = {
-  'first-cup': ['create', 'people', 'draw', 'results', 'sheet', 'close'],
+  'first-cup': ['create', 'people', 'draw', 'results', 'sheet', 'hall', 'close'],
   formats: [
     'brackets',
     'double-elimination',
@@ -12,7 +12,7 @@ export const chapters = {
     'challenge',
     'special',
   ],
-  judging: ['desk', 'reports', 'conflicts', 'screenshots', 'calls'],
+  judging: ['desk', 'reports', 'conflicts', 'screenshots', 'referees', 'calls'],
   'no-shows': ['check-in', 'match', 'nobody', 'disqualify', 'leaving'],
   'taking-back': ['undo', 'revert', 'deep', 'other-formats', 'start'],
   prizes: ['pool', 'wallets', 'by-hand', 'two-people', 'withdrawals'],
