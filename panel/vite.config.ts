@@ -30,7 +30,7 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'], priority: 3 },
             {
               name: 'lists',
-              test: /[\\/]shared[\\/](tables[\\/](?!filter-sheet|games-filter)[\w-]+|records[\\/](record-list|record-menu|use-row-switch)|ui[\\/](page-heading|picture|empty-state|error-state))\.tsx?$/,
+              test: /[\\/]shared[\\/](tables[\\/](?!filter-sheet|games-filter|page-links)[\w-]+|records[\\/](record-list|record-menu|use-row-switch)|ui[\\/](page-heading|picture|empty-state|error-state))\.tsx?$/,
               priority: 2,
             },
             { name: 'icons', test: /[\\/]icons-react[\\/]/, minShareCount: 3, priority: 1 },

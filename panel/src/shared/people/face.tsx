@@ -1,6 +1,5 @@
-import { Avatar } from '@mantine/core';
 import { initials, ownColour } from '@matchdesk/contract/people/own-look';
-import { fileAddress } from '#start-config.ts';
+import { PictureOr } from '#shared/ui/picture.tsx';
 import classes from './face.module.css';
 
 interface FaceProps {
@@ -11,12 +10,7 @@ interface FaceProps {
 
 /** The picture of a person or a team; where there is none, or it does not load, the logo in a hue of their own. */
 export function Face({ src, name, size = 24 }: FaceProps) {
-  if (!src) return <OwnLogo name={name} size={size} />;
-  return (
-    <Avatar src={fileAddress(src)} alt="" radius="md" size={size}>
-      <OwnLogo name={name} size={size} />
-    </Avatar>
-  );
+  return <PictureOr src={src} size={size} instead={<OwnLogo name={name} size={size} />} />;
 }
 
 function OwnLogo({ name, size }: Required<Pick<FaceProps, 'name' | 'size'>>) {

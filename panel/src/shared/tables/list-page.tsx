@@ -1,9 +1,9 @@
-import { Button, Group, Pagination, Paper, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Paper, Text, VisuallyHidden } from '@mantine/core';
 import type { Channel } from '@matchdesk/contract/channels';
 import type { PageMeta } from '@matchdesk/contract/paging';
 import { IconFilterOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
@@ -14,6 +14,8 @@ import classes from './list-page.module.css';
 import type { Filters } from './list-state.ts';
 import { ListTable, type ListTableProps } from './list-table.tsx';
 import type { List, PageQuery } from './use-list.ts';
+
+const PageLinks = lazy(async () => ({ default: (await import('./page-links.tsx')).PageLinks }));
 
 const SHOWN_MS = 1800;
 
@@ -116,16 +118,9 @@ export function PageBar({ meta, onPage }: PageBarProps) {
         {t('range', { first: wholeNumber(first), last: wholeNumber(last), total: wholeNumber(meta.total) })}
       </Text>
       {meta.last_page > 1 && (
-        <nav aria-label={t('pages')}>
-          <Pagination
-            size="sm"
-            total={meta.last_page}
-            value={meta.current_page}
-            onChange={onPage}
-            getItemProps={(page) => ({ 'aria-label': t('page', { page }) })}
-            getControlProps={(control) => ({ 'aria-label': t(control) })}
-          />
-        </nav>
+        <Suspense>
+          <PageLinks total={meta.last_page} page={meta.current_page} onPage={onPage} />
+        </Suspense>
       )}
     </Group>
   );

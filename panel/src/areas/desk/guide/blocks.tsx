@@ -51,7 +51,7 @@ function ListBlock({ isOrdered, items }: Extract<Block, { kind: 'list' }>) {
 
 function TableBlock({ head, rows }: Extract<Block, { kind: 'table' }>) {
   return (
-    <Table.ScrollContainer minWidth={460}>
+    <Table.ScrollContainer minWidth={460} type="native">
       <Table withTableBorder>
         <Table.Thead>
           <Table.Tr>
