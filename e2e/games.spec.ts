@@ -70,16 +70,14 @@ async function hideAndShow(page: Page, { bearer, id, name }: Listed): Promise<vo
   await expect(toggle).toBeChecked();
   await expect.poll(shown).toBe(true);
 
-  let release = () => {};
+  const held = Promise.withResolvers<void>();
   await page.route('**/update-available', async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    await held.promise;
     await route.fulfill({ status: 500, json: { message: 'The desk is on fire.', code: 'broken' } });
   });
   await toggle.click();
   await expect(toggle).not.toBeChecked();
-  release();
+  held.resolve();
   await expect(toggle).toBeChecked();
   const failure = page.getByRole('alert');
   await expect(failure).toContainText('The desk is on fire.');
