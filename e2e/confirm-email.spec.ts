@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { scratchFolder } from '../server/src/testing/scratch-folder.ts';
 import { openSmtp } from '../server/src/testing/smtp.testing.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/desk.steps.ts';
@@ -14,7 +14,7 @@ test('whoever signs up, or gets a new e-mail, confirms it by an e-mail’s link 
   page,
 }) => {
   const admin = { email: 'first@desk.test', password: 'the-first-admin' };
-  const folder = mkdtempSync(join(tmpdir(), 'matchdesk-confirm-'));
+  const folder = scratchFolder('matchdesk-confirm-');
   const smtp = await openSmtp();
   // The demo opens accounts at once, so this server runs without the demo.
   const server = await runServer(join(folder, 'server.log'), (url) => ({

@@ -1,15 +1,15 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openFcm } from '../../server/src/testing/fcm.testing.ts';
+import { scratchFolder } from '../../server/src/testing/scratch-folder.ts';
 import { openDiscord } from './discord.ts';
 import { freshPanel } from './panel-build.ts';
 import { runServer } from './run-server.ts';
 
 /** Starts one real server with the demo, in a folder of its own, for the whole run. Twitch is the demo's stand-in. */
 export default async function startServer() {
-  const folder = mkdtempSync(join(tmpdir(), 'matchdesk-e2e-'));
+  const folder = scratchFolder('matchdesk-e2e-');
   const discord = await openDiscord();
   const fcm = await openFcm();
   process.env.MATCHDESK_LOG = join(folder, 'server.log');

@@ -1,0 +1,24 @@
+import { accessSync, constants, mkdtempSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const memory = '/dev/shm';
+const gigabyte = 2 ** 30;
+
+/**
+ * A folder for databases that nobody keeps. It is in memory where Linux has room there: a database is 1,400 files,
+ * which take ten times as long to copy on a disk.
+ */
+export function scratchFolder(prefix: string): string {
+  return mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), prefix));
+}
+
+function hasRoom(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize > 3 * gigabyte;
+  } catch {
+    return false;
+  }
+}
