@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { hasMemoryRoom } from '../server/src/testing/scratch-folder.ts';
 
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
 const executablePath = process.env.CHROMIUM_PATH ?? browsers.find((path) => existsSync(path));
@@ -31,6 +32,8 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),
+      // Otherwise pages share what they paint through files on the disk.
+      ...(hasMemoryRoom() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
       args: [
         '--disable-gpu',
         '--disable-quic',

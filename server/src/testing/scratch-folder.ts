@@ -10,13 +10,13 @@ const gigabyte = 2 ** 30;
  * which take ten times as long to copy on a disk.
  */
 export function scratchFolder(prefix: string): string {
-  return mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), prefix));
+  return mkdtempSync(join(hasMemoryRoom() ? memory : tmpdir(), prefix));
 }
 
-function hasRoom(folder: string): boolean {
+export function hasMemoryRoom(): boolean {
   try {
-    accessSync(folder, constants.W_OK);
-    const { bavail, bsize } = statfsSync(folder);
+    accessSync(memory, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memory);
     return bavail * bsize > 3 * gigabyte;
   } catch {
     return false;
