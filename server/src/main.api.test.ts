@@ -1,14 +1,14 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { cloneDatabase } from './testing/database.testing.ts';
+import { scratchFolder } from './testing/scratch-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'matchdesk-main-'));
+const folder = scratchFolder('matchdesk-main-');
 const started: ChildProcess[] = [];
 vi.setConfig({ testTimeout: 120_000 });
 afterEach(() => {

@@ -1,20 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { scratchFolder } from '#testing/scratch-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 import { isAlive } from './postmaster-lock.ts';
 
@@ -33,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 
 function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'matchdesk-embedded-'));
+  const folder = scratchFolder('matchdesk-embedded-');
   folders.push(folder);
   return folder;
 }
