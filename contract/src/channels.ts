@@ -121,6 +121,8 @@ export interface LiveEvents {
   'staff.judging': {
     /** Reports of a match, or of many in a tournament, begin or stop waiting for staff. */
     changed: { match_id: MatchId | null; tournament_id: TournamentId; game_id: GameId };
+    /** Matches of this tournament were given to a colleague, or taken back. */
+    referees: { id: TournamentId };
   };
   /**
    * An admin call was opened or changed. It carries ids only, because the text is for those who may answer for the

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { needsPermission, staff } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { instant, wholeNumber } from '../fields.ts';
+import { flag, instant, wholeNumber } from '../fields.ts';
 import { MatchResult, MatchSide, matchNumber } from '../formats/matches.record.ts';
+import { RefereeColleague } from '../formats/referees.ts';
 import { GameId, MatchId, RoomId, TournamentId } from '../ids.ts';
 import { typeNumbers } from '../tournaments/tournaments.rules.ts';
 
@@ -65,6 +66,8 @@ export const ReportToJudge = z.strictObject({
   /** How many participants have reported what waits. */
   reporters: z.int(),
   reused: z.array(ReusedPicture),
+  /** The colleague who has the match or the lobby; null where nobody has it. */
+  referee: RefereeColleague.nullable(),
 });
 
 export type ReportToJudge = z.output<typeof ReportToJudge>;
@@ -73,11 +76,12 @@ export const listReportsToJudge = endpoint({
   method: 'GET',
   path: '/judging/reports',
   summary:
-    'Reports of all tournaments that wait for staff: conflicts, then one-sided reports older than the target, then agreed ones, then evidence from lobbies and challenges as old; the oldest first',
+    'Reports of all tournaments that wait for staff: conflicts, then one-sided reports older than the target, then agreed ones, then evidence from lobbies and challenges as old; the oldest first. With `mine` only those of the caller’s own matches',
   access: needsPermission('Tournament edit'),
   query: z.strictObject({
     game_id: GameId.optional(),
     tournament_id: TournamentId.optional(),
+    mine: flag().default(false),
     /** `meta.next` of the previous page. */
     after: z
       .string()
@@ -89,8 +93,15 @@ export const listReportsToJudge = endpoint({
   }),
   reply: z.strictObject({
     data: z.array(ReportToJudge),
-    /** The cursor of the next page; null on the last one. */
-    meta: z.strictObject({ next: z.string().nullable() }),
+    meta: z.strictObject({
+      /** The cursor of the next page; null on the last one. */
+      next: z.string().nullable(),
+      /** How many wait in these tournaments, whoever has them, and how many of those the caller has. */
+      waiting: z.int(),
+      waiting_mine: z.int(),
+      /** Whether the caller has matches there, waiting or not. */
+      has_matches: z.boolean(),
+    }),
   }),
 });
 

@@ -50,11 +50,11 @@ export const listLobbies = endpoint({
   method: 'GET',
   path: '/tournaments/{id}/multi-arena',
   summary:
-    'Lobbies of a round, the last one unless another is named: a window of them, those that miss scores or have not begun, or those where somebody plays whose name has a text. Their lines come with each lobby',
+    'Lobbies of a round, the last one unless another is named: a window of them, those that miss scores or have not begun, those of the caller, or those where somebody plays whose name has a text. Their lines come with each lobby',
   access: staff,
   subject,
   params,
-  query: z.strictObject(lobbyWindow),
+  query: z.strictObject({ ...lobbyWindow, mine: flag().default(false) }),
   reply: z.strictObject({
     data: z.array(LobbySummary),
     rounds: z.array(MultiLobbyRoundSums),

@@ -83,14 +83,26 @@ export const WaitingMatch = z.strictObject({
 });
 export type WaitingMatch = z.output<typeof WaitingMatch>;
 
+/** Of the matches and lobbies that the caller has, and of those only what the task is about. */
+export const OwnPart = z.strictObject({
+  given: z.int(),
+  /** Without a result, as `open` of the counts. */
+  open: z.int(),
+  /** Whose reports wait for a decision. */
+  reports: z.int(),
+});
+export type OwnPart = z.output<typeof OwnPart>;
+
 export const NextTask = z.strictObject({
   /** The status for which the task was determined. */
   status: z.enum(tournamentStatuses),
   task: z.enum(tasks),
   counts: TaskCounts,
+  /** Null where the caller was given nothing. */
+  own: OwnPart.nullable(),
   /** What waits for the caller; kinds with a count of 0 are left out. */
   waiting: z.array(Need),
-  /** Where staff enter results, the matches that wait longest, that one first; a few of them. */
+  /** Where staff enter results, the matches that wait longest, that one first; a few of them. The caller's own, if any. */
   longest_waiting: z.array(WaitingMatch),
   /** Null where there are none, or the tournament is not finished. */
   unpaid_prizes: UnpaidPrizes.nullable(),

@@ -4,6 +4,7 @@ import { type MatchStatus, matchStatuses } from '@matchdesk/contract/statuses';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 import type { MatchTable } from '#database/tables/matches.tables.ts';
+import { hadBy } from '#rows/referees/referees.store.ts';
 import { idOfNumber, type MatchBlock } from './match-ids.ts';
 import { matchColumns, type StoredMatch, toRow } from './matches.store.ts';
 
@@ -21,12 +22,6 @@ export async function countByStatus(db: Db, blocks: readonly MatchBlock[]): Prom
   return Object.fromEntries(matchStatuses.map((status) => [status, counts.get(status) ?? 0])) as MatchCounts;
 }
 
-/** Those that this colleague has; all where none is named. */
-const hadBy = (referee: UserId | undefined) =>
-  referee === undefined
-    ? sql`true`
-    : sql`exists (select from match_referees where match_id = matches.id and user_id = ${referee})`;
-
 export interface WantedOpen {
   /** The most that are returned. */
   most: number;
@@ -41,7 +36,7 @@ export async function pageOpenMatches(
 ): Promise<{ open: (StoredMatch & { id: MatchId })[]; total: number }> {
   const { rows } = await sql<Selectable<MatchTable> & { total: number }>`
     select ${matchColumns}, count(*) over ()::int as total from ${inBlocks(blocks)}
-    where status <> 'FINISHED' and first_slot > 0 and second_slot > 0 and ${hadBy(referee)}
+    where status <> 'FINISHED' and first_slot > 0 and second_slot > 0 and ${hadBy(referee, sql`matches.id`)}
     order by starts_at, matches.id limit ${most}`.execute(db);
   return { open: rows.map((row) => ({ ...toRow(row), id: row.id })), total: rows[0]?.total ?? 0 };
 }
@@ -95,6 +90,6 @@ export async function findNextInStatus(
       : sql`matches.id <= ${after_id}, matches.id`;
   const { rows } = await sql<{ id: MatchId; number: number }>`
     select matches.id, number from ${inBlocks(blocks)}
-    where status = ${status} and ${hadBy(referee)} order by ${order} limit 1`.execute(db);
+    where status = ${status} and ${hadBy(referee, sql`matches.id`)} order by ${order} limit 1`.execute(db);
   return rows[0];
 }

@@ -8,9 +8,11 @@ import type { Held } from './referees.store.ts';
 /** More than these are only counted. */
 const mostNumbered = 512;
 
-/** Tells everybody who looks at the tournament to read again who has what. */
-export const announceReferees = (step: Step, id: TournamentId): void =>
+/** Tells everybody who looks at the tournament, or judges, to read again who has what. */
+function announceReferees(step: Step, id: TournamentId): void {
   step.announce(channels.tournament(id), 'referees', { id });
+  step.announce(channels.judging(), 'referees', { id });
+}
 
 /** What the History says of matches that somebody got or had. */
 async function describeMatches({ trx }: Step, user_id: UserId, ids: readonly MatchId[]) {

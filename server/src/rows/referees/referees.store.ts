@@ -1,4 +1,4 @@
-import type { MatchRange, Referee } from '@matchdesk/contract/formats/referees';
+import type { MatchRange, Referee, RefereeColleague } from '@matchdesk/contract/formats/referees';
 import type { GameId, MatchId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
@@ -35,6 +35,26 @@ export async function listReferees(db: Db | Trx, id: TournamentId): Promise<Refe
     group by user_id, nickname order by nickname, user_id`.execute(db);
   return rows;
 }
+
+/** Who has each of these matches; those that nobody has are missing. */
+export async function mapReferees(
+  db: Db | Trx,
+  ids: readonly MatchId[],
+): Promise<Map<MatchId, RefereeColleague>> {
+  const rows = await db
+    .selectFrom('match_referees')
+    .innerJoin('users', 'users.id', 'user_id')
+    .where('match_id', '=', sql<MatchId>`any(${[...ids]}::int[])`)
+    .select(['match_id', 'user_id', 'nickname'])
+    .execute();
+  return new Map(rows.map(({ match_id, ...colleague }) => [match_id, colleague]));
+}
+
+/** That this colleague has the match or lobby of that id; anything where no colleague is named. */
+export const hadBy = (referee: UserId | undefined, matchId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  referee === undefined
+    ? sql`true`
+    : sql`exists (select from match_referees where match_id = ${matchId} and user_id = ${referee})`;
 
 /** How many matches and lobbies of the tournament are in these ranges, which do not overlap. */
 export async function countIn(

@@ -21,7 +21,7 @@ interface GiveFormProps {
 /** Which matches, and to whom. */
 export function GiveForm({ tournament, parts, onDone, onCancel }: GiveFormProps) {
   const { t } = useTranslation('matches');
-  const { all } = useReferees();
+  const { all, what } = useReferees();
   const [chosen, setChosen] = useState(parts[0].key);
   const [colleague, setColleague] = useState<string | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
@@ -41,7 +41,9 @@ export function GiveForm({ tournament, parts, onDone, onCancel }: GiveFormProps)
       return setErrors(Object.keys(refused).length > 0 ? refused : { matches: [words] });
     }
     const message =
-      kind === 'give' ? t('referees.given', { count, name: to?.nickname }) : t('referees.taken', { count });
+      kind === 'give'
+        ? t('referees.given', { context: what, count, name: to?.nickname })
+        : t('referees.taken', { context: what, count });
     toasts.add({ type: 'success', message });
     onDone();
   };
@@ -53,7 +55,7 @@ export function GiveForm({ tournament, parts, onDone, onCancel }: GiveFormProps)
       }}
     >
       <Select
-        label={t('referees.which')}
+        label={t('referees.which', { context: what })}
         allowDeselect={false}
         data={parts.map(({ key, label, ranges }) => ({
           value: key,

@@ -1,6 +1,6 @@
 export { MatchReferee } from './match-referee.tsx';
-export { MineSwitch } from './mine-switch.tsx';
-export { RefereeMark, RefereeMarks } from './referee-mark.tsx';
+export { MineSwitch, OwnSwitch } from './mine-switch.tsx';
+export { ColleagueMark, RefereeMark, RefereeMarks } from './referee-mark.tsx';
 export { common, joined, type MatchPart, numbersIn, toRanges } from './referees.rules.ts';
 export { RefereesButton } from './referees-button.tsx';
 export { RefereesProvider, useReferees } from './referees-context.tsx';

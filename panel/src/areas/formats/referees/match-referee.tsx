@@ -18,7 +18,7 @@ interface MatchRefereeProps {
 /** In a match's drawer: who has it, and a button to give it to somebody. */
 export function MatchReferee({ tournament, matchId, onGive }: MatchRefereeProps) {
   const { t } = useTranslation('matches');
-  const { of, isOwn } = useReferees();
+  const { of, isOwn, what } = useReferees();
   const referee = of(matchId);
   const mayGive = useMay()(giveMatches, tournament.game_id) && !isOver(tournament);
   if (!referee && !mayGive) return null;
@@ -27,7 +27,9 @@ export function MatchReferee({ tournament, matchId, onGive }: MatchRefereeProps)
       <RefereeMark matchId={matchId} />
       {referee && (
         <Text size="sm">
-          {isOwn(matchId) ? t('referees.yours') : t('referees.has', { name: referee.nickname })}
+          {isOwn(matchId)
+            ? t('referees.yours', { context: what })
+            : t('referees.has', { context: what, name: referee.nickname })}
         </Text>
       )}
       {mayGive && (

@@ -9,18 +9,38 @@ interface MineSwitchProps {
   mb?: string;
 }
 
-/** Shows only one's own matches; not offered to those who have none. */
-export function MineSwitch({ onChange, mb }: MineSwitchProps) {
+/** Shows only one's own matches of a tournament; not offered to those who have none. */
+export function MineSwitch(props: MineSwitchProps) {
+  const { own, what } = useReferees();
   const { t } = useTranslation('matches');
-  const { own } = useReferees();
+  return (
+    <OwnSwitch
+      count={countOf(own)}
+      isOffered={own.length > 0}
+      title={t('referees.mineTitle', { context: what })}
+      {...props}
+    />
+  );
+}
+
+interface OwnSwitchProps extends MineSwitchProps {
+  /** How many are one's own. */
+  count: number;
+  isOffered: boolean;
+  title: string;
+}
+
+/** The same where something else is counted. While it is on it stays on screen. */
+export function OwnSwitch({ count, isOffered, title, onChange, mb }: OwnSwitchProps) {
+  const { t } = useTranslation('matches');
   const { isMine, setMine } = useMine();
-  if (own.length === 0 && !isMine) return null;
+  if (!isOffered && !isMine) return null;
   return (
     <Switch
       size="xs"
       {...(mb && { mb })}
-      label={t('referees.mine', { count: countOf(own) })}
-      title={t('referees.mineTitle')}
+      label={t('referees.mine', { count })}
+      title={title}
       checked={isMine}
       onChange={({ currentTarget }) => {
         setMine(currentTarget.checked);

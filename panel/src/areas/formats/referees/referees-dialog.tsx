@@ -45,21 +45,21 @@ export function RefereesDialog({ tournament, title, parts, isOverview, onClose }
 /** Who has how many matches of the tournament. */
 function Everybody({ tournament, mayTake }: { tournament: number; mayTake: boolean }) {
   const { t } = useTranslation('matches');
-  const { all } = useReferees();
+  const { all, what } = useReferees();
   const [taking, setTaking] = useState<number>();
   const takeAll = async ({ user_id, nickname: name, count, matches }: Referee) => {
     setTaking(user_id);
     const outcome = await give(tournament, matches, null);
     setTaking(undefined);
-    if (outcome.ok) toasts.add({ type: 'success', message: t('referees.takenFrom', { count, name }) });
-    else notifyFailure(t('referees.notTaken'), outcome.refused);
+    if (outcome.ok) toasts.add({ type: 'success', message: t('referees.takenFrom', { context: what, count, name }) });
+    else notifyFailure(t('referees.notTaken', { context: what }), outcome.refused);
   };
   return (
     <>
       <Title order={3} size="h5" mb="xs">
         {t('referees.everybody')}
       </Title>
-      {all.length === 0 && <Text c="dimmed">{t('referees.nobody')}</Text>}
+      {all.length === 0 && <Text c="dimmed">{t('referees.nobody', { context: what })}</Text>}
       <ul className={classes.people}>
         {all.map((referee) => (
           <li key={referee.user_id}>
@@ -68,7 +68,7 @@ function Everybody({ tournament, mayTake }: { tournament: number; mayTake: boole
               {referee.nickname}
               <Text span c="dimmed" size="sm">
                 {' '}
-                · {t('referees.count', { count: referee.count })}
+                · {t('referees.count', { context: what, count: referee.count })}
               </Text>
             </Text>
             {mayTake && (
@@ -76,7 +76,7 @@ function Everybody({ tournament, mayTake }: { tournament: number; mayTake: boole
                 variant="subtle"
                 size="compact-sm"
                 loading={taking === referee.user_id}
-                aria-label={t('referees.takeAllOf', { name: referee.nickname })}
+                aria-label={t('referees.takeAllOf', { context: what, name: referee.nickname })}
                 onClick={() => void takeAll(referee)}
               >
                 {t('referees.takeBack')}

@@ -9,6 +9,9 @@ export interface MatchPart {
   ranges: readonly Range[];
 }
 
+/** What is given: by their names, because both are given in the same way. */
+export type Given = 'match' | 'lobby';
+
 /** Who has which matches of a tournament, as the signed-in person sees it. */
 export interface Referees {
   all: readonly Referee[];

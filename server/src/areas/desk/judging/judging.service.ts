@@ -1,6 +1,6 @@
 import type { listReportsToJudge, ReportToJudge, ReusedPicture } from '@matchdesk/contract/desk/judging';
 import type { CheckedParts, ReplyOf } from '@matchdesk/contract/endpoint';
-import type { GameId, MatchId, TournamentId } from '@matchdesk/contract/ids';
+import type { GameId, MatchId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import { hasPermission } from '@matchdesk/contract/permissions';
 import { toStaff } from '#areas/formats/matches/index.ts';
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
@@ -12,9 +12,11 @@ import { mapMatchNumbers } from '#rows/match-numbers/index.ts';
 import { listNewestReports, mapReports, pageReportsOfTournament, reportKinds } from '#rows/matches/index.ts';
 import { sidesOf } from '#rows/participants/index.ts';
 import { listReused } from '#rows/pictures/index.ts';
+import { mapReferees } from '#rows/referees/index.ts';
 import {
   type Cursor,
   countEvidence,
+  countShare,
   countWaiting,
   evidenceNumber,
   listEvidence,
@@ -32,29 +34,40 @@ const gamesOf = (person: Person): GameId[] =>
 export async function pageToJudge(
   { db, clock }: Context,
   person: Person,
-  { game_id, tournament_id, after, limit }: CheckedParts<typeof listReportsToJudge>['query'],
+  { game_id, tournament_id, mine, after, limit }: CheckedParts<typeof listReportsToJudge>['query'],
 ): Promise<ReplyOf<typeof listReportsToJudge>> {
   const games = gamesOf(person).filter((game) => game_id === undefined || game === game_id);
   const oneSidedBefore = await readOneSidedBefore(db, clock.now());
   const filter = { games, oneSidedBefore, tournament_id };
+  const listed = { ...filter, referee: mine ? person.id : undefined };
   const cursor = after === undefined ? undefined : toCursor(after);
-  const found = await listWaiting(db, filter, cursor, limit + 1);
+  const found = await listWaiting(db, listed, cursor, limit + 1);
   const shown = found.slice(0, limit);
   const places = limit + 1 - found.length;
-  const evidence = places > 0 ? await listEvidence(db, filter, cursor, places) : [];
+  const evidence = places > 0 ? await listEvidence(db, listed, cursor, places) : [];
   const shownEvidence = evidence.slice(0, limit - shown.length);
-  const data = [
+  const reports = [
     ...(await toDuels(db, shown)),
     ...(await Promise.all(shownEvidence.map((waiting) => toEvidence(db, waiting)))),
   ];
+  const referees = await mapReferees(
+    db,
+    reports.map(({ match_id }) => match_id),
+  );
+  const data = reports.map((report) => ({ ...report, referee: referees.get(report.match_id) ?? null }));
   const last = data.at(-1);
   return {
     data,
-    meta: { next: last && found.length + evidence.length > limit ? toText(last) : null },
+    meta: {
+      next: last && found.length + evidence.length > limit ? toText(last) : null,
+      ...(await countShare(db, filter, person.id)),
+    },
   };
 }
 
-async function toDuels(db: Db, shown: readonly WaitingMatch[]): Promise<ReportToJudge[]> {
+type Report = Omit<ReportToJudge, 'referee'>;
+
+async function toDuels(db: Db, shown: readonly WaitingMatch[]): Promise<Report[]> {
   const ids = shown.map(({ id }) => id);
   const [sides, reports, reused, numbers] = await Promise.all([
     sidesOf(
@@ -91,7 +104,7 @@ async function toDuels(db: Db, shown: readonly WaitingMatch[]): Promise<ReportTo
 /** A large lobby has many reports: these are to see what it is about. */
 const shownReports = 12;
 
-async function toEvidence(db: Db, waiting: WaitingEvidence): Promise<ReportToJudge> {
+async function toEvidence(db: Db, waiting: WaitingEvidence): Promise<Report> {
   const { id, since, tournament, round, lobby, starts_at, reporters } = waiting;
   const isChallenge = tournament.type === 8 || tournament.type === 9;
   const paging = { page: 1, limit: shownReports, path: '' };
@@ -138,11 +151,11 @@ function toCursor(text: string): Cursor {
   return { waiting: Number(waiting), since: known(since, 'the time in a checked cursor'), id: Number(id) };
 }
 
-/** How many reports wait for this person, by what they wait for. */
+/** How many reports wait for this person, by what they wait for; with `referee` only of that colleague's matches. */
 export async function countToJudge(
   { db, clock }: Context,
   person: Person,
-  filter: Pick<CheckedParts<typeof listReportsToJudge>['query'], 'tournament_id'>,
+  filter: { tournament_id?: TournamentId | undefined; referee?: UserId },
 ): Promise<WaitingCount[]> {
   const games = gamesOf(person);
   if (games.length === 0) return [];

@@ -1,9 +1,10 @@
 import type { ReportToJudge } from '@matchdesk/contract/desk/judging';
-import type { GameId, MatchId, RoomId, TournamentId } from '@matchdesk/contract/ids';
+import type { GameId, MatchId, RoomId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import { type RawBuilder, sql } from 'kysely';
 import { later, minute } from '#clock.ts';
 import type { Db } from '#database/schema.ts';
 import { oneRow } from '#known.ts';
+import { hadBy } from '#rows/referees/index.ts';
 
 /** A waiting match, as stored. */
 export interface WaitingMatch {
@@ -17,6 +18,11 @@ export interface WaitingMatch {
   version: number;
   tournament: ReportToJudge['tournament'];
   room: { id: RoomId; name: string } | null;
+}
+
+/** What of it is listed: all, or what this colleague has. */
+interface Listed extends WaitingFilter {
+  referee?: UserId | undefined;
 }
 
 interface WaitingFilter {
@@ -44,7 +50,7 @@ const waitingMatches = ({ games, oneSidedBefore, tournament_id }: WaitingFilter)
 /** Reads in the order of the index on waiting matches, so that nothing beyond a full page is read. */
 export async function listWaiting(
   db: Db,
-  filter: WaitingFilter,
+  filter: Listed,
   after: Cursor | undefined,
   limit: number,
 ): Promise<WaitingMatch[]> {
@@ -58,7 +64,7 @@ export async function listWaiting(
       (select json_build_object('id', rooms.id, 'name', rooms.name) from rooms
         where rooms.tournament_id = matches.tournament_id and first_match_id <= matches.id
           and matches.id < first_match_id + matches_count) as room
-    from ${waitingMatches(filter)} ${behind}
+    from ${waitingMatches(filter)} and ${hadBy(filter.referee, sql`matches.id`)} ${behind}
     order by matches.waiting, matches.waiting_since, matches.id limit ${limit}`.execute(db);
   return rows;
 }
@@ -71,11 +77,11 @@ export interface WaitingCount {
 }
 
 /** How many wait, by what they wait for, and for each up to two of their tournaments. */
-export async function countWaiting(db: Db, filter: WaitingFilter): Promise<WaitingCount[]> {
+export async function countWaiting(db: Db, filter: Listed): Promise<WaitingCount[]> {
   const { rows } = await sql<WaitingCount>`
     select waiting, count(*)::int as count, min(waiting_since) as oldest,
       array_remove(array[min(tournaments.id), nullif(max(tournaments.id), min(tournaments.id))], null) as tournaments
-    from ${waitingMatches(filter)} group by waiting`.execute(db);
+    from ${waitingMatches(filter)} and ${hadBy(filter.referee, sql`matches.id`)} group by waiting`.execute(db);
   return rows;
 }
 
@@ -150,13 +156,13 @@ const waitingEvidence = ({ games, oneSidedBefore, tournament_id }: WaitingFilter
 
 export async function listEvidence(
   db: Db,
-  filter: WaitingFilter,
+  filter: Listed,
   after: Cursor | undefined,
   limit: number,
 ): Promise<WaitingEvidence[]> {
   const behind =
     after?.waiting === evidenceNumber
-      ? sql`where (since, waiting.id) > (${after.since}, ${after.id})`
+      ? sql`and (since, waiting.id) > (${after.since}, ${after.id})`
       : sql``;
   const { rows } = await sql<WaitingEvidence>`
     select waiting.id, since, waiting.reporters,
@@ -168,7 +174,7 @@ export async function listEvidence(
       left join arena_lobbies multi_lobby on multi_lobby.id = waiting.id
       left join tft_lobbies tft on tft.id = waiting.id
       left join round_timings timing on timing.tournament_id = board.tournament_id and timing.round = board.round
-    ${behind} order by since, waiting.id limit ${limit}`.execute(db);
+    where ${hadBy(filter.referee, sql`waiting.id`)} ${behind} order by since, waiting.id limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -183,5 +189,27 @@ export async function countEvidence(db: Db, filter: WaitingFilter): Promise<Evid
     select count(*)::int as count, min(since) as oldest,
       array_remove(array[min(tournament_id), nullif(max(tournament_id), min(tournament_id))], null) as tournaments
     from (${waitingEvidence(filter)}) waiting`.execute(db);
+  return oneRow(rows);
+}
+
+export interface OwnShare {
+  waiting: number;
+  waiting_mine: number;
+  has_matches: boolean;
+}
+
+/** How much waits, how much of it somebody has, and whether they have anything in running tournaments. */
+export async function countShare(db: Db, filter: WaitingFilter, userId: UserId): Promise<OwnShare> {
+  const { games, tournament_id } = filter;
+  const { rows } = await sql<OwnShare>`
+    with waiting as (
+      select matches.id from ${waitingMatches(filter)}
+      union all select id from (${waitingEvidence(filter)}) evidence)
+    select count(*)::int as waiting, count(match_id)::int as waiting_mine,
+      exists (select from match_referees own join tournaments on tournaments.id = own.tournament_id
+        where own.user_id = ${userId} and status in ('STARTED', 'IN_PROGRESS') and deleted_at is null
+          and game_id = any(${games}::int[])
+          and (${tournament_id ?? null}::int is null or tournaments.id = ${tournament_id ?? null}::int)) as has_matches
+    from waiting left join match_referees on match_id = waiting.id and user_id = ${userId}`.execute(db);
   return oneRow(rows);
 }

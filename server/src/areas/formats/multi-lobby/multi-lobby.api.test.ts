@@ -1,4 +1,5 @@
 import { startTournament, undoStart } from '@matchdesk/contract/formats/any-format';
+import { giveMatches } from '@matchdesk/contract/formats/referees';
 import { listMatchHistory } from '@matchdesk/contract/formats/matches';
 import * as multiLobby from '@matchdesk/contract/formats/multi-lobby';
 import type { MatchId, ParticipantId } from '@matchdesk/contract/ids';
@@ -188,7 +189,7 @@ test('[MLOB-12] the rounds come one after the other, each with its sums and with
   expect(await read({ from: 1, to: 1 })).toEqual(seconds);
 });
 
-test('a list shows a window, those that miss scores or have not begun, and where somebody plays', async () => {
+test('a list shows a window, those that miss scores or have not begun, one’s own, and where somebody plays', async () => {
   const { id, manager, lobbies } = await startedMultiLobby(server, 24);
   const list = async (query: object) =>
     (await manager.call(multiLobby.listLobbies, { params: { id }, query })).body.data.map(
@@ -202,6 +203,12 @@ test('a list shows a window, those that miss scores or have not begun, and where
   expect(await list({ show: 'not-begun' })).toEqual([]);
   const name = lobbies[4]!.participants[0]!.participant.name;
   expect(await list({ search: name })).toContain(5);
+  const [second, fifth] = [lobbies[1]!, lobbies[4]!];
+  const matches = [second, fifth].map((lobby) => ({ from: lobby.id, to: lobby.id }));
+  const user_id = await server.idOf('manager');
+  await manager.call(giveMatches, { params: { id }, body: { matches, user_id } });
+  expect(await list({ mine: 1 })).toEqual([2, 5]);
+  expect(await list({ mine: 1, show: 'missing' })).toEqual([5]);
   expect(await list({ round: 2 })).toEqual([]);
   const none = await manager.call(multiLobby.listLobbies, { params: { id }, query: { round: 0 } });
   expect([none.status, Object.keys(none.body.errors ?? {})]).toEqual([422, ['round']]);

@@ -57,7 +57,7 @@ export async function listMeta(
 }
 
 type Wanted = Pick<CheckedParts<typeof listCall>['query'], 'round' | 'from' | 'to' | 'show' | 'search'> &
-  Pick<LobbyWindow, 'isPublic'>;
+  Pick<LobbyWindow, 'isPublic' | 'referee'>;
 
 interface LobbyList {
   rows: LobbyRow[];

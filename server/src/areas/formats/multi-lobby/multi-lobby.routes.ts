@@ -20,8 +20,13 @@ import { saveLobby } from './multi-lobby.scores.ts';
 import { pageStandings } from './multi-lobby.standings.ts';
 
 export const multiLobbyRoutes = (context: Context) => [
-  handle(calls.listLobbies, ({ params: { id }, query }) =>
-    pageLobbies(context.db, id, query, context.clock.now()),
+  handle(calls.listLobbies, ({ person, params: { id }, query: { mine, ...window } }) =>
+    pageLobbies(
+      context.db,
+      id,
+      { ...window, referee: mine ? person.id : undefined },
+      context.clock.now(),
+    ),
   ),
   handle(calls.getMultiLobbyMeta, async ({ params: { id }, query }) => {
     const isShown = await areLobbiesShown(context.db, id);

@@ -8,6 +8,7 @@ import { padToTen, runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { Step } from '#database/transact.ts';
 import { oneRow } from '#known.ts';
+import { hadBy } from '#rows/referees/index.ts';
 import {
   countsOf,
   type LobbyEdit,
@@ -230,6 +231,8 @@ export interface LobbyWindow {
   from: number;
   to: number;
   show?: LobbyFilter | undefined;
+  /** Only those that this colleague has. */
+  referee?: UserId | undefined;
   search: string;
   /** Searches only names that everybody may read. */
   isPublic?: boolean | undefined;
@@ -271,7 +274,7 @@ const hasPublicText = (search: string) => sql`exists (
 
 function wanted(
   id: TournamentId,
-  { round, show, search, isPublic }: Omit<LobbyWindow, 'from' | 'to'>,
+  { round, show, referee, search, isPublic }: Omit<LobbyWindow, 'from' | 'to'>,
   now: Date,
 ) {
   const shown = show ? filters[show](now) : sql`true`;
@@ -280,7 +283,8 @@ function wanted(
       ? sql`true`
       : sql`exists (select from arena_lines join participants on participants.id = participant_id
           where lobby_id = arena_lobbies.id and ${isPublic ? hasPublicText(search) : hasText(search)})`;
-  return sql`from arena_lobbies where tournament_id = ${id} and round = ${round} and ${shown} and ${found}`;
+  return sql`from arena_lobbies where tournament_id = ${id} and round = ${round} and ${shown} and ${found}
+    and ${hadBy(referee, sql`arena_lobbies.id`)}`;
 }
 
 export async function pageWindow(

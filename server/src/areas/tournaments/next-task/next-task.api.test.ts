@@ -1,11 +1,13 @@
 import { finishMatch } from '@matchdesk/contract/formats/matches';
-import type { TournamentId } from '@matchdesk/contract/ids';
+import { giveMatches } from '@matchdesk/contract/formats/referees';
+import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { findMatches, getNextTask } from '@matchdesk/contract/tournaments/next-task';
 import { updateTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { expect, test } from 'vitest';
 import { startedTournament } from '#testing/entrants.testing.ts';
 import { startedLeaderboard } from '#testing/leaderboards.testing.ts';
-import { playOut, startedTft } from '#testing/lobbies.testing.ts';
+import { finishLobby, playOut, startedTft } from '#testing/lobbies.testing.ts';
+import { matchOfTwo } from '#testing/match-of-two.ts';
 import { scoreLobby, startedMultiLobby } from '#testing/multi-lobby.testing.ts';
 import { makeTournament, setTournamentStatus } from '#testing/players.testing.ts';
 import { playRoom, readRooms, startedRooms } from '#testing/round-robin-swiss.testing.ts';
@@ -136,4 +138,58 @@ test('a match is found by its number in its tournament, before one that has the 
   expect((await find('16', id)).some((one) => one.tournament_id === id)).toBe(false);
   const byId = String(earlier[0]!.id);
   expect((await find(byId)).map((one) => one.match_number)).toEqual([1]);
+});
+
+/** Gives matches to the manager, who asks for the next task. */
+async function giveMine(id: TournamentId, matches: readonly { id: MatchId }[]) {
+  const user_id = await server.idOf('manager');
+  const ranges = matches.map((match) => ({ from: match.id, to: match.id }));
+  const manager = await server.as('manager');
+  const given = await manager.call(giveMatches, { params: { id }, body: { matches: ranges, user_id } });
+  expect(given.status).toBe(200);
+}
+
+test('whoever was given matches is told how many of them can be played', async () => {
+  const { id, manager, matches } = await startedTournament(server, 8);
+  expect((await nextOf(id)).own).toBeNull();
+  const [second, third] = [matches[1]!, matches[2]!];
+  const final = matches.at(-1)!;
+  await giveMine(id, [second, third, final]);
+  // The final is still without sides.
+  expect(await nextOf(id)).toMatchObject({ counts: { open: 4 }, own: { given: 3, open: 2, reports: 0 } });
+  const finish = ({ id: matchId, first_participant }: typeof second) =>
+    manager.call(finishMatch, { params: { id, matchId }, body: { winner_id: first_participant!.id } });
+  await finish(second);
+  await finish(third);
+  expect(await nextOf(id)).toMatchObject({ counts: { open: 2 }, own: { given: 3, open: 0 } });
+  const ofAda = await (await server.as('admin')).call(getNextTask, { params: { id } });
+  expect(ofAda.body.data.own).toBeNull();
+});
+
+test('reports of one’s own matches are counted apart', async () => {
+  const { id, match, matches, players, say } = await matchOfTwo(server);
+  await giveMine(id, [matches[1]!]);
+  await say(players[0], '1:0');
+  await say(players[1], '0:1');
+  expect(await nextOf(id)).toMatchObject({ task: 'judge', own: { given: 1, reports: 0 } });
+  await giveMine(id, [match]);
+  expect(await nextOf(id)).toMatchObject({ task: 'judge', own: { given: 2, reports: 1 } });
+});
+
+test('one’s own lobbies are open until they have places or scores', async () => {
+  const tft = await startedTft(server, 16);
+  await giveMine(tft.id, tft.lobbies.slice(0, 2));
+  expect((await nextOf(tft.id)).own).toEqual({ given: 2, open: 2, reports: 0 });
+  await finishLobby(tft.manager, tft.id, tft.lobbies[0]!);
+  expect((await nextOf(tft.id)).own).toMatchObject({ given: 2, open: 1 });
+
+  const arena = await startedMultiLobby(server, 8);
+  await giveMine(arena.id, arena.lobbies);
+  server.clock.advance(3 * 3_600_000);
+  await scoreLobby(arena.manager, arena.id, arena.lobbies[0]!);
+  expect(await nextOf(arena.id)).toMatchObject({
+    task: 'enter-scores',
+    counts: { open: 1 },
+    own: { given: 2, open: 1 },
+  });
 });

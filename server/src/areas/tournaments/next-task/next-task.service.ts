@@ -1,14 +1,16 @@
 import type { Need, NeedKind } from '@matchdesk/contract/desk/desk';
-import type { TournamentId } from '@matchdesk/contract/ids';
-import type { NextTask, WaitingMatch } from '@matchdesk/contract/tournaments/next-task';
+import type { TournamentId, UserId } from '@matchdesk/contract/ids';
+import type { NextTask, OwnPart, WaitingMatch } from '@matchdesk/contract/tournaments/next-task';
 import { type Format, ROOM_SIZES, SWISS } from '@matchdesk/engine';
 import { readNeeds } from '#areas/desk/desk/index.ts';
+import { countToJudge } from '#areas/desk/judging/index.ts';
 import { formats } from '#areas/formats/any-format/index.ts';
 import { findUnpaidPrizes } from '#areas/money/billing/index.ts';
 import { getTournament, type TournamentFacts } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Person } from '#people/index.ts';
 import { nextTask } from './next-task.ts';
+import { countOwn } from './next-task.store.ts';
 
 const judged: readonly NeedKind[] = ['conflicts', 'one-sided-reports', 'agreed-reports'];
 
@@ -42,14 +44,33 @@ export async function getNextTask(context: Context, person: Person, id: Tourname
   const { unseated, chosen } = progress;
   const isEntering = task === 'enter-results';
   const open = isEntering ? toEnter : progress.open;
-  const longest_waiting = isEntering ? await listLongestWaiting(context, tournament) : [];
+  const own = await findOwn(context, person, { id, isEntering });
+  const referee = own && own.open > 0 ? person.id : undefined;
+  const longest_waiting = isEntering ? await listLongestWaiting(context, tournament, referee) : [];
   return {
     status,
     task,
+    own,
     waiting,
     longest_waiting,
     unpaid_prizes,
     counts: { ...counts, unseated, open, chosen },
+  };
+}
+
+/** What was given to this person, as far as the task is about it. */
+async function findOwn(
+  context: Context,
+  person: Person,
+  { id, isEntering }: { id: TournamentId; isEntering: boolean },
+): Promise<OwnPart | null> {
+  const { given, open, to_enter } = await countOwn(context.db, id, person.id);
+  if (given === 0) return null;
+  const reports = await countToJudge(context, person, { tournament_id: id, referee: person.id });
+  return {
+    given,
+    open: isEntering ? to_enter : open,
+    reports: reports.reduce((sum, { count }) => sum + count, 0),
   };
 }
 
@@ -59,8 +80,9 @@ const mostNamed = 3;
 async function listLongestWaiting(
   context: Context,
   { id, type }: Pick<TournamentFacts, 'id' | 'type'>,
+  referee: UserId | undefined,
 ): Promise<WaitingMatch[]> {
-  const open = await formats[type].duels?.pageOpen(context, id, { most: mostNamed });
+  const open = await formats[type].duels?.pageOpen(context, id, { most: mostNamed, referee });
   const now = context.clock.now().toISOString();
   return (open?.matches ?? [])
     .toSorted((one, other) => Date.parse(one.started_at) - Date.parse(other.started_at) || one.id - other.id)

@@ -1,8 +1,9 @@
-import type { TournamentId } from '@matchdesk/contract/ids';
+import type { TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { FoundMatch } from '@matchdesk/contract/tournaments/next-task';
 import { sql } from 'kysely';
 import { containing } from '#database/paging.ts';
 import type { Db } from '#database/schema.ts';
+import { oneRow } from '#known.ts';
 import { findMatchCalled, mapMatchNumbers } from '#rows/match-numbers/index.ts';
 import { sidesOf } from '#rows/participants/index.ts';
 
@@ -23,7 +24,8 @@ const byId = (ids: readonly number[]) => sql`
   union all select id, tournament_id, status, null, null from tft_lobbies where id = any(${ids}::int[])
   union all select id, tournament_id, status, null, null from arena_lobbies where id = any(${ids}::int[])`;
 
-const isPlayed = sql`status in ('OPENED', 'STARTED', 'PENDING', 'CONFLICT')`;
+const playedStatuses = sql`('OPENED', 'STARTED', 'PENDING', 'CONFLICT')`;
+const isPlayed = sql`status in ${playedStatuses}`;
 
 const byName = (name: string) => sql`
   select distinct played.* from (
@@ -69,4 +71,29 @@ export async function listFoundMatches(
     first: sides.get(first_slot ?? 0)?.name ?? null,
     second: sides.get(second_slot ?? 0)?.name ?? null,
   }));
+}
+
+export interface OwnMatches {
+  given: number;
+  /** That can be played; lobbies that are not finished, of a multi-lobby only those of the last round. */
+  open: number;
+  /** Of two known sides, without a report. */
+  to_enter: number;
+}
+
+/** What somebody has of a tournament, and how much of it is still open. */
+export async function countOwn(db: Db, id: TournamentId, userId: UserId): Promise<OwnMatches> {
+  const { rows } = await sql<OwnMatches>`
+    select count(*)::int as given,
+      (count(*) filter (where matches.status in ${playedStatuses} or tft.status <> 'FINISHED'
+        or arena.status <> 'FINISHED' and arena.scored < arena.seated))::int as open,
+      (count(*) filter (where matches.status in ('OPENED', 'STARTED')
+        and first_slot > 0 and second_slot > 0))::int as to_enter
+    from match_referees own
+      left join matches on matches.id = own.match_id
+      left join tft_lobbies tft on tft.id = own.match_id
+      left join arena_lobbies arena on arena.id = own.match_id
+        and arena.round = (select max(round) from arena_lobbies where tournament_id = ${id})
+    where own.tournament_id = ${id} and own.user_id = ${userId}`.execute(db);
+  return oneRow(rows);
 }

@@ -2,6 +2,8 @@ import { listNeeds } from '@matchdesk/contract/desk/desk';
 import { startTournament, undoMatchAction } from '@matchdesk/contract/formats/any-format';
 import { generateBrackets } from '@matchdesk/contract/formats/elimination';
 import { finishMatch } from '@matchdesk/contract/formats/matches';
+import { giveMatches } from '@matchdesk/contract/formats/referees';
+import type { UserId } from '@matchdesk/contract/ids';
 import { addEntries, claimSeat, makeClaimLink } from '@matchdesk/contract/tournaments/add-participants';
 import { getNextTask } from '@matchdesk/contract/tournaments/next-task';
 import { deleteParticipant, listParticipants } from '@matchdesk/contract/tournaments/participants';
@@ -81,6 +83,20 @@ test('in a cup of guests each open match waits for staff, the longest waiting fi
       { match_id: other?.id, match_number: 2, second: other?.second_participant?.name },
     ],
   });
+  const give = (user_id: UserId | null) =>
+    manager.call(giveMatches, {
+      params: { id },
+      body: { matches: [{ from: other!.id, to: final!.id }], user_id },
+    });
+  await give(await server.idOf('manager'));
+  expect(await next()).toMatchObject({
+    counts: { open: 2 },
+    // The final has no sides yet.
+    own: { given: 2, open: 1, reports: 0 },
+    longest_waiting: [{ match_id: other?.id }],
+  });
+  await give(null);
+  expect(await next()).toMatchObject({ own: null, longest_waiting: [{ match_id: one?.id }, {}] });
   const winner = (match: typeof one) =>
     manager.call(finishMatch, {
       params: { id, matchId: match?.id ?? 0 },
