@@ -20,7 +20,7 @@ export function useNeeds(tournamentId?: number): readonly Need[] {
     refetchInterval: againAfter,
   });
   const reread = { records: [[listNeeds.name]] };
-  useLiveRefresh(channels.judging(), reread);
+  useLiveRefresh(channels.judging(), { ...reread, ignores: ({ type }) => type === 'referees' });
   useLiveRefresh(useMay()(listAdminCalls) ? channels.staffCalls : undefined, reread);
   // A change of status may end a late start or a check-in.
   useLiveRefresh(channels.desk('tournaments'), reread);

@@ -4,11 +4,12 @@ import { pickerLimits } from '@matchdesk/contract/limits';
 import { getTournament, listTournaments } from '@matchdesk/contract/tournaments/tournaments.calls';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallsQueue, NotifyButton } from '#areas/desk/admin-calls/index.ts';
 import { SoundToggle } from '#areas/desk/chats/index.ts';
-import { ReportsQueue } from '#areas/desk/judging/index.ts';
+import { OwnReportsSwitch, ReportsQueue, useReportShare } from '#areas/desk/judging/index.ts';
+import { useMine } from '#areas/formats/referees/index.ts';
 import { apiQuery } from '#shared/api/query.ts';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import { useGameOptions } from '#shared/forms/use-game-options.ts';
@@ -21,6 +22,8 @@ import { type DeskAddress, type QueueName, queues, useDeskAddress } from './use-
 
 interface DeskFiltersProps {
   address: DeskAddress;
+  /** What else narrows the queue that is open. */
+  beside: ReactNode;
   onChange: (changed: { game_id?: number | undefined; tournament_id?: number | undefined }) => void;
 }
 
@@ -61,7 +64,7 @@ export function DeskPage() {
           queue && (
             <QueueSwitch
               value={queue}
-              tournament={filter.tournament_id}
+              filter={filter}
               onChange={(next) =>
                 change({ queue: next, call: undefined, match: undefined }, { replace: false })
               }
@@ -77,6 +80,7 @@ export function DeskPage() {
       </PageHeading>
       <DeskFilters
         address={address}
+        beside={queue === 'reports' && <OwnReportsSwitch filter={filter} />}
         onChange={(changed) => change({ ...changed, call: undefined, match: undefined }, { replace: false })}
       />
       {queue === 'calls' && <CallsQueue filter={filter} selected={call} onSelect={selectCall} />}
@@ -95,14 +99,17 @@ function useFirstQueue(tournamentId: number | undefined): QueueName | undefined 
 
 interface QueueSwitchProps {
   value: QueueName;
-  tournament: number | undefined;
+  filter: Pick<DeskAddress, 'game_id' | 'tournament_id'>;
   onChange: (queue: QueueName) => void;
 }
 
 /** Switches between the queues and shows how much waits in each. */
-function QueueSwitch({ value, tournament, onChange }: QueueSwitchProps) {
+function QueueSwitch({ value, filter, onChange }: QueueSwitchProps) {
   const { t } = useTranslation('desk');
-  const counts = queuedCounts(useNeeds(tournament));
+  const { isMine } = useMine();
+  const own = useReportShare(filter, { enabled: isMine });
+  const all = queuedCounts(useNeeds(filter.tournament_id));
+  const counts = isMine && own ? { ...all, reports: own.waiting_mine } : all;
   return (
     <SegmentedControl
       size="xs"
@@ -128,7 +135,7 @@ function QueueSwitch({ value, tournament, onChange }: QueueSwitchProps) {
 }
 
 /** Narrows both queues to a game or a tournament. */
-function DeskFilters({ address, onChange }: DeskFiltersProps) {
+function DeskFilters({ address, beside, onChange }: DeskFiltersProps) {
   const { t } = useTranslation('tables');
   const me = useMe();
   const own = new Set(me?.assignGames.map(({ game_id }) => String(game_id)));
@@ -148,6 +155,7 @@ function DeskFilters({ address, onChange }: DeskFiltersProps) {
         value={address.tournament_id}
         onChange={(tournament_id) => onChange({ tournament_id })}
       />
+      {beside}
       {isFiltered && (
         <Button
           size="compact-xs"

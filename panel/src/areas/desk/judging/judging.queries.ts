@@ -7,16 +7,18 @@ import { call } from '#shared/api/call.ts';
 export interface QueueFilter {
   game_id?: number;
   tournament_id?: number;
+  /** Only reports of one's own matches. */
+  mine?: boolean;
 }
 
 /** Polls, because one-sided reports become due without any event. */
 const againAfter = 20_000;
 
-export const reportsToJudge = (filter: QueueFilter) =>
+export const reportsToJudge = ({ mine, ...filter }: QueueFilter) =>
   infiniteQueryOptions({
-    queryKey: [listReportsToJudge.name, filter],
+    queryKey: [listReportsToJudge.name, filter, mine ?? false],
     queryFn: async ({ pageParam, signal }): Promise<ReplyOf<typeof listCall>> => {
-      const query = { ...filter, ...(pageParam !== null && { after: pageParam }) };
+      const query = { ...filter, ...(mine && { mine }), ...(pageParam !== null && { after: pageParam }) };
       const { data } = await call(listReportsToJudge, { query }, { quiet: true, signal });
       return data;
     },

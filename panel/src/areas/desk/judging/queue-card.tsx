@@ -11,6 +11,7 @@ import {
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReusedWarning } from '#areas/formats/matches/index.ts';
+import { ColleagueMark, useMine } from '#areas/formats/referees/index.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { calledText } from '#shared/status/use-match-words.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
@@ -23,6 +24,9 @@ export const reportLooks: Record<ReportKind, { color: string; icon: Icon }> = {
   agreed: { color: 'green', icon: IconChecks },
   evidence: { color: 'blue', icon: IconPhoto },
 };
+
+/** What a report is about, as colleagues are given it. */
+export const whatWaits = ({ kind }: ReportToJudge) => (kind === 'evidence' ? 'lobby' : 'match');
 
 /** The props of every card beside the queue. */
 export interface QueueCardProps {
@@ -61,6 +65,7 @@ export function QueueCard({
   children,
 }: FrameProps) {
   const { t } = useTranslation('judging');
+  const { isMine } = useMine();
   const { color, icon: Sign } = reportLooks[report.kind];
   return (
     <Paper
@@ -82,6 +87,7 @@ export function QueueCard({
         <Badge color={color} variant="light" leftSection={<Sign size={14} aria-hidden />}>
           {t(`kinds.${report.kind}`)}
         </Badge>
+        {report.referee && <ColleagueMark referee={report.referee} what={whatWaits(report)} isSaid />}
         {tools}
       </Group>
       <Text size="sm" c="dimmed" mb="sm">
@@ -92,7 +98,7 @@ export function QueueCard({
       </Text>
       {isGone && (
         <Alert color="blue" mb="sm" role="status">
-          {goneText}
+          {isMine ? t('mine.goneText') : goneText}
         </Alert>
       )}
       <ReusedWarning reused={report.reused} />

@@ -8,6 +8,7 @@ import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatchTexts } from '#areas/formats/matches/index.ts';
+import { ColleagueMark, useMine } from '#areas/formats/referees/index.ts';
 import { Age } from '#shared/clock/age.tsx';
 import { timeOnly } from '#shared/format/dates.ts';
 import { useKeys } from '#shared/keys/keys.ts';
@@ -23,7 +24,8 @@ import { WaitingBadge } from '#shared/waiting/waiting-badge.tsx';
 import { JudgeCard } from './judge-card.tsx';
 import classes from './judging.module.css';
 import { type QueueFilter, reportsToJudge } from './judging.queries.ts';
-import { QueueCard, type QueueCardProps, reportLooks } from './queue-card.tsx';
+import { NothingOfMine } from './own-reports.tsx';
+import { QueueCard, type QueueCardProps, reportLooks, whatWaits } from './queue-card.tsx';
 import { whole } from './zoom.ts';
 import { ZoomedPicture } from './zoomed-picture.tsx';
 
@@ -50,7 +52,8 @@ export function ReportsQueue({ filter, selected, onSelect }: ReportsQueueProps) 
   const { t } = useTranslation('judging');
   const isPhone = useIsPhone();
   const undoToast = useRef<number>(undefined);
-  const query = useInfiniteQuery(reportsToJudge(filter));
+  const { isMine } = useMine();
+  const query = useInfiniteQuery(reportsToJudge({ ...filter, mine: isMine }));
   useLiveRefresh(channels.judging(), { records: [[listReportsToJudge.name]] });
   const current = useMemo(
     () => query.data?.pages.flatMap(({ data }) => data.map((row) => ({ id: row.match_id, row }))) ?? [],
@@ -73,6 +76,8 @@ export function ReportsQueue({ filter, selected, onSelect }: ReportsQueueProps) 
   if (query.isPending) return <QueueSkeleton className={classes.columns} rowHeight={46} />;
   if (query.isError && shown.length === 0)
     return <ErrorState title={t('failed')} onRetry={() => void query.refetch()} />;
+  const others = query.data?.pages[0]?.meta.waiting ?? 0;
+  if (shown.length === 0 && isMine && others > 0) return <NothingOfMine others={others} />;
   if (shown.length === 0) return <NothingToJudge tournament={filter.tournament_id} />;
   const shared = judged && {
     report: judged.row,
@@ -172,6 +177,7 @@ function ReportList({ shown, selected, onSelect }: ReportListProps) {
 function ReportRow({ report, isSelected, isGone, onSelect }: ReportRowProps) {
   const { t } = useTranslation('judging');
   const { nameOf } = useMatchTexts();
+  const { isMine } = useMine();
   const { color, icon: Sign } = reportLooks[report.kind];
   const [first, second] = [report.first_participant, report.second_participant];
   return (
@@ -197,10 +203,11 @@ function ReportRow({ report, isSelected, isGone, onSelect }: ReportRowProps) {
         </Text>
         <Text component="span" size="xs" c="dimmed" truncate>
           {isGone
-            ? t('gone')
+            ? t(isMine ? 'mine.gone' : 'gone')
             : `${calledText(report.match_number, report.match_id)} · ${report.tournament.title}`}
         </Text>
       </span>
+      {report.referee && <ColleagueMark referee={report.referee} what={whatWaits(report)} />}
       <WaitingBadge kind="result" id={report.match_id} />
       {report.reused.length > 0 && (
         <IconCopy size={16} color="var(--mantine-color-red-text)" aria-label={t('reused')} />

@@ -6,9 +6,10 @@ import type { MultiLobbyRoundSums } from '@matchdesk/contract/formats/multi-lobb
 import { searchDebounceMs } from '@matchdesk/contract/limits';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconUsersGroup } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenLinked } from '#areas/formats/matches/index.ts';
+import { MineSwitch, RefereesButton, toRanges } from '#areas/formats/referees/index.ts';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Pages } from '#shared/ui/pages.tsx';
@@ -22,6 +23,7 @@ interface RoundBarProps {
   round: number;
   shown: ShownLobbies;
   onShow: (shown: ShownLobbies) => void;
+  children: ReactNode;
 }
 
 interface LobbiesProps {
@@ -43,7 +45,20 @@ export function Lobbies({ tournament, list, shown, onShow }: LobbiesProps) {
   const index = data.findIndex(({ id }) => id === openId);
   return (
     <>
-      <RoundBar rounds={list.rounds} round={meta.round} shown={shown} onShow={onShow} />
+      <RoundBar rounds={list.rounds} round={meta.round} shown={shown} onShow={onShow}>
+        <MineSwitch onChange={() => onShow({ ...shown, page: 1 })} />
+        <RefereesButton
+          tournament={tournament}
+          parts={() => [
+            { key: 'shown', label: t('allShown'), ranges: toRanges(data.map(({ id }) => id)) },
+            ...data.map(({ id, lobby }) => ({
+              key: `lobby ${id}`,
+              label: t('lobby.title', { lobby }),
+              ranges: [{ from: id, to: id }],
+            })),
+          ]}
+        />
+      </RoundBar>
       {data.length === 0 ? (
         <EmptyState icon={IconUsersGroup} title={t('none.title')} text={t('none.text')} />
       ) : (
@@ -79,7 +94,7 @@ export function Lobbies({ tournament, list, shown, onShow }: LobbiesProps) {
 }
 
 /** Chooses the round and filters its lobbies; shows the round's progress. */
-function RoundBar({ rounds, round, shown, onShow }: RoundBarProps) {
+function RoundBar({ rounds, round, shown, onShow, children }: RoundBarProps) {
   const { t } = useTranslation('multi-lobby');
   const { t: shell } = useTranslation();
   const [search, setSearch] = useState(shown.search);
@@ -144,6 +159,7 @@ function RoundBar({ rounds, round, shown, onShow }: RoundBarProps) {
           </Text>
         </>
       )}
+      {children}
     </div>
   );
 }

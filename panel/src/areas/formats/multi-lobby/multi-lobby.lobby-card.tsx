@@ -1,6 +1,7 @@
 import { Group, Progress, Text, UnstyledButton } from '@mantine/core';
 import type { LobbySummary } from '@matchdesk/contract/formats/multi-lobby.record';
 import { useTranslation } from 'react-i18next';
+import { RefereeMark } from '#areas/formats/referees/index.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { MatchStatusBadge } from '#shared/status/status-badge.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
@@ -16,6 +17,7 @@ export function LobbyCard({ lobby, onOpen }: { lobby: LobbySummary; onOpen: () =
         <UnstyledButton className={classes.open} onClick={onOpen}>
           {t('lobby.title', { lobby: lobby.lobby })}
         </UnstyledButton>
+        <RefereeMark matchId={lobby.id} />
         <MatchStatusBadge status={status} />
       </Group>
       <Text size="sm" c="dimmed">

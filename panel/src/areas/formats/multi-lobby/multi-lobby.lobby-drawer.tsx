@@ -15,6 +15,7 @@ import {
   useReused,
   useUndo,
 } from '#areas/formats/matches/index.ts';
+import { MatchReferee, RefereesDialog } from '#areas/formats/referees/index.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
@@ -48,10 +49,12 @@ interface LobbyDrawerProps {
 /** One lobby: where and when it is played, its scores, what players reported, and who did what. */
 export function LobbyDrawer({ tournament, lobbyId, nextId, onGo, onClose }: LobbyDrawerProps) {
   const { t } = useTranslation('multi-lobby');
+  const { t: matches } = useTranslation('matches');
   const isPhone = useIsPhone();
   const { id, actions, game_id } = tournament;
   const mayEdit = useMay()(saveLobby, game_id);
   const [isEditing, setIsEditing] = useState(false);
+  const [isGiving, setIsGiving] = useState(false);
   const query = lobbyQuery(id, lobbyId);
   const { data, error, refetch } = useQuery({ ...query, staleTime: 0 });
   const records = [query.queryKey, reportsQuery(id, lobbyId).queryKey];
@@ -82,6 +85,7 @@ export function LobbyDrawer({ tournament, lobbyId, nextId, onGo, onClose }: Lobb
             </Text>
           </Group>
           <Room room={lobby.room_id} password={lobby.password} />
+          <MatchReferee tournament={tournament} matchId={lobby.id} onGive={() => setIsGiving(true)} />
           <Group gap="sm" my="sm">
             {canEdit && (
               <Button variant="default" size="xs" onClick={() => setIsEditing(true)}>
@@ -104,6 +108,20 @@ export function LobbyDrawer({ tournament, lobbyId, nextId, onGo, onClose }: Lobb
           </Group>
           <LobbyTabs tournament={tournament} lobby={lobby} mayEdit={mayEdit} nextId={nextId} onGo={onGo} />
         </>
+      )}
+      {lobby && isGiving && (
+        <RefereesDialog
+          tournament={id}
+          title={matches('referees.giveLobby')}
+          parts={[
+            {
+              key: 'lobby',
+              label: t('lobby.heading', { round: lobby.round, lobby: lobby.lobby }),
+              ranges: [{ from: lobby.id, to: lobby.id }],
+            },
+          ]}
+          onClose={() => setIsGiving(false)}
+        />
       )}
       {lobby && isEditing && (
         <EditLobbyDialog tournamentId={id} lobby={lobby} onClose={() => setIsEditing(false)} />

@@ -19,9 +19,11 @@ export interface ShownLobbies {
   page: number;
   show: LobbyFilter | undefined;
   search: string;
+  /** Only one's own. */
+  mine?: boolean;
 }
 
-export const lobbiesQuery = (id: number, { round, page, show, search }: ShownLobbies) =>
+export const lobbiesQuery = (id: number, { round, page, show, search, mine }: ShownLobbies) =>
   apiQuery(listLobbies, {
     params: { id },
     query: {
@@ -30,6 +32,7 @@ export const lobbiesQuery = (id: number, { round, page, show, search }: ShownLob
       search,
       ...(round !== undefined && { round }),
       ...(show && { show }),
+      ...(mine && { mine }),
     },
   });
 

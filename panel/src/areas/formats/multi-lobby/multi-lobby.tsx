@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawNotice, GeneratingNotice, useDrawProgress } from '#areas/formats/matches/index.ts';
+import { RefereesProvider, useMine } from '#areas/formats/referees/index.ts';
 import { StartingNotice } from '#areas/tournaments/tournaments/index.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
@@ -30,7 +31,8 @@ export function MultiLobby({ tournament }: { tournament: Tournament }) {
     search: '',
   });
   const [view, setView] = useState<'lobbies' | 'standings'>('lobbies');
-  const query = lobbiesQuery(id, shown);
+  const { isMine } = useMine();
+  const query = lobbiesQuery(id, { ...shown, mine: isMine });
   const { data, error, refetch } = useQuery({ ...query, placeholderData: (before) => before });
   // The chosen round was taken back, so it no longer exists.
   const isRoundGone = shown.round !== undefined && data?.rounds.every(({ round }) => round !== shown.round);
@@ -62,7 +64,9 @@ export function MultiLobby({ tournament }: { tournament: Tournament }) {
       {view === 'standings' && isPlayed ? (
         <Standings id={id} />
       ) : (
-        <Lobbies tournament={tournament} list={data} shown={shown} onShow={setShown} />
+        <RefereesProvider tournament={id} what="lobby">
+          <Lobbies tournament={tournament} list={data} shown={shown} onShow={setShown} />
+        </RefereesProvider>
       )}
     </>
   );

@@ -32,9 +32,7 @@ interface ColleagueMarkProps {
 export function ColleagueMark({ referee: { user_id, nickname: name }, what, isSaid }: ColleagueMarkProps) {
   const { t } = useTranslation('matches');
   const isOwn = useMe()?.id === user_id;
-  const text = isOwn
-    ? t('referees.yours', { context: what })
-    : t('referees.has', { context: what, name });
+  const text = isOwn ? t('referees.yours', { context: what }) : t('referees.has', { context: what, name });
   if (!isSaid) return <Initials name={name} label={text} isOwn={isOwn} />;
   return (
     <Group gap={6} wrap="nowrap">

@@ -51,7 +51,8 @@ function Everybody({ tournament, mayTake }: { tournament: number; mayTake: boole
     setTaking(user_id);
     const outcome = await give(tournament, matches, null);
     setTaking(undefined);
-    if (outcome.ok) toasts.add({ type: 'success', message: t('referees.takenFrom', { context: what, count, name }) });
+    if (outcome.ok)
+      toasts.add({ type: 'success', message: t('referees.takenFrom', { context: what, count, name }) });
     else notifyFailure(t('referees.notTaken', { context: what }), outcome.refused);
   };
   return (

@@ -1,5 +1,6 @@
 import { channels } from '@matchdesk/contract/channels';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   type DialogKind,
   ImpactDialog,
@@ -7,6 +8,7 @@ import {
   removeUndoToast,
   useMatch,
 } from '#areas/formats/matches/index.ts';
+import { type MatchPart, RefereesDialog } from '#areas/formats/referees/index.ts';
 import { PlacesDialog } from './places-dialog.tsx';
 import { useStaffLobbies } from './staff-lobbies-context.ts';
 import { offeredControls } from './tft.available-actions.ts';
@@ -17,12 +19,15 @@ import { useNames } from './use-lobby-names.ts';
 interface LobbyDialogsProps {
   kind: DialogKind;
   number: number;
+  /** What can be given to a colleague with a lobby. */
+  roundOf: (number: number) => readonly MatchPart[];
   onClose: () => void;
 }
 
 /** The dialog of a lobby that is open. */
-export function LobbyDialogs({ kind, number, onClose }: LobbyDialogsProps) {
+export function LobbyDialogs({ kind, number, roundOf, onClose }: LobbyDialogsProps) {
   const { tournament, store, mayEdit, undoToast } = useStaffLobbies();
+  const { t: matches } = useTranslation('matches');
   const { lobbyName } = useNames();
   const { revert } = useLobbyDecisions();
   const lobby = useMatch(store, number)?.match;
@@ -49,6 +54,18 @@ export function LobbyDialogs({ kind, number, onClose }: LobbyDialogsProps) {
           channel={channels.arena(tournament.id, '*')}
           mayEdit={mayEdit}
           revert={(deep) => revert(lobby, deep)}
+          onClose={onClose}
+        />
+      );
+    case 'give':
+      return (
+        <RefereesDialog
+          tournament={tournament.id}
+          title={matches('referees.giveLobby')}
+          parts={[
+            { key: 'lobby', label: lobbyName(lobby), ranges: [{ from: lobby.id, to: lobby.id }] },
+            ...roundOf(number),
+          ]}
           onClose={onClose}
         />
       );

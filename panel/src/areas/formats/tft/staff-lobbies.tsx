@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import { sendMatchMessage } from '@matchdesk/contract/desk/chats.calls';
 import type { TftMeta } from '@matchdesk/contract/formats/tft';
@@ -7,6 +8,13 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChatControl, offersChat } from '#areas/desk/chats/index.ts';
 import { Sprite, useDialog, useMatch, useOpenLinked } from '#areas/formats/matches/index.ts';
+import {
+  MineSwitch,
+  RefereeMark,
+  RefereesButton,
+  RefereesProvider,
+  useMine,
+} from '#areas/formats/referees/index.ts';
 import { useChannel } from '#shared/live/use-channel.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
@@ -17,6 +25,7 @@ import { LobbyExtrasContext } from './tft.lobby-card.tsx';
 import { metaQuery, staffStore } from './tft.queries.ts';
 import { Rounds } from './tree.tsx';
 import { useNames } from './use-lobby-names.ts';
+import { useLobbyParts } from './use-lobby-parts.ts';
 
 const dialogs = { choose: 'winner', revert: 'revert' } as const;
 
@@ -36,6 +45,8 @@ export function StaffLobbies({ tournament, meta }: StaffLobbiesProps) {
   const mayEdit = may(finishTftMatch, tournament.game_id);
   const mayChat = may(sendMatchMessage, tournament.game_id);
   const [store] = useState(() => staffStore(id));
+  const { isMine } = useMine();
+  const { ofRoundWith } = useLobbyParts(meta);
   const { dialog, open, close } = useDialog();
   const undoToast = useRef<number>(undefined);
   useChannel(channels.arena(id, '*'), ({ type, data }) => type === 'tft' && store.patch([data]), {
@@ -62,11 +73,27 @@ export function StaffLobbies({ tournament, meta }: StaffLobbiesProps) {
   });
   return (
     <StaffLobbiesContext value={staff}>
-      <LobbyExtrasContext value={extras}>
-        <Rounds rounds={meta.rounds} store={store} isCounted />
-      </LobbyExtrasContext>
-      <Suspense>{dialog && <LobbyDialogs {...dialog} onClose={close} />}</Suspense>
+      <RefereesProvider tournament={id} what="lobby">
+        <Shares tournament={tournament} meta={meta} />
+        <div data-mine={isMine || undefined}>
+          <LobbyExtrasContext value={extras}>
+            <Rounds rounds={meta.rounds} store={store} isCounted />
+          </LobbyExtrasContext>
+        </div>
+        <Suspense>{dialog && <LobbyDialogs {...dialog} roundOf={ofRoundWith} onClose={close} />}</Suspense>
+      </RefereesProvider>
     </StaffLobbiesContext>
+  );
+}
+
+/** Which colleague sees to what: "Mine", and giving lobbies away. */
+function Shares({ tournament, meta }: StaffLobbiesProps) {
+  const parts = useLobbyParts(meta);
+  return (
+    <Group gap="sm" mb="xs" justify="flex-end">
+      <MineSwitch />
+      <RefereesButton tournament={tournament} parts={parts.all} />
+    </Group>
   );
 }
 
@@ -81,6 +108,7 @@ function LobbyControls({ number }: { number: number }) {
   const { match: lobby } = seen;
   const title = (control: LobbyControl) => matches(`controls.${control}Title`);
   const offered = mayEdit ? offeredControls(lobby, tournament.actions) : [];
+  const mark = <RefereeMark matchId={lobby.id} />;
   const buttons = offered.map((control) => (
     <button
       type="button"
@@ -94,9 +122,15 @@ function LobbyControls({ number }: { number: number }) {
     </button>
   ));
   if (!mayChat || !offersChat(tournament, { status: lobby.status, player: lobby.participants.length }))
-    return buttons;
+    return (
+      <>
+        {mark}
+        {buttons}
+      </>
+    );
   return (
     <>
+      {mark}
       <ChatControl
         tournament={tournament.id}
         matchId={lobby.id}

@@ -2,6 +2,7 @@ import { lobbySeats } from '@matchdesk/contract/limits';
 import { type ComponentType, createContext, memo, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MatchStore, Sprite, useMatch } from '#areas/formats/matches/index.ts';
+import { useReferees } from '#areas/formats/referees/index.ts';
 import { shortDate } from '#shared/format/short-date.ts';
 import { CardFace } from '#shared/people/card-face.tsx';
 import { matchLooks } from '#shared/status/statuses.ts';
@@ -34,6 +35,7 @@ export const LobbyCard = memo(function LobbyCard({ number, store }: LobbyCardPro
   const { signOf, wordOf, midOf } = useMatchWords();
   const { labelOf, lobbyName } = useNames();
   const { Controls, onOpen } = use(LobbyExtrasContext);
+  const { isOwn } = useReferees();
   const seen = useMatch(store, number);
   if (!seen) return <div className={classes.card} data-skeleton />;
   const { match: lobby, changes, changedAt } = seen;
@@ -49,6 +51,7 @@ export const LobbyCard = memo(function LobbyCard({ number, store }: LobbyCardPro
       data-match={id}
       data-status={sign}
       data-final={lobby.is_final || undefined}
+      data-own={isOwn(id) || undefined}
       data-flash={isFresh ? changes % 2 : undefined}
     >
       <header className={classes.head}>

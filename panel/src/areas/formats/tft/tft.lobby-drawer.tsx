@@ -28,6 +28,7 @@ import {
   WhySeat,
   whyQuery,
 } from '#areas/formats/matches/index.ts';
+import { MatchReferee } from '#areas/formats/referees/index.ts';
 import { attempt } from '#shared/api/call.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { toSentTime } from '#shared/format/dates.ts';
@@ -85,6 +86,7 @@ export function LobbyDrawer({ lobby: known, onClose }: LobbyDrawerProps) {
       </Text>
       <MatchLinks tournament={tournament} matchId={lobby.id} />
       <DrawerSeats lobby={lobby} />
+      <MatchReferee tournament={tournament} matchId={lobby.id} onGive={() => open('give', lobby.number)} />
       {lobby.is_auto && (
         <Text size="sm" mt="sm">
           {t('drawer.auto')}

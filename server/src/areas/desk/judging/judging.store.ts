@@ -81,7 +81,9 @@ export async function countWaiting(db: Db, filter: Listed): Promise<WaitingCount
   const { rows } = await sql<WaitingCount>`
     select waiting, count(*)::int as count, min(waiting_since) as oldest,
       array_remove(array[min(tournaments.id), nullif(max(tournaments.id), min(tournaments.id))], null) as tournaments
-    from ${waitingMatches(filter)} and ${hadBy(filter.referee, sql`matches.id`)} group by waiting`.execute(db);
+    from ${waitingMatches(filter)} and ${hadBy(filter.referee, sql`matches.id`)} group by waiting`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -161,9 +163,7 @@ export async function listEvidence(
   limit: number,
 ): Promise<WaitingEvidence[]> {
   const behind =
-    after?.waiting === evidenceNumber
-      ? sql`and (since, waiting.id) > (${after.since}, ${after.id})`
-      : sql``;
+    after?.waiting === evidenceNumber ? sql`and (since, waiting.id) > (${after.since}, ${after.id})` : sql``;
   const { rows } = await sql<WaitingEvidence>`
     select waiting.id, since, waiting.reporters,
       json_build_object('id', tournaments.id, 'title', title, 'type', type, 'game_id', game_id) as tournament,
@@ -174,7 +174,9 @@ export async function listEvidence(
       left join arena_lobbies multi_lobby on multi_lobby.id = waiting.id
       left join tft_lobbies tft on tft.id = waiting.id
       left join round_timings timing on timing.tournament_id = board.tournament_id and timing.round = board.round
-    where ${hadBy(filter.referee, sql`waiting.id`)} ${behind} order by since, waiting.id limit ${limit}`.execute(db);
+    where ${hadBy(filter.referee, sql`waiting.id`)} ${behind} order by since, waiting.id limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,7 +1,7 @@
 import { startTournament, undoStart } from '@matchdesk/contract/formats/any-format';
-import { giveMatches } from '@matchdesk/contract/formats/referees';
 import { listMatchHistory } from '@matchdesk/contract/formats/matches';
 import * as multiLobby from '@matchdesk/contract/formats/multi-lobby';
+import { giveMatches } from '@matchdesk/contract/formats/referees';
 import type { MatchId, ParticipantId } from '@matchdesk/contract/ids';
 import { type TournamentStatus, tournamentStatuses } from '@matchdesk/contract/statuses';
 import { deleteParticipant, restoreParticipant } from '@matchdesk/contract/tournaments/participants';

@@ -21,12 +21,7 @@ import { pageStandings } from './multi-lobby.standings.ts';
 
 export const multiLobbyRoutes = (context: Context) => [
   handle(calls.listLobbies, ({ person, params: { id }, query: { mine, ...window } }) =>
-    pageLobbies(
-      context.db,
-      id,
-      { ...window, referee: mine ? person.id : undefined },
-      context.clock.now(),
-    ),
+    pageLobbies(context.db, id, { ...window, referee: mine ? person.id : undefined }, context.clock.now()),
   ),
   handle(calls.getMultiLobbyMeta, async ({ params: { id }, query }) => {
     const isShown = await areLobbiesShown(context.db, id);

@@ -9,8 +9,8 @@ import { findUnpaidPrizes } from '#areas/money/billing/index.ts';
 import { getTournament, type TournamentFacts } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Person } from '#people/index.ts';
-import { nextTask } from './next-task.ts';
 import { countOwn } from './next-task.store.ts';
+import { nextTask } from './next-task.ts';
 
 const judged: readonly NeedKind[] = ['conflicts', 'one-sided-reports', 'agreed-reports'];
 

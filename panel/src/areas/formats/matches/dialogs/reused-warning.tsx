@@ -69,7 +69,7 @@ function OneReused({ reused: { picture, distance, reported_by, other }, others }
 export function useReused(id: number, matchId: number) {
   const query = apiQuery(listReusedPictures, { params: { id, matchId } }, { quiet: true });
   useLiveRefresh(channels.judging(), {
-    ignores: ({ data }) => data.match_id !== matchId,
+    ignores: ({ type, data }) => type === 'referees' || data.match_id !== matchId,
     records: [query.queryKey],
   });
   return useQuery(query).data?.data ?? [];

@@ -5,7 +5,7 @@ import { saveResults } from '@matchdesk/contract/formats/results.calls';
 import { hasMatchesOfTwo } from '@matchdesk/contract/formats/results.rules';
 import { payPrizes } from '@matchdesk/contract/money/billing.calls';
 import { isPreStart, type TournamentStatus } from '@matchdesk/contract/statuses';
-import type { NextTask, Task, WaitingMatch } from '@matchdesk/contract/tournaments/next-task';
+import type { NextTask, OwnPart, Task, WaitingMatch } from '@matchdesk/contract/tournaments/next-task';
 import { getNextTask } from '@matchdesk/contract/tournaments/next-task.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { createTournament, updateTournament } from '@matchdesk/contract/tournaments/tournaments.calls';
@@ -42,6 +42,8 @@ const againAfter = 20_000;
 interface TaskProps {
   task: Task;
   tournament: Tournament;
+  /** What of it is one's own. */
+  own?: OwnPart | null | undefined;
 }
 
 /** Tasks that need a person's judgement, so the button only links to the screen of matches. */
@@ -56,6 +58,9 @@ const atMatches: readonly Task[] = [
 
 /** While these are what comes next, nobody has to do anything. */
 const quietTasks: readonly Task[] = ['play', 'wait-for-start', 'none'];
+
+/** In an address: only one's own matches. */
+const mine = { mine: 1 };
 
 /** Whether a tournament's next task, which stands below, waits for this person. */
 export function useRestBelow(tournament: Tournament): 'nothing' | 'below' | 'unknown' {
@@ -88,7 +93,7 @@ export function NextCard({ tournament }: { tournament: Tournament }) {
       </div>
       <ByClock tournament={tournament} />
       <Group gap="xs" mt="sm" className={classes.buttons}>
-        {task && <TaskButton task={task} tournament={tournament} />}
+        {task && <TaskButton task={task} tournament={tournament} own={next?.own} />}
         {also && also !== task && <TaskButton task={also} tournament={tournament} />}
         {/* Stays mounted while its drawer adds people and the task changes. */}
         {isPreStart(tournament.status) && tournament.status !== 'PENDING' && (
@@ -136,11 +141,11 @@ function Said({ next, tournament: { id, type } }: { next: NextTask; tournament: 
   const may = useMay();
   const payers = usePayersText();
   const { key, count } = taskSentence(next, type);
-  const { free, needed } = next.counts;
+  const { free, needed, open } = next.counts;
   return (
     <>
       <Text aria-live="polite">
-        {t(key, { count, free: wholeNumber(free), needed: wholeNumber(needed) })}
+        {t(key, { count, free: wholeNumber(free), needed: wholeNumber(needed), open: wholeNumber(open) })}
       </Text>
       {next.unpaid_prizes && !may(payPrizes) && <Text size="sm">{payers(next.unpaid_prizes)}</Text>}
       <LongestWaiting matches={next.longest_waiting} place={id} />
@@ -191,14 +196,17 @@ function ByClock({ tournament: { next_step } }: { tournament: Tournament }) {
 }
 
 /** The button for the task described above it. */
-function TaskButton({ task, tournament }: TaskProps) {
+function TaskButton({ task, tournament, own }: TaskProps) {
   const { t } = useTranslation('tournament');
   const may = useMay();
   const { id, type, game_id } = tournament;
   const { TaskButton: OfFormat } = formatViews[type];
   if (task === 'judge')
     return (
-      <ButtonLink to="/desk" search={{ queue: 'reports', tournament_id: id }}>
+      <ButtonLink
+        to="/desk"
+        search={{ queue: 'reports', tournament_id: id, ...(own && own.reports > 0 && mine) }}
+      >
         {t('next.toDesk')}
       </ButtonLink>
     );
@@ -223,16 +231,22 @@ function TaskButton({ task, tournament }: TaskProps) {
         {t('actions.clone')}
       </ButtonLink>
     ) : null;
+  const search = own && own.open > 0 ? mine : {};
   if (atMatches.includes(task))
     return (
       <>
-        <ButtonLink to="/tournaments/$id/brackets" params={{ id: String(id) }}>
+        <ButtonLink to="/tournaments/$id/brackets" params={{ id: String(id) }} search={search}>
           {t(bracketsLabels[type])}
         </ButtonLink>
         {(task === 'play' || task === 'enter-results') &&
           hasMatchesOfTwo(type) &&
           may(saveResults, game_id) && (
-            <ButtonLink to="/tournaments/$id/results" params={{ id: String(id) }} variant="default">
+            <ButtonLink
+              to="/tournaments/$id/results"
+              params={{ id: String(id) }}
+              search={search}
+              variant="default"
+            >
               {t('next.toResults')}
             </ButtonLink>
           )}

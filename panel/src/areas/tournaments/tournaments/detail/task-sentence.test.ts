@@ -21,6 +21,7 @@ const next = (more: Partial<NextTask>): NextTask => ({
   waiting: [],
   longest_waiting: [],
   unpaid_prizes: null,
+  own: null,
   ...more,
 });
 
@@ -43,6 +44,27 @@ describe('the sentence of a task', () => {
     expect(taskSentence(next({ task: 'play' }), 1)).toEqual({ key: 'next.play', count: 4 });
     expect(taskSentence(next({ task: 'play' }), 6)).toEqual({ key: 'next.play-lobbies', count: 4 });
     expect(taskSentence(next({ task: 'start-bracket' }), 4).count).toBe(6);
+  });
+
+  it('says how much is one’s own where matches were given, and otherwise that none of it is', () => {
+    const said = (more: Partial<NextTask>, type: 1 | 5 | 6 = 1) => taskSentence(next(more), type);
+    const own = { given: 9, open: 3, reports: 2 };
+    const done = { given: 9, open: 0, reports: 0 };
+    expect(said({ task: 'judge', own })).toEqual({ key: 'next.own.judge', count: 2 });
+    expect(said({ task: 'judge', own: done }).key).toBe('next.theirs.judge');
+    for (const [type, task, about] of [
+      [1, 'play', 'play'],
+      [1, 'enter-results', 'enter-results'],
+      [6, 'play', 'play-lobbies'],
+      [5, 'enter-scores', 'enter-scores-lobbies'],
+    ] as const) {
+      expect(said({ task, own }, type)).toEqual({ key: `next.own.${about}`, count: 3 });
+      expect(said({ task, own: done }, type)).toEqual({ key: `next.theirs.${about}`, count: 4 });
+      for (const { next: texts } of [english, italian])
+        for (const whose of [texts.own, texts.theirs])
+          expect(Object.keys(whose)).toEqual(expect.arrayContaining([`${about}_one`, `${about}_other`]));
+    }
+    expect(said({ task: 'close', own }).key).toBe('next.close');
   });
 
   it('[O25] names the size that is too small, not the people who came', () => {

@@ -26,9 +26,32 @@ const subjects: Partial<Record<Task, keyof NextTask['counts']>> = {
 /** In types with lobbies, two tasks have another sentence. */
 const lobbyTypes: readonly TournamentType[] = [5, 6];
 
+type Shared = 'play' | 'enter-results' | 'play-lobbies' | 'enter-scores-lobbies';
+const sharedInMatches: Partial<Record<Task, Shared>> = { play: 'play', 'enter-results': 'enter-results' };
+const sharedInLobbies: Partial<Record<Task, Shared>> = {
+  play: 'play-lobbies',
+  'enter-scores': 'enter-scores-lobbies',
+};
+
+/** Tasks that are shared among colleagues: whoever was given matches reads how many of their own are concerned. */
+function ownSentence({ task, own, counts }: NextTask, type: TournamentType): TaskSentence | undefined {
+  if (!own) return undefined;
+  if (task === 'judge')
+    return own.reports > 0
+      ? { key: 'next.own.judge', count: own.reports }
+      : { key: 'next.theirs.judge', count: 0 };
+  const about = (lobbyTypes.includes(type) ? sharedInLobbies : sharedInMatches)[task];
+  if (!about) return undefined;
+  return own.open > 0
+    ? { key: `next.own.${about}`, count: own.open }
+    : { key: `next.theirs.${about}`, count: counts.open };
+}
+
 /** What to do next in one sentence. */
 export function taskSentence(next: NextTask, type: TournamentType): TaskSentence {
   const { task, counts, status } = next;
+  const ofOwn = ownSentence(next, type);
+  if (ofOwn) return ofOwn;
   const subject = subjects[task];
   const count = subject ? counts[subject] : 0;
   if (task === 'pay-prizes') return { key: 'next.pay-prizes', count: next.unpaid_prizes?.count ?? 0 };
