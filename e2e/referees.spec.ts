@@ -1,3 +1,4 @@
+import { giveMatches } from '@matchdesk/contract/formats/referees';
 import { generateRoomMatches } from '@matchdesk/contract/formats/room-matches';
 import { createRooms, fillRooms } from '@matchdesk/contract/formats/round-robin-swiss';
 import * as users from '@matchdesk/contract/people/users';
@@ -5,7 +6,8 @@ import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, enterAs, expect, goTo, test } from './support/desk.steps.ts';
-import { cardOf, enteredTournament, matchesOf, startedTournament } from './support/elimination.steps.ts';
+import { cardOf, enteredTournament, matchesOf, report, startedTournament } from './support/elimination.steps.ts';
+import { lobbyCard, openLobby, startedMultiLobby } from './support/multi-lobby.steps.ts';
 import { signUp } from './support/players.steps.ts';
 import { unique } from './support/records.ts';
 import { roomItem, roomsOf } from './support/round-robin-swiss.steps.ts';
@@ -140,4 +142,74 @@ test('a part of a bracket and a room are given to a colleague; both see it, who 
   await expect(history.getByText('handed back the matches of a colleague who left')).toBeVisible();
   await expect(history.getByText(name).first()).toBeVisible();
   await context.close();
+});
+
+test('on the desk everybody sees who has the match of a report, and Mine lists one’s own; lobbies are given too', async ({
+  page,
+}) => {
+  test.slow();
+  const { bearer, user } = await enter(page, 'super');
+  const colleague = await newColleague(bearer);
+  const cup = await startedTournament(bearer, 8);
+  const [first, second, third] = await matchesOf(cup);
+  for (const match of [first, second, third]) {
+    await report(cup, match, match.first_participant, '1:0');
+    await report(cup, match, match.second_participant, '0:1');
+  }
+  const giveTo = (user_id: number | null, ...matches: { id: number }[]) =>
+    ask(bearer, giveMatches, {
+      params: { id: cup.id },
+      body: { matches: matches.map(({ id }) => ({ from: id, to: id })), user_id },
+    });
+  const rows = page.getByRole('list', { name: 'Reports to judge' }).getByRole('listitem');
+  const judged = ({ match_number }: { match_number: number }) =>
+    page.getByRole('region', { name: `Match ${match_number}`, exact: true });
+  const mine = page.getByRole('switch', { name: /^Mine/ });
+
+  await page.goto(`/desk?queue=reports&tournament_id=${cup.id}`);
+  await expect(rows).toHaveCount(3);
+  await expect(mine).toHaveCount(0);
+  await giveTo(colleague.id, first);
+  await expect(rows.first().getByRole('img', { name: `${colleague.nickname} has this match` })).toBeVisible();
+  await expect(judged(first)).toContainText(`${colleague.nickname} has this match`);
+  await giveTo(user.id, third);
+  await expect(rows.last().getByRole('img', { name: 'You have this match' })).toBeVisible();
+  await page.getByRole('switch', { name: 'Mine (1)' }).click();
+  await expect(page).toHaveURL(/[?&]mine=1/);
+  await expect(rows).toHaveCount(1);
+  await expect(judged(third)).toContainText('You have this match');
+  await expect(page.getByRole('radio', { name: 'Reports 1', exact: true })).toBeChecked();
+  await expectAccessible(page, 'one’s own reports');
+
+  // What is given meanwhile joins the list; the keys walk what is shown, and no further.
+  await page.reload();
+  await giveTo(user.id, second);
+  await expect(rows).toHaveCount(2);
+  for (const [key, match] of [
+    ['k', second],
+    ['k', second],
+    ['j', third],
+    ['j', third],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(judged(match)).toBeVisible();
+  }
+  await giveTo(null, second, third);
+  await expect(page.getByRole('heading', { name: 'Nothing of yours to judge' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all 3' }).click();
+  await expect(rows).toHaveCount(3);
+
+  const arena = await startedMultiLobby(bearer, 8);
+  await page.goto(`/tournaments/${arena.id}/brackets`);
+  const lobby = await openLobby(page, 2);
+  await lobby.getByRole('button', { name: 'Give to …' }).click();
+  await give(page, 'Give this lobby to a colleague', undefined, user.nickname);
+  await expect(said(page, `1 lobby given to ${user.nickname}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lobbyCard(page, 2).getByRole('img', { name: 'You have this lobby' })).toBeVisible();
+  await page.getByRole('switch', { name: 'Mine (1)' }).click();
+  await expect(lobbyCard(page, 1)).toHaveCount(0);
+  await expect(lobbyCard(page, 2)).toBeVisible();
+  await goTo(page, `/tournament/${arena.id}`);
+  await expect(page.getByText('One of your lobbies is missing scores (2 in this round).')).toBeVisible();
 });
