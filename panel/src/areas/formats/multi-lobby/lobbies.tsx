@@ -159,7 +159,9 @@ function RoundBar({ rounds, round, shown, onShow, children }: RoundBarProps) {
           </Text>
         </>
       )}
-      {children}
+      <Group gap="sm" ml="auto">
+        {children}
+      </Group>
     </div>
   );
 }

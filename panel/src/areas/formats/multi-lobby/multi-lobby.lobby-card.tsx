@@ -17,8 +17,10 @@ export function LobbyCard({ lobby, onOpen }: { lobby: LobbySummary; onOpen: () =
         <UnstyledButton className={classes.open} onClick={onOpen}>
           {t('lobby.title', { lobby: lobby.lobby })}
         </UnstyledButton>
-        <RefereeMark matchId={lobby.id} />
-        <MatchStatusBadge status={status} />
+        <Group wrap="nowrap" gap="xs">
+          <RefereeMark matchId={lobby.id} />
+          <MatchStatusBadge status={status} />
+        </Group>
       </Group>
       <Text size="sm" c="dimmed">
         <DateTime value={lobby.lobby_started} />
