@@ -79,6 +79,8 @@ export function GiveForm({ tournament, parts, onDone, onCancel }: GiveFormProps)
         label={t('referees.to')}
         mt="sm"
         data-autofocus
+        // Opened with the dialog, the options would cover who has what.
+        openOnFocus={false}
         searchable
         limit={50}
         nothingFoundMessage={t('referees.noColleague')}
