@@ -6,7 +6,13 @@ import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, enterAs, expect, goTo, test } from './support/desk.steps.ts';
-import { cardOf, enteredTournament, matchesOf, report, startedTournament } from './support/elimination.steps.ts';
+import {
+  cardOf,
+  enteredTournament,
+  matchesOf,
+  report,
+  startedTournament,
+} from './support/elimination.steps.ts';
 import { lobbyCard, openLobby, startedMultiLobby } from './support/multi-lobby.steps.ts';
 import { signUp } from './support/players.steps.ts';
 import { unique } from './support/records.ts';
