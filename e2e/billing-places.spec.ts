@@ -15,6 +15,7 @@ import {
   revert,
   startedTournament,
 } from './support/elimination.steps.ts';
+import { pictureForGuide } from './support/guide-pictures.ts';
 import { unique } from './support/records.ts';
 import { createTournament } from './support/tournaments.steps.ts';
 
@@ -103,10 +104,9 @@ async function cupOfGuests(bearer: string) {
   return { ...cup, winner: match.first_participant.name, loser: match.second_participant.name };
 }
 
-test('a cup of guests: closing warns while prizes are unpaid and says who pays them; they are paid by hand, undone, paid again, and the cup is closed', async ({
-  page,
-  browser,
-}) => {
+test('a cup of guests: closing warns while prizes are unpaid and says who pays them; they are paid by hand, undone, paid again, and the cup is closed', {
+  tag: '@guide',
+}, async ({ page, browser }) => {
   const { bearer, user } = await enter(page, 'super');
   const cup = await cupOfGuests(bearer);
   const nextOf = (of: Page) => of.getByRole('region', { name: 'What to do next' });
@@ -159,6 +159,8 @@ test('a cup of guests: closing warns while prizes are unpaid and says who pays t
   await expect(payments).toContainText(`50.00 EUR to ${cup.winner}`);
   await expect(payments).toContainText('Envelope 7');
   await expectAccessible(page, 'prizes paid by hand', '[role=dialog]');
+
+  await pictureForGuide('by-hand', [dialog]);
 
   await payments.getByRole('button', { name: `Undo: ${cup.winner}` }).click();
   await expect(payments).toContainText(`Undone by ${user.nickname}`);

@@ -4,6 +4,7 @@ import { ask } from './support/api.ts';
 import { expectAccessible, violationsOf } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.steps.ts';
 import { approveFirst, matchesOf, startedTournament } from './support/elimination.steps.ts';
+import { pictureForGuide } from './support/guide-pictures.ts';
 import { openSecondServer, type SecondServer } from './support/second-server.ts';
 
 let server: SecondServer;
@@ -33,10 +34,9 @@ async function turnTo(screen: Page, name: string): Promise<void> {
   }).toPass();
 }
 
-test('staff put a cup on the wall, and it shows what is played through lost networks and restarts, until it is revoked', async ({
-  page,
-  browser,
-}) => {
+test('staff put a cup on the wall, and it shows what is played through lost networks and restarts, until it is revoked', {
+  tag: '@guide',
+}, async ({ page, browser }) => {
   test.slow();
   const { bearer } = await enter(page, 'admin');
   const cup = await startedTournament(bearer, 4);
@@ -77,6 +77,7 @@ test('staff put a cup on the wall, and it shows what is played through lost netw
   await expect(played).toHaveCount(0);
   await turnTo(screen, 'Bracket');
   await expect(screen.locator('.won')).toContainText([first.first_participant.name]);
+  await pictureForGuide('board', [screen.locator('body')]);
   expect(await violationsOf(screen)).toEqual([]);
 
   // Without a network it keeps what it knows, and says how old that is.

@@ -15,6 +15,7 @@ import {
   type PlayedMatch,
   startedTournament,
 } from './support/elimination.steps.ts';
+import { pictureForGuide } from './support/guide-pictures.ts';
 import { holdBack } from './support/hold-back.ts';
 import { type GivenFile, picture } from './support/pictures.ts';
 
@@ -259,10 +260,9 @@ function reports(
   return askWithForm(bearer, reportMatch, { result, screenshot }, { id: cup.id, matchId: match.id });
 }
 
-test('a conflict is judged from the queue, with a reused screenshot flagged, and colleagues see who is about to decide', async ({
-  page,
-  browser,
-}) => {
+test('a conflict is judged from the queue, with a reused screenshot flagged, and colleagues see who is about to decide', {
+  tag: '@guide',
+}, async ({ page, browser }) => {
   test.slow();
   const { bearer, user: ada } = await enter(page, 'admin');
   const { page: other, user: milo } = await windowOf(browser, 'manager');
@@ -296,6 +296,7 @@ test('a conflict is judged from the queue, with a reused screenshot flagged, and
   await expect(judged).toContainText(
     `submitted by ${second.first_participant.name} now, and by ${first.first_participant.name} before`,
   );
+  await pictureForGuide('judging', [judged]);
   // A picture is viewed first; then a key chooses, and Enter approves instead of opening it again.
   await judged
     .getByRole('button', { name: `Screenshot of match ${first.match_number}`, exact: true })

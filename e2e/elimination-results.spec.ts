@@ -19,6 +19,7 @@ import {
   withoutVersions,
 } from './support/elimination.steps.ts';
 import { undoOf } from './support/gestures.ts';
+import { pictureForGuide } from './support/guide-pictures.ts';
 import { setStatus } from './support/tournaments.steps.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
@@ -28,9 +29,9 @@ const chooseWinnerOf = (page: Page, { id }: { id: number }) =>
     .getByRole('button', { name: /Choose winner/ })
     .click();
 
-test('[MATCH-04, MATCH-06, MATCH-07, MATCH-11, MATCH-12, MATCH-13] a conflict is judged by what both sides show, undone, and reverted; a finished tournament is taken back to its first match in one step, with what it undoes in words, and undone exactly', async ({
-  page,
-}) => {
+test('[MATCH-04, MATCH-06, MATCH-07, MATCH-11, MATCH-12, MATCH-13] a conflict is judged by what both sides show, undone, and reverted; a finished tournament is taken back to its first match in one step, with what it undoes in words, and undone exactly', {
+  tag: '@guide',
+}, async ({ page }) => {
   const { bearer } = await enter(page, 'admin');
   const cup = await startedTournament(bearer, 4, { with_third_place_match: '1' });
   const [first, second] = await matchesOf(cup);
@@ -130,6 +131,7 @@ test('[MATCH-04, MATCH-06, MATCH-07, MATCH-11, MATCH-12, MATCH-13] a conflict is
   await expect(dialog(page)).toContainText(`leaves match ${first.match_number + 2}`);
   await expect(dialog(page)).toContainText('loses place 1');
   await expectAccessible(page, 'what would this undo', '[role=dialog]');
+  await pictureForGuide('deep-revert', [dialog(page)]);
   await page.getByRole('button', { name: 'Revert all of it' }).click();
   await expect(card.getByRole('button', { name: /Choose winner/ })).toBeVisible();
   const fallen = (await matchesOf(cup)).filter(({ winner_id }) => winner_id === null);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, goTo, test } from './support/desk.steps.ts';
+import { pictureForGuide } from './support/guide-pictures.ts';
 import { type Player, signUp, signUpMany } from './support/players.steps.ts';
 import { countPresses } from './support/presses.ts';
 import { anotherDesk, rowOf, unique } from './support/records.ts';
@@ -27,10 +28,9 @@ async function pasteSixteen(page: Page, bearer: string): Promise<void> {
   expect(presses.list()).toHaveLength(2);
 }
 
-test('[O16] staff get people in: by names, with every kind of line, by a search, from a file, and a guest claims their seat; sixteen are pasted and added in two presses', async ({
-  page,
-  browser,
-}) => {
+test('[O16] staff get people in: by names, with every kind of line, by a search, from a file, and a guest claims their seat; sixteen are pasted and added in two presses', {
+  tag: '@guide',
+}, async ({ page, browser }) => {
   const { bearer } = await enter(page, 'manager');
   const mark = unique('').trim();
   const [known, , twin, ...sought] = (await signUpMany(
@@ -52,6 +52,7 @@ test('[O16] staff get people in: by names, with every kind of line, by a search,
   await expect(lineOf(page, /WALK-IN/)).toContainText('The same as line 3');
   await expect(lineOf(page, 'nobody@players.test')).toContainText('No account has this e-mail');
   await expectAccessible(page, 'adding participants by their names', '[role=dialog]');
+  await pictureForGuide('doubtful', [drawer(page)], { height: 640 });
   await drawer(page)
     .getByRole('combobox', { name: `Who is Twin ${mark}?` })
     .selectOption({ label: `Twin ${mark} · ${twin.email[0]}…@players.test · #${twin.id}` });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emailOf, expect, password, test } from './support/desk.steps.ts';
+import { pictureForGuide } from './support/guide-pictures.ts';
 import { countPresses } from './support/presses.ts';
 import { field, unique } from './support/records.ts';
 import { picker } from './support/tournament-form.ts';
@@ -28,6 +29,7 @@ async function createCup(page: Page, title: string): Promise<number> {
   await field(page, 'Title').fill(title);
   await picker(page, 'Game').click();
   await page.getByRole('option', { name: 'Starforge Legends', exact: true }).click();
+  await pictureForGuide('types', [page.getByRole('radiogroup', { name: 'Tournament type' })]);
   await field(page, 'Max players').click();
   await field(page, 'Max players').fill('16');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -39,11 +41,13 @@ async function pasteGuests(page: Page): Promise<void> {
   await nextTask(page).getByRole('button', { name: 'Add participants' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add participants' });
   await dialog.getByRole('textbox', { name: 'Names or e-mails, one a line' }).fill(guests.join('\n'));
+  await pictureForGuide('add-participants', [dialog], { height: 640 });
   await dialog.getByRole('button', { name: 'Add 16 participants' }).click();
   await expect(dialog).toHaveCount(0);
 }
 
 async function drawAndStart(page: Page): Promise<void> {
+  await pictureForGuide('next-task', [nextTask(page)]);
   await nextTask(page).getByRole('button', { name: 'Generate brackets' }).click();
   await nextTask(page).getByRole('button', { name: 'Start tournament' }).click();
   await expect(nextTask(page)).toContainText('8 matches wait for you to enter who won');
@@ -64,9 +68,9 @@ async function playOut(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Approve' }).click();
 }
 
-test(`staff run a cup of sixteen guests in ${mostPresses} presses, from the sign-in to its closing`, async ({
-  page,
-}) => {
+test(`staff run a cup of sixteen guests in ${mostPresses} presses, from the sign-in to its closing`, {
+  tag: '@guide',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/login');
   const presses = await countPresses(page, { fields: true });
@@ -78,6 +82,9 @@ test(`staff run a cup of sixteen guests in ${mostPresses} presses, from the sign
   await drawAndStart(page);
   await expect(strip(page).getByRole('link')).toHaveText([/^8 results to enter/]);
   await expect(page.getByRole('list', { name: 'Waiting longest' }).getByRole('link')).toHaveCount(3);
+  await pictureForGuide('quick-results', [page.getByRole('region', { name: 'Bracket', exact: true })], {
+    height: 640,
+  });
   await playOut(page);
   await expect(page.getByRole('heading', { name: new RegExp(`won ${title}`) })).toBeVisible();
   await nextTask(page).getByRole('button', { name: 'Close' }).click();

@@ -11,6 +11,7 @@ import {
   type PlayedMatch,
   startedTournament,
 } from './support/elimination.steps.ts';
+import { pictureForGuide } from './support/guide-pictures.ts';
 import { type Player, register, signUpMany } from './support/players.steps.ts';
 import { anotherDesk, createGame, rowOf, unique } from './support/records.ts';
 import { openSecondServer, type SecondServer } from './support/second-server.ts';
@@ -112,10 +113,9 @@ async function decisionsOf({ id, bearer }: Entered, matches: readonly PlayedMatc
     .map(({ matchId }) => matchId);
 }
 
-test('ten matches are judged while the network goes, the server is killed and the page is loaded anew: all arrive once, in order, and two windows agree', async ({
-  page,
-  browser,
-}) => {
+test('ten matches are judged while the network goes, the server is killed and the page is loaded anew: all arrive once, in order, and two windows agree', {
+  tag: '@guide',
+}, async ({ page, browser }) => {
   const { bearer } = await enter(page, 'admin');
   const cup = await startedTournament(bearer, 16);
   const brackets = `${server.url}/tournaments/${cup.id}/brackets`;
@@ -152,6 +152,14 @@ test('ten matches are judged while the network goes, the server is killed and th
   await decide(page, f, '1');
   for (const match of [d, e, f]) await expect(cardOf(page, match.id)).toContainText(waits);
   await expectAccessible(page, 'results that wait');
+  await pictureForGuide(
+    'no-connection',
+    [bar(page), page.getByRole('region', { name: 'Bracket', exact: true })],
+    {
+      width: 1240,
+      height: 640,
+    },
+  );
 
   // What waits can be taken back, on the card and in the list.
   await page

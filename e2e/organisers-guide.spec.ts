@@ -22,8 +22,24 @@ test('[O27] the guide opens from the account menu, the sheet of keys, an empty l
   await expect(text.getByText('Create tournament', { exact: true })).toBeVisible();
   await expect(text.locator('kbd', { hasText: /^Q$/ })).toBeVisible();
   await expectAccessible(page, 'a chapter');
+
+  // Pictures load when they are scrolled to, into a place that is kept for them, and can be seen larger.
+  const enlarge = text.getByRole('button', { name: /^Enlarge: The board in the hall/ });
+  const picture = enlarge.locator('img');
+  const isLoaded = () => picture.evaluate((image) => image.naturalWidth > 0);
+  expect(await isLoaded()).toBe(false);
+  const place = await picture.boundingBox();
+  await enlarge.scrollIntoViewIfNeeded();
+  await expect.poll(isLoaded).toBe(true);
+  expect(await picture.boundingBox()).toMatchObject({ width: place?.width, height: place?.height });
+  await enlarge.click();
+  const larger = page.getByRole('dialog', { name: /^The board in the hall/ });
+  await expect(larger.getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(larger).toHaveCount(0);
   await page.getByRole('link', { name: 'Next The formats' }).click();
   await expect(heading).toHaveText('The formats');
+  await expect(text.getByRole('table')).toBeVisible();
   await expectAccessible(page, 'a chapter with a table', undefined, [390]);
 
   // A section has an address of its own, and the contents lead there.

@@ -6,6 +6,7 @@ import { expectAccessible } from './support/axe.ts';
 import { emailOf, enter, expect, password, test } from './support/desk.steps.ts';
 import { matchesOf, report, startedTournament } from './support/elimination.steps.ts';
 import { undoOf } from './support/gestures.ts';
+import { pictureForGuide } from './support/guide-pictures.ts';
 import { countPresses } from './support/presses.ts';
 import { field, unique } from './support/records.ts';
 import { typeCard } from './support/tournament-form.ts';
@@ -124,9 +125,9 @@ test('128 play a single elimination, round by round from a list, in 150 presses'
   expect(presses.count(), presses.list().join('\n')).toBeLessThanOrEqual(150);
 });
 
-test('the sheet of results: keys move and save, marks lead to the match, a colleague’s result leaves what is typed, and what is refused stays', async ({
-  page,
-}) => {
+test('the sheet of results: keys move and save, marks lead to the match, a colleague’s result leaves what is typed, and what is refused stays', {
+  tag: '@guide',
+}, async ({ page }) => {
   const { bearer } = await enter(page, 'admin');
   const cup = await startedTournament(bearer, 16);
   const [one, two, three, four] = await matchesOf(cup);
@@ -147,6 +148,9 @@ test('the sheet of results: keys move and save, marks lead to the match, a colle
   await expect(resultOf(page, 3)).toBeFocused();
   await expect(page.getByText('A match needs a winner, and this score is a draw.')).toBeVisible();
   await expect(resultOf(page, 4)).toHaveAccessibleDescription(/draw/);
+  const open = page.getByRole('status').filter({ hasText: 'open matches' });
+  const sheet = page.getByRole('list').filter({ has: resultOf(page, 1) });
+  await pictureForGuide('results-sheet', [open, sheet], { width: 1240 });
 
   // A report and a conflict lead to the match's dialog, from which the focus comes back.
   await expect(page.getByRole('button', { name: 'Reported: look at match 2' })).toBeVisible();
@@ -173,7 +177,7 @@ test('the sheet of results: keys move and save, marks lead to the match, a colle
   // What is typed is saved as one act, and one Undo takes it back.
   await resultOf(page, 5).press('ControlOrMeta+s');
   await expect(page.getByText('2 results saved')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'open matches' })).toHaveText('5 open matches');
+  await expect(open).toHaveText('5 open matches');
   await undoOf(page, '2 results saved').click();
   await expect(resultOf(page, 1)).toHaveValue('');
 

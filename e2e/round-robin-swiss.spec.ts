@@ -10,6 +10,7 @@ import { chatControl } from './support/chats.steps.ts';
 import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import { cardOf, enteredTournament, matchesOf, report } from './support/elimination.steps.ts';
 import { approveOnScreen, carry, startEarly, undoOf } from './support/gestures.ts';
+import { pictureForGuide } from './support/guide-pictures.ts';
 import { disqualifyOnScreen } from './support/leaving.ts';
 import { placesOf } from './support/places.ts';
 import { makeTeam, register, signUpMany } from './support/players.steps.ts';
@@ -182,10 +183,9 @@ test('[RR-05, D45] the participants of a round robin, and of any tournament, are
     await expect(await cellIn(row, header), header).toHaveText(text);
 });
 
-test('[RR-12, RR-15, RR-16, RR-18, RR-22, ERR-17, D80, D87] eight play a round robin to its end, before two desks and the public', async ({
-  page,
-  browser,
-}) => {
+test('[RR-12, RR-15, RR-16, RR-18, RR-22, ERR-17, D80, D87] eight play a round robin to its end, before two desks and the public', {
+  tag: '@guide',
+}, async ({ page, browser }) => {
   test.slow();
   const { bearer } = await enter(page, 'super');
   const cup = await enteredTournament(bearer, 8, { type: '4' });
@@ -225,7 +225,9 @@ test('[RR-12, RR-15, RR-16, RR-18, RR-22, ERR-17, D80, D87] eight play a round r
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   for (const desk of [page, colleague]) await expect(cardOf(desk, first.id)).not.toContainText('Finished');
   await approveOnScreen(colleague, first, 1);
-  await approveOnScreen(page, second, 1, 'Opponent did not come');
+  await approveOnScreen(page, second, 1, 'Opponent did not come', (dialog) =>
+    pictureForGuide('no-show', [dialog]),
+  );
 
   // A round cannot begin before its room.
   await page.getByRole('button', { name: 'Edit round 3' }).click();

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, goTo, test } from './support/desk.steps.ts';
+import { pictureForGuide } from './support/guide-pictures.ts';
 import { expectColumns } from './support/lists.ts';
 import { type Player, signUp } from './support/players.steps.ts';
 import { anotherDesk, field, rowOf, searchFor, unique } from './support/records.ts';
@@ -116,9 +117,9 @@ test('[USER-01, USER-05, D126] users are found by nickname, name, e-mail or id, 
   expect(asked).toEqual([most]);
 });
 
-test('[USER-02, USER-07, USER-08, USER-09, ERR-31, ERR-32, D159] their data is changed, a tick acts at once, and what is refused says so', async ({
-  page,
-}) => {
+test('[USER-02, USER-07, USER-08, USER-09, ERR-31, ERR-32, D159] their data is changed, a tick acts at once, and what is refused says so', {
+  tag: '@guide',
+}, async ({ page }) => {
   const { bearer, user } = await enter(page, 'super', '/users');
   await changeData(page, bearer);
   await setTicks(page, bearer);
@@ -228,6 +229,10 @@ async function setTicks(page: Page, bearer: string): Promise<void> {
     return [data.permissions.map(({ name }) => name), data.assignGames.map(({ game_id }) => game_id)];
   };
   await expect.poll(held).toEqual([['Tournament edit'], [12]]);
+  await pictureForGuide('permissions', [
+    page.getByRole('region', { name: 'Roles', exact: true }),
+    managerBlock(page).getByRole('group', { name: 'Permissions', exact: true }),
+  ]);
   await setTick(page, 'Tournament edit', false);
   await expect.poll(held).toEqual([[], [12]]);
 

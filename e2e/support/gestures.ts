@@ -72,6 +72,7 @@ export async function approveOnScreen(
   match: { match_number: number },
   side: 0 | 1,
   reason?: string,
+  look?: (dialog: Locator) => Promise<void>,
 ): Promise<void> {
   await desk
     .getByRole('button', { name: `Choose winner of match ${match.match_number}`, exact: true })
@@ -84,6 +85,7 @@ export async function approveOnScreen(
     await desk.getByRole('option', { name: reason }).click();
   }
   await dialog.getByRole('radio').nth(side).check();
+  await look?.(dialog);
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(dialog).toHaveCount(0);
 }

@@ -1,6 +1,7 @@
 import { Paper, Table } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
 import classes from './guide.module.css';
+import { GuidePicture } from './guide-picture.tsx';
 import { Words } from './lines.tsx';
 import type { Block } from './read-text.ts';
 
@@ -29,7 +30,7 @@ function BlockView({ block }: { block: Block }) {
     case 'table':
       return <TableBlock {...block} />;
     case 'picture':
-      return null;
+      return <GuidePicture {...block} />;
     default:
       return <ListBlock {...block} />;
   }
@@ -51,7 +52,7 @@ function ListBlock({ isOrdered, items }: Extract<Block, { kind: 'list' }>) {
 
 function TableBlock({ head, rows }: Extract<Block, { kind: 'table' }>) {
   return (
-    <Table.ScrollContainer minWidth={460} type="native">
+    <Table.ScrollContainer minWidth={460} type="native" tabIndex={0}>
       <Table withTableBorder>
         <Table.Thead>
           <Table.Tr>

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { routeTree } from '#routes.ts';
 import { chapterNames, chapters, isChapter } from '#shared/guide/chapters.ts';
 import { explainedScreens, guideOfScreen } from '#shared/guide/guide-of-screen.ts';
+import { pictures } from './pictures.ts';
 import { type Chapter, partsOf, readChapter } from './read-text.ts';
 
 type Texts = { [key: string]: string | Texts };
@@ -79,6 +80,25 @@ describe('the guide', () => {
     }
   });
 
+  it('shows every picture that was taken, the same in both languages, and no other', () => {
+    const taken = readdirSync(new URL('pictures', import.meta.url));
+    const shown = (language: string) => chapterNames.flatMap((name) => picturesOf(written(language, name)));
+    const [first, ...others] = languages.map(shown);
+    for (const other of others) expect(other).toEqual(first);
+    expect([...pictures.keys()].sort()).toEqual(first?.toSorted());
+    const ofEach = [...pictures].flatMap(([name, { width, height }]) => [
+      `${name}-${width}x${height}.webp`,
+      `${name}.txt`,
+    ]);
+    expect(ofEach.sort()).toEqual(taken.toSorted());
+  });
+
+  it('says in words what each picture shows', () => {
+    for (const [language, name] of every)
+      for (const block of blocksOf(written(language, name)))
+        if (block.kind === 'picture') expect(block.words, `${language}/${name}`).toMatch(/^\p{L}.{20,}\.$/u);
+  });
+
   it('leaves no mark unread', () => {
     for (const [language, name] of every)
       for (const part of partsOf(written(language, name)))
@@ -99,6 +119,11 @@ describe('the screens', () => {
     expect(guideOfScreen('/guide')).toBeUndefined();
   });
 });
+
+const blocksOf = ({ before, sections }: Chapter) => [...before, ...sections.flatMap(({ blocks }) => blocks)];
+
+const picturesOf = (chapter: Chapter): string[] =>
+  blocksOf(chapter).flatMap((block) => (block.kind === 'picture' ? block.name : []));
 
 /** The path of the route that an address opens. */
 function opened(address: string): string | undefined {
