@@ -215,6 +215,8 @@ test.describe('on a phone', () => {
     const [first] = await matchesOf(cup);
     await page.goto(`/tournaments/${cup.id}/brackets`);
     await startEarly(page);
+    // It comes with the start, above the rounds, which then move down.
+    await expect(page.getByRole('switch', { name: 'Quick results' })).toBeVisible();
     const matchesIn = (round: RegExp) => page.getByRole('list', { name: round }).getByRole('listitem');
     const [next, previous] = ['Next round', 'Previous round'].map((turn) =>
       page.getByRole('button', { name: turn }),

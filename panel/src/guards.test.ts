@@ -75,7 +75,10 @@ describe('who may open a page', () => {
   const at = (href: string) => ({ location: { href } as never });
   const signIn = (...roles: string[]) =>
     openSession({ bearer: 'b', user: { id: 1, nickname: 'Sora', roles }, realtimeToken: undefined });
-  beforeEach(stubLocalStorage);
+  beforeEach(() => {
+    stubLocalStorage();
+    clearSession();
+  });
   afterEach(() => {
     clearSession();
     vi.unstubAllGlobals();

@@ -74,3 +74,14 @@ test('calls on a database that stands still end with a 503, and once it moves ag
   await proxy.close();
   await closeClone();
 });
+
+test('closing ends every connection at once, also where nothing was asked through Kysely', async () => {
+  const { pool: watching, close } = await cloneDatabase();
+  const where = { ...inject('postgres'), database: 'postgres', application_name: 'leaves at once' };
+  const unused = connect(where, pino({ level: 'silent' }));
+  await unused.pool.query('select 1');
+  await unused.close();
+  const open = () => watching.query(`select from pg_stat_activity where application_name = 'leaves at once'`);
+  await expect.poll(async () => (await open()).rowCount, { timeout: 2000 }).toBe(0);
+  await close();
+});

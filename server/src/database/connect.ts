@@ -200,12 +200,17 @@ export function connect(where: pg.PoolConfig, log: Log, prepares = true): Connec
   const sizes = sharesOf(max);
   // One pool for each: on a connection that players used, staff would wait while it prepares their statements.
   const pools = { staff: open(sizes.staff), players: open(sizes.players), door: open(sizes.door) };
+  let ended: Promise<unknown> | undefined;
+  const end = async () => {
+    ended ??= Promise.all(Object.values(pools).map((pool) => pool.end()));
+    await ended;
+  };
   const db: Db = new Kysely<Tables>({
     dialect: new PooledDialect({
       pool: {
         options,
         connect: () => pools[currentShare() ?? 'staff'].connect(),
-        end: async () => void (await Promise.all(Object.values(pools).map((pool) => pool.end()))),
+        end,
       },
       findOpen: () => openTransaction(db),
       takeShare: createShares(sizes, connectionTimeoutMillis),
@@ -214,9 +219,11 @@ export function connect(where: pg.PoolConfig, log: Log, prepares = true): Connec
   return {
     pool: pools.staff,
     db,
-    close() {
+    async close() {
       isClosing = true;
-      return db.destroy();
+      await db.destroy();
+      // Kysely ends only what it has begun; a pool may have been used without it.
+      await end();
     },
   };
 }
