@@ -46,6 +46,9 @@ export const mostLeaderboardRounds = 100;
 /** A lobby has at most this many seats. */
 export const lobbySeats = 8;
 
+/** The most addresses of boards that a tournament has at a time; one can be open on any number of screens. */
+export const mostBoardLinks = 10;
+
 export const longestMessage = 2000;
 
 export const messagesAPage = 50;

@@ -1,40 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { importsOf, src } from '#testing/imports.ts';
 
-const src = import.meta.dirname;
-const contract = join(src, '../../contract/src');
-
-/** Imports that the bundler loads eagerly: neither types nor `import()`. */
-const staticImport = /^(?:import|export) (?!type )(?:[^;'"]*? from )?'([^']+)';/gm;
-const onlyTypes = /\{\s*(?:type [^,}]+,?\s*)+\}/;
-
-function resolve(from: string, name: string): string | undefined {
-  if (name.startsWith('.')) return join(dirname(from), name);
-  if (name.startsWith('#')) return join(src, name.slice(1));
-  if (name.startsWith('@matchdesk/contract/')) return join(contract, `${name.slice(20)}.ts`);
-  return name === 'zod' ? name : undefined;
-}
-
-function importsOf(file: string): string[] {
-  if (!file.endsWith('.ts') && !file.endsWith('.tsx')) return [];
-  return [...readFileSync(file, 'utf8').matchAll(staticImport)].flatMap(([statement, name]) =>
-    onlyTypes.test(statement) ? [] : (resolve(file, name!) ?? []),
-  );
-}
-
-/**
- * The import chain from a page to zod, if there is one; re-exports do not count, because the build drops unused ones.
- */
+/** The import chain from a page to zod, if there is one. */
 function wayToSchemas(page: string): string[] | undefined {
   const ways: string[][] = [[join(src, page)]];
   const seen = new Set<string>();
   for (let way = ways.shift(); way; way = ways.shift()) {
     const file = way.at(-1)!;
     if (file === 'zod') return way;
-    if (seen.has(file) || !existsSync(file) || file.endsWith('/index.ts')) continue;
+    if (seen.has(file)) continue;
     seen.add(file);
-    ways.push(...importsOf(file).map((next) => [...way, next]));
+    ways.push(...importsOf(file).eager.map((next) => [...way, next]));
   }
   return undefined;
 }

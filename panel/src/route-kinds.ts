@@ -106,7 +106,16 @@ export function pagesWith<Own extends CatalogueName>(own: Own, ...others: readon
   ) => page(path, { catalogue: own, key: title }, lazyView(load, name, [own, ...others]));
 }
 
-/** The same for pages without chrome that open without sign-in. */
+/** Makes the list of an area's records, and the forms and Histories of single ones. */
+export const recordPagesWith = <Own extends CatalogueName>(
+  own: Own,
+  ...others: readonly CatalogueName[]
+) => ({
+  list: pagesWith(own, 'tables', ...others),
+  form: pagesWith(own, 'forms', 'history', ...others),
+});
+
+/** Makes pages without chrome that open without sign-in. */
 export function barePagesWith<Own extends CatalogueName, V extends Views>(own: Own, load: () => Promise<V>) {
   return <const Path extends string>(
     path: Path,

@@ -78,10 +78,9 @@ describe('the route table', () => {
       await (component as { preload?: () => Promise<void> }).preload?.();
       return load.mock.lastCall?.[0];
     };
-    const common = ['tables', 'forms', 'history'];
-    expect(await textsOf('/signed-in/terms')).toEqual(['terms', ...common]);
-    const header = ['tournament', 'tournaments', 'tournament-form', 'desk', ...common];
-    expect(await textsOf('/signed-in/tournaments/$id/calls')).toEqual(['call-report', ...header]);
+    expect(await textsOf('/signed-in/games')).toEqual(['games', 'tables']);
+    expect(await textsOf('/signed-in/games/add')).toEqual(['games', 'forms', 'history']);
+    expect(await textsOf('/signed-in/tournaments/$id/calls')).toEqual(['call-report', 'tournament']);
   });
 
   it('takes no word for an id', () => {

@@ -2,53 +2,81 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { loadInitialData } from '#shared/session/me.ts';
 import { PageNotFound } from '#shell/page-not-found.tsx';
 import { requireNoSession } from './guards.ts';
-import { barePagesWith, external, pagesWith, publicPagesWith, root, signedIn } from './route-kinds.ts';
-
-/** The texts of lists, forms and Histories. */
-const common = ['tables', 'forms', 'history'] as const;
-/** The texts of the header above every page of a tournament. */
-const tournamentHeader = ['tournament', 'tournaments', 'tournament-form', 'desk', ...common] as const;
+import {
+  barePagesWith,
+  external,
+  pagesWith,
+  publicPagesWith,
+  recordPagesWith,
+  root,
+  signedIn,
+} from './route-kinds.ts';
 
 const auth = barePagesWith('auth', () => import('#areas/people/auth/index.ts'));
-const tournaments = pagesWith('tournaments', 'desk', ...common);
-const tournamentForm = pagesWith('tournament-form', 'tournaments', ...common);
-const tournament = pagesWith(...tournamentHeader, 'entries', 'participants', 'billing', 'boards');
+const tournaments = pagesWith('tournaments', 'desk', 'tables');
+const tournamentAdd = pagesWith('tournament-form', 'tournaments', 'forms', 'history');
+const tournamentEdit = pagesWith('tournament-form', 'tournaments', 'tournament', 'forms', 'history');
+const tournament = pagesWith(
+  'tournament',
+  'tournaments',
+  'tournament-form',
+  'desk',
+  'forms',
+  'history',
+  'entries',
+  'participants',
+  'billing',
+  'boards',
+);
 const tournamentDetail = () => import('#areas/tournaments/tournaments/detail/tournament-detail.tsx');
-const participants = pagesWith('participants', 'entries', 'matches', ...tournamentHeader);
-const paper = pagesWith('paper', 'elimination', ...tournamentHeader);
-const matches = pagesWith('matches', ...tournamentHeader);
-const results = pagesWith('results', 'matches', 'elimination', ...tournamentHeader);
-const seeding = pagesWith('seeding', 'matches', ...tournamentHeader);
-const callReport = pagesWith('call-report', ...tournamentHeader);
+const participants = pagesWith('participants', 'tournament', 'entries', 'matches', 'tables', 'history');
+const participantLinks = pagesWith('participants', 'tournament');
+const participantLogs = pagesWith('participants', 'tournament', 'tables');
+const paper = pagesWith('paper', 'elimination', 'tournament');
+const matches = pagesWith('matches', 'tournament', 'forms');
+const results = pagesWith('results', 'matches', 'elimination', 'tournament', 'forms');
+const seeding = pagesWith('seeding', 'matches', 'tournament', 'forms');
+const callReport = pagesWith('call-report', 'tournament');
 const publicMatches = publicPagesWith(
   'matches',
   () => import('#areas/formats/matches/screens/public-page.tsx'),
 );
-const desk = pagesWith('desk', 'admin-calls', 'judging', 'matches', 'chats', 'thread', ...common);
-const games = pagesWith('games', ...common);
-const rules = pagesWith('rules', ...common);
-const templates = pagesWith('templates', ...common);
+const desk = pagesWith('desk', 'admin-calls', 'judging', 'matches', 'chats', 'thread', 'tables');
+const games = recordPagesWith('games');
+const rules = recordPagesWith('rules');
+const rule = pagesWith('rules', 'tables', 'history');
+const templates = recordPagesWith('templates', 'history');
 const templatesList = () => import('#areas/tournaments/templates/templates-list.tsx');
 const templateEdit = () => import('#areas/tournaments/templates/template-edit.tsx');
-const locations = pagesWith('locations', ...common);
-const teams = pagesWith('teams', ...common);
-const calendar = pagesWith('calendar', 'tournaments', ...common);
-const seasons = pagesWith('seasons', ...common);
+const locations = recordPagesWith('locations');
+const teams = pagesWith('teams', 'tables');
+const team = pagesWith('teams', 'tables', 'history');
+const calendar = pagesWith('calendar', 'tables');
+const seasons = recordPagesWith('seasons', 'history');
+const seasonBoards = pagesWith('seasons', 'tables', 'forms');
+const seasonMates = pagesWith('seasons', 'tables');
 const seasonEdit = () => import('#areas/content/seasons/season-edit.tsx');
 const seasonBoard = () => import('#areas/content/seasons/season-board.tsx');
 const seasonMembers = () => import('#areas/content/seasons/members-page.tsx');
-const users = pagesWith('users', ...common);
-const news = pagesWith('news', ...common);
-const deepLinks = pagesWith('deep-links', ...common);
+const users = recordPagesWith('users');
+const account = pagesWith('users');
+const news = recordPagesWith('news');
+const deepLinks = pagesWith('deep-links', 'tables', 'history');
+const deepLinkAdd = pagesWith('deep-links', 'forms');
 const openTournaments = barePagesWith('deep-links', () => import('#areas/content/deep-links/index.ts'));
-const advertisements = pagesWith('advertisements', ...common);
+const advertisements = recordPagesWith('advertisements');
 const advertisementEdit = () => import('#areas/content/advertisements/advertisement-edit.tsx');
-const notifications = pagesWith('notifications', ...common);
+const notifications = pagesWith('notifications', 'tables', 'history');
+const notificationForm = pagesWith('notifications', 'forms');
 const notificationAdd = () => import('#areas/content/notifications/notification-add.tsx');
-const terms = pagesWith('terms', ...common);
-const advanced = pagesWith('advanced', 'elimination', ...common);
+const terms = recordPagesWith('terms');
+const termsAdd = pagesWith('terms', 'tables', 'forms', 'history');
+const advanced = pagesWith('advanced', 'elimination', 'forms');
+const testSender = pagesWith('advanced', 'forms');
 const support = pagesWith('support', 'thread');
-const billing = pagesWith('billing', 'thread', ...common);
+const billing = pagesWith('billing', 'tables');
+const withdraw = pagesWith('billing', 'thread', 'history');
+const exchange = pagesWith('billing', 'history');
 const guide = pagesWith('guide');
 const advancedPage = () => import('#areas/desk/advanced/advanced-page.tsx');
 
@@ -89,13 +117,13 @@ export const routeTree = root.addChildren([
       () => import('#areas/desk/guide/chapter-page.tsx'),
       'ChapterPage',
     ),
-    tournamentForm(
+    tournamentAdd(
       '/tournament/add',
       'add',
       () => import('#areas/tournaments/tournaments/tournament-add.tsx'),
       'TournamentAdd',
     ),
-    tournamentForm(
+    tournamentEdit(
       '/tournament/edit/$id',
       'edit',
       () => import('#areas/tournaments/tournaments/tournament-edit.tsx'),
@@ -147,13 +175,13 @@ export const routeTree = root.addChildren([
       () => import('#areas/tournaments/participants/participants-page.tsx'),
       'ParticipantsPage',
     ),
-    participants(
+    participantLinks(
       '/tournaments/$id/participants/links',
       'links.title',
       () => import('#areas/tournaments/participants/check-in-links-page.tsx'),
       'LinksPage',
     ),
-    participants(
+    participantLogs(
       '/tournaments/$id/participants/logs',
       'logs.title',
       () => import('#areas/tournaments/participants/logs-page.tsx'),
@@ -179,44 +207,44 @@ export const routeTree = root.addChildren([
       'CallReportPage',
     ),
 
-    games('/games', 'title', () => import('#areas/content/games/games-list.tsx'), 'GamesList'),
-    games('/games/add', 'form.add', () => import('#areas/content/games/game-edit.tsx'), 'GameAdd'),
-    games('/games/$id', 'record', () => import('#areas/content/games/game-edit.tsx'), 'GameEdit'),
-    rules('/rules', 'title', () => import('#areas/content/rules/rules-list.tsx'), 'RulesList'),
-    rules('/rule/add', 'form.add', () => import('#areas/content/rules/rule-edit.tsx'), 'RuleAdd'),
-    rules('/rule/edit/$id', 'form.edit', () => import('#areas/content/rules/rule-edit.tsx'), 'RuleEdit'),
-    rules('/rule/$id', 'record', () => import('#areas/content/rules/rule-detail.tsx'), 'RuleDetail'),
-    templates('/bracket-templates', 'bracket.title', templatesList, 'BracketTemplatesList'),
-    templates('/bracket-templates/add', 'bracket.add', templateEdit, 'BracketTemplateAdd'),
-    templates('/bracket-templates/edit/$id', 'bracket.edit', templateEdit, 'BracketTemplateEdit'),
-    templates('/room-templates', 'room.title', templatesList, 'RoomTemplatesList'),
-    templates('/room-templates/add', 'room.add', templateEdit, 'RoomTemplateAdd'),
-    templates('/room-templates/edit/$id', 'room.edit', templateEdit, 'RoomTemplateEdit'),
-    locations(
+    games.list('/games', 'title', () => import('#areas/content/games/games-list.tsx'), 'GamesList'),
+    games.form('/games/add', 'form.add', () => import('#areas/content/games/game-edit.tsx'), 'GameAdd'),
+    games.form('/games/$id', 'record', () => import('#areas/content/games/game-edit.tsx'), 'GameEdit'),
+    rules.list('/rules', 'title', () => import('#areas/content/rules/rules-list.tsx'), 'RulesList'),
+    rules.form('/rule/add', 'form.add', () => import('#areas/content/rules/rule-edit.tsx'), 'RuleAdd'),
+    rules.form('/rule/edit/$id', 'form.edit', () => import('#areas/content/rules/rule-edit.tsx'), 'RuleEdit'),
+    rule('/rule/$id', 'record', () => import('#areas/content/rules/rule-detail.tsx'), 'RuleDetail'),
+    templates.list('/bracket-templates', 'bracket.title', templatesList, 'BracketTemplatesList'),
+    templates.form('/bracket-templates/add', 'bracket.add', templateEdit, 'BracketTemplateAdd'),
+    templates.form('/bracket-templates/edit/$id', 'bracket.edit', templateEdit, 'BracketTemplateEdit'),
+    templates.list('/room-templates', 'room.title', templatesList, 'RoomTemplatesList'),
+    templates.form('/room-templates/add', 'room.add', templateEdit, 'RoomTemplateAdd'),
+    templates.form('/room-templates/edit/$id', 'room.edit', templateEdit, 'RoomTemplateEdit'),
+    locations.list(
       '/regions',
       'regions.title',
       () => import('#areas/content/locations/regions-list.tsx'),
       'RegionsList',
     ),
-    locations(
+    locations.form(
       '/regions/add',
       'regions.add',
       () => import('#areas/content/locations/region-edit.tsx'),
       'RegionAdd',
     ),
-    locations(
+    locations.form(
       '/regions/edit/$id',
       'regions.record',
       () => import('#areas/content/locations/region-edit.tsx'),
       'RegionEdit',
     ),
-    locations(
+    locations.list(
       '/countries',
       'countries.title',
       () => import('#areas/content/locations/countries-list.tsx'),
       'CountriesList',
     ),
-    locations(
+    locations.form(
       '/countries/edit/$id',
       'countries.record',
       () => import('#areas/content/locations/country-edit.tsx'),
@@ -224,27 +252,27 @@ export const routeTree = root.addChildren([
     ),
     advanced('/tournaments/advanced', 'title', advancedPage, 'AdvancedPage'),
     advanced('/tournament/advanced', 'title', advancedPage, 'AdvancedPage'),
-    advanced('/test', 'test.title', () => import('#areas/desk/advanced/test-page.tsx'), 'TestSender'),
+    testSender('/test', 'test.title', () => import('#areas/desk/advanced/test-page.tsx'), 'TestSender'),
     support('/chats', 'title', () => import('#areas/desk/support/support-page.tsx'), 'SupportPage'),
     teams('/teams', 'title', () => import('#areas/people/teams/teams-list.tsx'), 'TeamsList'),
-    teams('/team/$id', 'record', () => import('#areas/people/teams/team-detail.tsx'), 'TeamDetail'),
-    users('/users', 'title', () => import('#areas/people/users/users-list.tsx'), 'UsersList'),
-    users('/user/$id', 'record', () => import('#areas/people/users/user-page.tsx'), 'UserPage'),
-    users('/account', 'account', () => import('#areas/people/users/account-page.tsx'), 'AccountPage'),
+    team('/team/$id', 'record', () => import('#areas/people/teams/team-detail.tsx'), 'TeamDetail'),
+    users.list('/users', 'title', () => import('#areas/people/users/users-list.tsx'), 'UsersList'),
+    users.form('/user/$id', 'record', () => import('#areas/people/users/user-page.tsx'), 'UserPage'),
+    account('/account', 'account', () => import('#areas/people/users/account-page.tsx'), 'AccountPage'),
 
     calendar('/events', 'title', () => import('#areas/content/calendar/calendar-page.tsx'), 'CalendarPage'),
-    seasons('/seasons', 'title', () => import('#areas/content/seasons/seasons-list.tsx'), 'SeasonsList'),
-    seasons('/seasons/add', 'form.add', seasonEdit, 'SeasonAdd'),
-    seasons('/seasons/edit/$id', 'form.edit', seasonEdit, 'SeasonEdit'),
-    seasons('/season/$id/solo', 'boards.solo', seasonBoard, 'SoloBoard'),
-    seasons('/season/$id/team', 'boards.team', seasonBoard, 'TeamBoard'),
-    seasons('/season/$id/clan', 'boards.clan', seasonBoard, 'ClanBoard'),
-    seasons('/season/$id/team/$team', 'members.title', seasonMembers, 'TeamMembers'),
-    seasons('/season/$id/clan/$team', 'members.title', seasonMembers, 'ClanMembers'),
+    seasons.list('/seasons', 'title', () => import('#areas/content/seasons/seasons-list.tsx'), 'SeasonsList'),
+    seasons.form('/seasons/add', 'form.add', seasonEdit, 'SeasonAdd'),
+    seasons.form('/seasons/edit/$id', 'form.edit', seasonEdit, 'SeasonEdit'),
+    seasonBoards('/season/$id/solo', 'boards.solo', seasonBoard, 'SoloBoard'),
+    seasonBoards('/season/$id/team', 'boards.team', seasonBoard, 'TeamBoard'),
+    seasonBoards('/season/$id/clan', 'boards.clan', seasonBoard, 'ClanBoard'),
+    seasonMates('/season/$id/team/$team', 'members.title', seasonMembers, 'TeamMembers'),
+    seasonMates('/season/$id/clan/$team', 'members.title', seasonMembers, 'ClanMembers'),
 
-    news('/news', 'title', () => import('#areas/content/news/news-list.tsx'), 'NewsList'),
-    news('/news/post', 'form.add', () => import('#areas/content/news/news-edit.tsx'), 'NewsAdd'),
-    news('/news/edit/$id', 'record', () => import('#areas/content/news/news-edit.tsx'), 'NewsEdit'),
+    news.list('/news', 'title', () => import('#areas/content/news/news-list.tsx'), 'NewsList'),
+    news.form('/news/post', 'form.add', () => import('#areas/content/news/news-edit.tsx'), 'NewsAdd'),
+    news.form('/news/edit/$id', 'record', () => import('#areas/content/news/news-edit.tsx'), 'NewsEdit'),
     billing(
       '/transactions',
       'transactions.title',
@@ -257,13 +285,13 @@ export const routeTree = root.addChildren([
       () => import('#areas/money/billing/withdraws-page.tsx'),
       'WithdrawsPage',
     ),
-    billing(
+    withdraw(
       '/withdraw/$id',
       'withdraw.record',
       () => import('#areas/money/billing/withdraw-page.tsx'),
       'WithdrawPage',
     ),
-    billing(
+    exchange(
       '/settings/exchange',
       'exchange.title',
       () => import('#areas/money/billing/exchange-rates-page.tsx'),
@@ -275,7 +303,7 @@ export const routeTree = root.addChildren([
       () => import('#areas/content/deep-links/deep-links-list.tsx'),
       'DeepLinksList',
     ),
-    deepLinks(
+    deepLinkAdd(
       '/deep-links/add',
       'form.add',
       () => import('#areas/content/deep-links/deep-link-add.tsx'),
@@ -287,24 +315,24 @@ export const routeTree = root.addChildren([
       () => import('#areas/content/notifications/notifications-list.tsx'),
       'NotificationsList',
     ),
-    notifications('/notifications/add', 'form.add', notificationAdd, 'NotificationAdd'),
-    notifications('/notifications/add-new', 'form.addNew', notificationAdd, 'NotificationAddNew'),
-    notifications(
+    notificationForm('/notifications/add', 'form.add', notificationAdd, 'NotificationAdd'),
+    notificationForm('/notifications/add-new', 'form.addNew', notificationAdd, 'NotificationAddNew'),
+    notificationForm(
       '/notifications/edit/$id',
       'form.edit',
       () => import('#areas/content/notifications/notification-edit.tsx'),
       'NotificationEdit',
     ),
-    advertisements(
+    advertisements.list(
       '/advertisements',
       'title',
       () => import('#areas/content/advertisements/advertisements-list.tsx'),
       'AdvertisementsList',
     ),
-    advertisements('/advertisements/add', 'form.add', advertisementEdit, 'AdvertisementAdd'),
-    advertisements('/advertisements/edit/$id', 'form.edit', advertisementEdit, 'AdvertisementEdit'),
-    terms('/terms', 'title', () => import('#areas/content/terms/terms-list.tsx'), 'TermsList'),
-    terms('/terms/add', 'record', () => import('#areas/content/terms/terms-edit.tsx'), 'TermsEdit'),
+    advertisements.form('/advertisements/add', 'form.add', advertisementEdit, 'AdvertisementAdd'),
+    advertisements.form('/advertisements/edit/$id', 'form.edit', advertisementEdit, 'AdvertisementEdit'),
+    terms.list('/terms', 'title', () => import('#areas/content/terms/terms-list.tsx'), 'TermsList'),
+    termsAdd('/terms/add', 'record', () => import('#areas/content/terms/terms-edit.tsx'), 'TermsEdit'),
   ]),
 
   createRoute({

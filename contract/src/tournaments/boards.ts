@@ -19,9 +19,6 @@ export const BoardLink = z.strictObject({
 });
 export type BoardLink = z.output<typeof BoardLink>;
 
-/** The most addresses that a tournament has at a time; one can be open on any number of screens. */
-export const mostBoardLinks = 10;
-
 const access = needsPermission('Tournament edit', 'tournament');
 const subject = 'Tournament';
 const changing = { access, subject, turn: 'tournament' } as const;

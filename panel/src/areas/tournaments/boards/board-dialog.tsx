@@ -1,6 +1,7 @@
 import { Alert, Button, Code, Group, Loader, Modal, Paper, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type BoardLink, mostBoardLinks } from '@matchdesk/contract/tournaments/boards';
+import { mostBoardLinks } from '@matchdesk/contract/limits';
+import type { BoardLink } from '@matchdesk/contract/tournaments/boards';
 import { IconExternalLink, IconPlus, IconQrcode, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,7 +1,7 @@
+import { mostBoardLinks } from '@matchdesk/contract/limits';
 import {
   createBoardLink,
   listBoardLinks,
-  mostBoardLinks,
   renewBoardLink,
   revokeBoardLink,
 } from '@matchdesk/contract/tournaments/boards';

@@ -1,5 +1,5 @@
 import type { LinkId, TournamentId } from '@matchdesk/contract/ids';
-import { mostBoardLinks } from '@matchdesk/contract/tournaments/boards';
+import { mostBoardLinks } from '@matchdesk/contract/limits';
 import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import { minute } from '#clock.ts';
