@@ -1,7 +1,6 @@
 import { Box } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { AnchorLink } from '#shared/ui/links.tsx';
+import { BackLink } from '#shared/ui/back-link.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import classes from './record-page.module.css';
 
@@ -19,10 +18,7 @@ interface RecordPageProps {
 export function RecordPage({ title, back, actions, wide, children }: RecordPageProps) {
   return (
     <Box className={classes.page} data-wide={wide || undefined}>
-      <AnchorLink to={back.to} size="sm" className={classes.back}>
-        <IconArrowLeft size={14} aria-hidden />
-        {back.label}
-      </AnchorLink>
+      <BackLink {...back} />
       <PageHeading title={title}>{actions}</PageHeading>
       {children}
     </Box>

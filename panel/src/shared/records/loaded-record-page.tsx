@@ -7,6 +7,7 @@ import type { DescribeField } from '#shared/history/describe-fields.tsx';
 import { HistoryButton } from '#shared/history/history-button.tsx';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { ButtonLink } from '#shared/ui/links.tsx';
 import type { Records } from './records.ts';
 
 export interface LoadedRecordPageProps<Row, One, Body> {
@@ -41,7 +42,13 @@ export function LoadedRecordPage<Row, One, Body>(props: WithContent<Row, One, Bo
   useLiveRefresh(channel, { records: [[calls.get.name], [calls.history.name]] });
 
   if (error && !(data && keepsContent))
-    return <ErrorState title={failed} text={error.message} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState title={failed} text={error.message} onRetry={() => void refetch()}>
+        <ButtonLink to={paths.list} variant="default">
+          {back}
+        </ButtonLink>
+      </ErrorState>
+    );
   if (!data) return <FormSkeleton />;
   return (
     <RecordPage

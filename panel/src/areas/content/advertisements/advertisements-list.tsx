@@ -64,7 +64,7 @@ function useColumns(): Column<Advertisement, 'id' | 'title'>[] {
   const goalColumns = useGoalColumns();
   const platformName = (id: number) => platforms?.data.find((one) => one.id === id)?.name ?? String(id);
   return [
-    { key: 'id', header: t('fields.id'), order: 'id', width: 60, place: 'desk', cell: ({ id }) => id },
+    { key: 'id', header: t('fields.id'), order: 'id', width: 50, place: 'desk', cell: ({ id }) => id },
     {
       key: 'image',
       header: t('fields.image'),
@@ -88,11 +88,20 @@ function useColumns(): Column<Advertisement, 'id' | 'title'>[] {
     {
       key: 'link',
       header: t('fields.link'),
-      width: 116,
+      width: 100,
       place: 'wide',
       free: true,
       cell: ({ link }) => (
-        <Anchor href={link} size="sm" target="_blank" rel="noreferrer">
+        <Anchor
+          href={link}
+          title={link}
+          size="sm"
+          display="block"
+          maw={100}
+          truncate
+          target="_blank"
+          rel="noreferrer"
+        >
           {link}
         </Anchor>
       ),
@@ -101,7 +110,7 @@ function useColumns(): Column<Advertisement, 'id' | 'title'>[] {
     {
       key: 'games',
       header: t('fields.games'),
-      width: 112,
+      width: 140,
       free: true,
       cell: ({ games }) => games.map((id) => names.get(id) ?? id).join(', ') || t('all'),
     },
@@ -114,7 +123,7 @@ function useColumns(): Column<Advertisement, 'id' | 'title'>[] {
     {
       key: 'created',
       header: t('fields.created_at'),
-      width: 98,
+      width: 110,
       place: 'wide',
       cell: ({ created_at }) => <DateTime value={created_at} />,
     },
@@ -139,7 +148,7 @@ function useGoalColumns(): Column<Advertisement, 'id' | 'title'>[] {
     {
       key: 'goal_type',
       header: t('fields.goal_type'),
-      width: 76,
+      width: 64,
       cell: ({ goal }) => t(`goalTypes.${goal.type}`),
     },
     {

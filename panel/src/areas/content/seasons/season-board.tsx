@@ -12,8 +12,9 @@ import type { Column } from '#shared/tables/columns.ts';
 import { FilterSelect } from '#shared/tables/filters.tsx';
 import { ListPage } from '#shared/tables/list-page.tsx';
 import { type ListBy, type PageQuery, useList } from '#shared/tables/use-list.ts';
+import { BackLink } from '#shared/ui/back-link.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { AnchorLink, ButtonLink } from '#shared/ui/links.tsx';
+import { ButtonLink } from '#shared/ui/links.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import {
   type Board,
@@ -209,9 +210,7 @@ function BoardHeading({ season, board, filters }: BoardHeadingProps) {
   const search = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
   return (
     <>
-      <AnchorLink to="/seasons" size="sm">
-        {t('title')}
-      </AnchorLink>
+      <BackLink to="/seasons" label={t('title')} />
       <PageHeading title={data?.data.title ?? t('record')}>
         <Group gap={4} component="nav" aria-label={t('boards.label')}>
           {boards.map((other) => (

@@ -17,6 +17,7 @@ import { queuedCounts, useNeeds } from '#shared/needs/needs.ts';
 import { useMay, useMe } from '#shared/session/me.ts';
 import { FilterSelect } from '#shared/tables/filters.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { TextSkeleton } from '#shared/ui/skeletons.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { type DeskAddress, type QueueName, queues, useDeskAddress } from './use-desk-address.ts';
 
@@ -83,6 +84,7 @@ export function DeskPage() {
         beside={queue === 'reports' && <OwnReportsSwitch filter={filter} />}
         onChange={(changed) => change({ ...changed, call: undefined, match: undefined }, { replace: false })}
       />
+      {!queue && <TextSkeleton height={388} />}
       {queue === 'calls' && <CallsQueue filter={filter} selected={call} onSelect={selectCall} />}
       {queue === 'reports' && <ReportsQueue filter={filter} selected={match} onSelect={selectMatch} />}
     </>

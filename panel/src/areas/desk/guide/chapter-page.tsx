@@ -1,10 +1,11 @@
-import { Skeleton, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Link, useLocation, useParams } from '@tanstack/react-router';
 import { Suspense, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChapterName, chapterNames, isChapter } from '#shared/guide/chapters.ts';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
+import { TextSkeleton } from '#shared/ui/skeletons.tsx';
 import { PageNotFound } from '#shell/page-not-found.tsx';
 import { Blocks } from './blocks.tsx';
 import { Contents, ContentsSelect, Sections, sectionTitle } from './contents.tsx';
@@ -26,7 +27,7 @@ export function ChapterPage() {
         <div className={classes.inside}>
           <Sections of={chapter} />
         </div>
-        <Suspense key={chapter} fallback={<Skeleton h={320} />}>
+        <Suspense key={chapter} fallback={<TextSkeleton height={320} />}>
           <ChapterText name={chapter} />
         </Suspense>
         <Neighbours of={chapter} />

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import { hasMatchesOfTwo } from '@matchdesk/contract/formats/results.rules';
+import { isStarted } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconChecks, IconTournament } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { TableSkeleton } from '#shared/ui/skeletons.tsx';
+import classes from './results.module.css';
 import { openMatchesQuery } from './results.queries.ts';
 import { ResultsSheet } from './results-sheet.tsx';
 import { useResultDrafts } from './use-result-drafts.ts';
@@ -51,10 +53,11 @@ function Results({ tournament }: { tournament: Tournament }) {
   return <ResultsSheet tournament={tournament} open={open} total={meta.total} drafts={drafts} />;
 }
 
-/** Every match is decided, or none has begun: leads on to the next step. */
+/** Every match is decided, or none exists yet: leads on to the next step. */
 function NothingOpen({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('results');
-  const { id, type, actions } = tournament;
+  const { id, type, status, actions } = tournament;
+  const when = isStarted(status) ? 'empty' : 'early';
   // A bracket ends on its own.
   const leadsOn = actions.includes('close') || actions.includes('start-bracket');
   const { HeaderActions } = formatViews[type];
@@ -63,8 +66,8 @@ function NothingOpen({ tournament }: { tournament: Tournament }) {
     if (document.activeElement === document.body) box.current?.focus();
   }, []);
   return (
-    <div ref={box} tabIndex={-1}>
-      <EmptyState icon={IconChecks} title={t('empty.title')} text={t('empty.text')}>
+    <div ref={box} className={classes.sheet} tabIndex={-1}>
+      <EmptyState icon={IconChecks} title={t(`${when}.title`)} text={t(`${when}.text`)}>
         <Group justify="center" gap="sm">
           {leadsOn && (
             <Suspense>

@@ -7,6 +7,7 @@ import { shortDate } from '#shared/format/short-date.ts';
 import { CardFace } from '#shared/people/card-face.tsx';
 import { matchLooks } from '#shared/status/statuses.ts';
 import { useMatchWords } from '#shared/status/use-match-words.ts';
+import { TextSkeleton } from '#shared/ui/skeletons.tsx';
 import classes from './tft.lobby-card.module.css';
 import type { CardLobby } from './tft.queries.ts';
 import { useNames } from './use-lobby-names.ts';
@@ -37,7 +38,12 @@ export const LobbyCard = memo(function LobbyCard({ number, store }: LobbyCardPro
   const { Controls, onOpen } = use(LobbyExtrasContext);
   const { isOwn } = useReferees();
   const seen = useMatch(store, number);
-  if (!seen) return <div className={classes.card} data-skeleton />;
+  if (!seen)
+    return (
+      <div className={classes.card} data-skeleton>
+        <TextSkeleton height="100%" />
+      </div>
+    );
   const { match: lobby, changes, changedAt } = seen;
   const { id, started_at } = lobby;
   const [sign, word] = [signOf(lobby.status), wordOf(lobby.status)];

@@ -124,6 +124,7 @@ function useColumns(): Column<Transaction, 'id'>[] {
     {
       key: 'details',
       header: t('fields.additionalDetails'),
+      width: 190,
       free: true,
       cell: (row) => <TransactionCause transaction={row} />,
     },

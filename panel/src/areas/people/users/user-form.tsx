@@ -119,6 +119,7 @@ function RolesField({ user, value, onChange, error }: RolesFieldProps) {
         value={[...value]}
         onChange={(roles) => onChange(roles as RoleName[])}
         error={error}
+        style={{ gridColumn: '1 / -1' }}
       >
         <Group gap="lg">
           {shown.map((role) => (

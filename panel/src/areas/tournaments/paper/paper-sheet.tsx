@@ -21,7 +21,11 @@ interface PaperSheetProps {
 export function PaperSheet({ kind, title, about, number, of, readAt, children }: PaperSheetProps) {
   const { t } = useTranslation('paper');
   return (
-    <section className={`${classes.sheet} ${classes[kind]}`} aria-label={t('sheet', { number, of })}>
+    <section
+      className={`${classes.sheet} ${classes[kind]}`}
+      aria-label={t('sheet', { number, of })}
+      data-sheet
+    >
       <div className={classes.paper}>
         <p className={classes.heading}>
           <b>{title}</b>

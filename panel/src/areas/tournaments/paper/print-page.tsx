@@ -59,7 +59,11 @@ function Print({ tournament }: { tournament: Tournament }) {
             }))}
           />
         )}
-        <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+        <Button
+          className={classes.print}
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          onClick={() => window.print()}
+        >
           {t('print')}
         </Button>
         <Text size="sm" c="dimmed" className={classes.hint}>

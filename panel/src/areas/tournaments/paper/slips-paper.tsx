@@ -40,6 +40,7 @@ export function SlipsPaper({ tournament: { id, title }, perPage }: SlipsPaperPro
           key={part[0]?.id}
           className={`${sheet.sheet} ${sheet.standing}`}
           aria-label={t('sheet', { number: index + 1, of: sheets.length })}
+          data-sheet
         >
           <ul className={`${sheet.paper} ${classes.slips}`} data-per-page={perPage}>
             {part.map((slip) => (
