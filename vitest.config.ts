@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'panel',
           include: ['panel/**/*.test.ts'],
           ...sharing,
-          setupFiles: ['panel/src/testing/give-back-globals.ts'],
+          setupFiles: ['panel/src/testing/leave-as-found.ts'],
         },
       },
       {

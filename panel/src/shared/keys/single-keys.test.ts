@@ -1,8 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
+import { clearSession } from '#shared/session/session.ts';
 import { stubLocalStorage } from '#testing/local-storage.ts';
 import { areSingleKeysOn, switchSingleKeys } from './single-keys.ts';
 
-beforeEach(() => stubLocalStorage());
+beforeEach(() => {
+  stubLocalStorage();
+  clearSession();
+});
 
 test('single keys are on until somebody switches them off, for that person alone', () => {
   expect([areSingleKeysOn(1), areSingleKeysOn(2)]).toEqual([true, true]);
