@@ -47,6 +47,9 @@ test('[I18N-01, I18N-02, D160] English first, Italian on demand, and remembered;
   await speakItalian(page);
 
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  // The page that is loaded anew takes keys once its list is there.
+  await expect(page.getByRole('heading', { level: 1, name: 'Tournaments' })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   // What is typed while the palette still loads is not lost.
   const code = await holdBack(page, /\/assets\/palette-[^/]*\.js$/);
   await page.keyboard.press('Control+k');
