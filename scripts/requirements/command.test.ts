@@ -307,6 +307,25 @@ describe('the answer', () => {
     ]);
   });
 
+  it('counts what is beyond the specification apart from the total', async () => {
+    const list = `
+- GAME-03 (rule) — Name is required. [2 §5]
+- PLAY-01 (rule) — A player reads what comes next.
+- PLAY-02 (rule) — At once.
+  > Decision: (O2) the server enforces it.`;
+    const vitest = { 'a.test.ts': { '[GAME-03, PLAY-02] works': 'passed' } };
+    const { out } = await trace({ vitest, list });
+    expect(out.split('\n').slice(3)).toEqual([
+      'GAME      1/1',
+      '',
+      'total     1/1',
+      '',
+      'PLAY      1/2  missing: PLAY-01',
+      '',
+      'O         0/1  missing: O2',
+    ]);
+  });
+
   it('says when there is no record, and counts nothing', async () => {
     expect(await trace({})).toEqual({
       code: 0,

@@ -12,6 +12,9 @@ export interface Requirement {
   replacedBy?: string;
 }
 
+/** Areas of what the product does beyond the specification: listed and proven like it, and counted apart. */
+export const areasBeyond: readonly string[] = ['PLAY'];
+
 const line = new RegExp(
   `^- (([A-Z][A-Z0-9]*)-\\d{2,}) \\((${kinds.join('|')})\\) — (.+?)(?: \\[[^\\]]*\\])?$`,
 );

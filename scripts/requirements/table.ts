@@ -1,3 +1,4 @@
+import { areasBeyond } from './requirement.ts';
 import type { AreaTrace } from './trace.ts';
 
 interface Look {
@@ -5,25 +6,27 @@ interface Look {
   width: number;
 }
 
-/** Decisions are listed among the requirements, but are not part of their total. */
-const isDecisions = (area: string) => area === 'D' || area === 'O';
+/** Only what is specified is part of the total. */
+function partOf(area: string): 'specified' | 'beyond' | 'decisions' {
+  if (area === 'D' || area === 'O') return 'decisions';
+  return areasBeyond.includes(area) ? 'beyond' : 'specified';
+}
 
 export function toTable(areas: Record<string, AreaTrace>, look: Look): string {
   const entries = Object.entries(areas);
   const nameWidth = Math.max(5, ...entries.map(([name]) => name.length));
-  const { lists = [], decisions = [] } = Object.groupBy(entries, ([name]) =>
-    isDecisions(name) ? 'decisions' : 'lists',
-  );
+  const parts = Object.groupBy(entries, ([name]) => partOf(name));
+  const { specified = [], beyond = [], decisions = [] } = parts;
   const linesOf = (part: typeof entries) =>
     part.flatMap(([name, area]) => toLines(name.padEnd(nameWidth), area, look));
-  const proven = lists.reduce((sum, [, area]) => sum + area.proven, 0);
-  const total = lists.reduce((sum, [, area]) => sum + area.total, 0);
+  const proven = specified.reduce((sum, [, area]) => sum + area.proven, 0);
+  const total = specified.reduce((sum, [, area]) => sum + area.total, 0);
   const sum = `${'total'.padEnd(nameWidth)} ${toScore(proven, total)}`;
-  return [
-    ...(lists.length ? [...linesOf(lists), '', sum] : []),
-    ...(lists.length && decisions.length ? [''] : []),
-    ...linesOf(decisions),
-  ].join('\n');
+  const blocks = [linesOf(specified), specified.length > 0 ? [sum] : [], linesOf(beyond), linesOf(decisions)];
+  return blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
 }
 
 function toLines(name: string, { proven, total, missing, replaced }: AreaTrace, look: Look): string[] {
