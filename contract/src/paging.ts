@@ -23,9 +23,9 @@ export function one<T extends z.ZodType>(record: T) {
 
 export const done = z.strictObject({ message: z.string() });
 
-export function pageQuery(limit: number = pickerLimits.short) {
+export function pageQuery(limit: number = pickerLimits.short, most: number = pickerLimits.long) {
   return {
     page: wholeNumber({ min: 1, max: 1_000_000 }).default(1),
-    limit: wholeNumber({ min: 1, max: pickerLimits.long }).default(limit),
+    limit: wholeNumber({ min: 1, max: most }).default(limit),
   };
 }

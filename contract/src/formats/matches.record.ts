@@ -41,6 +41,15 @@ export type MatchResult = z.output<typeof MatchResult>;
 /** What people call a match: its number in the tournament, from 1 in the order of play; fixed by the draw. */
 export const matchNumber = z.int();
 
+/** A match that somebody comes from, with its sides as far as they are known. */
+export const AwaitedMatch = z.strictObject({
+  match_number: matchNumber,
+  sends: z.enum(['winner', 'loser']),
+  first: z.string().nullable(),
+  second: z.string().nullable(),
+});
+export type AwaitedMatch = z.output<typeof AwaitedMatch>;
+
 export const Match = z.strictObject({
   id: MatchId,
   tournament_id: TournamentId,

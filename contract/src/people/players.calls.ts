@@ -68,6 +68,12 @@ export const getMyAdminCall = plainCall<typeof area.getMyAdminCall>({
   path: '/play/tournaments/{id}/admin-call',
   access: { level: 'signed-in' },
 });
+export const getMyNext = plainCall<typeof area.getMyNext>({
+  name: 'getMyNext',
+  method: 'GET',
+  path: '/play/tournaments/{id}/next',
+  access: { level: 'signed-in' },
+});
 export const getPlayTournament = plainCall<typeof area.getPlayTournament>({
   name: 'getPlayTournament',
   method: 'GET',
@@ -108,6 +114,12 @@ export const listMyTournamentMessages = plainCall<typeof area.listMyTournamentMe
   name: 'listMyTournamentMessages',
   method: 'GET',
   path: '/play/tournaments/{id}/messages',
+  access: { level: 'signed-in' },
+});
+export const listMyTournaments = plainCall<typeof area.listMyTournaments>({
+  name: 'listMyTournaments',
+  method: 'GET',
+  path: '/play/tournaments',
   access: { level: 'signed-in' },
 });
 export const register = plainCall<typeof area.register>({

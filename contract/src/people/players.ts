@@ -12,7 +12,7 @@ import {
   timeZone,
   wholeNumber,
 } from '../fields.ts';
-import { matchNumber } from '../formats/matches.record.ts';
+import { AwaitedMatch, matchNumber } from '../formats/matches.record.ts';
 import {
   GameId,
   MatchId,
@@ -34,6 +34,7 @@ import { newPassword } from './users.ts';
 
 export * from './players.chats.ts';
 export * from './players.clans.ts';
+export * from './players.next.ts';
 
 /** The players' side: these calls need a player's own token, which opens nothing else. */
 
@@ -272,7 +273,12 @@ const myMatch = {
   started_at: instant(),
   /** The game room, for those who play in it, from some minutes before the start. */
   room: z.strictObject({ room_id: z.string(), password: z.string() }).nullable(),
+  /** What follows for the player: another one, nothing because they are out, or the end; null while that is open. */
+  leads_to: z.enum(['next', 'out', 'end']).nullable(),
 };
+
+/** A report that counts, as first:second. */
+const reportedScore = z.string().nullable();
 
 export const MyDuel = z.strictObject({
   kind: z.literal('duel'),
@@ -282,6 +288,9 @@ export const MyDuel = z.strictObject({
   /** The player's side; scores are given as first:second. */
   side: z.enum(['first', 'second']),
   opponent: z.string().nullable(),
+  /** The match that the opponent comes from, while they are not known. */
+  awaited: AwaitedMatch.nullable(),
+  reports: z.strictObject({ mine: reportedScore, theirs: reportedScore }),
   match_result: z.string().nullable(),
   is_won: z.boolean().nullable(),
 });
@@ -294,6 +303,8 @@ export const MyLobby = z.strictObject({
   lobby: z.int().nullable(),
   points: z.int().nullable(),
   place: z.int().nullable(),
+  /** Whether a report of the player counts: points, a place or a picture. */
+  is_reported: z.boolean(),
   /** Everybody in it; in a large one, those around the player. */
   participants: z.array(
     z.strictObject({

@@ -44,6 +44,7 @@ export {
   insertReports,
   listMatchReports,
   listNewestReports,
+  listReportedBy,
   mapReports,
   pageReportsOfTournament,
   recallClaims,

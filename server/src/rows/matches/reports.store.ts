@@ -55,6 +55,22 @@ export async function mapReports(
   return reports;
 }
 
+/** Those of these matches for which a report of this participant counts. */
+export async function listReportedBy(
+  db: Db | Trx,
+  matchIds: readonly MatchId[],
+  participant: ParticipantId,
+): Promise<Set<MatchId>> {
+  const found = await db
+    .selectFrom('match_results')
+    .where('match_id', '=', sql<MatchId>`any(${matchIds}::int[])`)
+    .where('participant_id', '=', participant)
+    .where('voided_at', 'is', null)
+    .select('match_id')
+    .execute();
+  return new Set(found.map(({ match_id }) => match_id));
+}
+
 /** The newest reports of a match: a large lobby has many. */
 export async function listNewestReports(
   db: Db | Trx,

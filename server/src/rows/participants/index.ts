@@ -3,6 +3,7 @@ export {
   type Checked,
   clearPlaces,
   countUnseated,
+  entrantsActedFor,
   findActingFor,
   findOwnEntrants,
   getSide,

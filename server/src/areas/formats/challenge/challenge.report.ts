@@ -8,6 +8,7 @@ import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
+import { listReportedBy } from '#rows/matches/index.ts';
 import { findActingFor, findOwnEntrants, sidesOf } from '#rows/participants/index.ts';
 import { statusOf } from './challenge.reading.ts';
 import {
@@ -32,6 +33,7 @@ async function toMyMatch(db: Db, own: Entry): Promise<MyMatch> {
   const tournament = await getTournament(db, own.tournament_id);
   const placed = (await listPlaced(db, own.tournament_id)).slice(0, shownWinners);
   const isPlaced = placed.some(({ id }) => id === own.id);
+  const reported = await listReportedBy(db, [own.id], own.participant_id);
   const listed = isPlaced ? placed : [...placed, own];
   const sides = await sidesOf(
     db,
@@ -47,6 +49,8 @@ async function toMyMatch(db: Db, own: Entry): Promise<MyMatch> {
     lobby: null,
     points: null,
     place: own.place,
+    is_reported: reported.has(own.id),
+    leads_to: 'end',
     participants: listed.map(({ id, participant_id, place }) => ({
       name: sides.get(participant_id)?.public_name ?? '',
       points: null,

@@ -1,8 +1,21 @@
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
+import type { PublicMatch } from '@matchdesk/contract/formats/elimination';
+import type { AwaitedMatch } from '@matchdesk/contract/formats/matches.record';
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { MyDuel, reportMatch as reportCall } from '@matchdesk/contract/people/players';
-import { roundName } from '@matchdesk/engine';
+import { isStarted } from '@matchdesk/contract/statuses';
+import {
+  EMPTY,
+  type Feeder,
+  feederOf,
+  finalMatch,
+  isFinished,
+  placedBy,
+  roundName,
+  slotOf,
+} from '@matchdesk/engine';
 import { reportDuel, sidesIn, toMyDuel } from '#areas/formats/matches/index.ts';
+import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { Person } from '#people/index.ts';
@@ -22,10 +35,30 @@ export async function listMyMatches(
   const mine: MyDuel[] = [];
   for (const own of await findOwnEntrants(db, id, person.id)) {
     const rows = await listByNumbers(db, bracket, await numbersOf(db, bracket, own));
-    const sides = await sidesIn(db, rows);
-    mine.push(...rows.map((row) => toMyMatch(bracket, row, clock.now(), sides, own)));
+    const feeders = await listFeeders(db, bracket, rows, own);
+    const sides = await sidesIn(db, [...rows, ...feeders]);
+    mine.push(...rows.map((row) => toMyMatch(bracket, row, clock.now(), sides, own, feeders)));
   }
   return mine;
+}
+
+/** Where the opponent comes from; undefined where they are known, or come from no match. */
+function feederFor({ shape }: DrawnBracket, row: StoredMatch, own: ParticipantId): Feeder | undefined {
+  const other = row.first === own ? 1 : 0;
+  return slotOf(row, other) === EMPTY ? feederOf(shape, row.match, other) : undefined;
+}
+
+/** The matches that opponents come from. Before the start nobody learns who meets whom there. */
+async function listFeeders(
+  db: Db,
+  bracket: DrawnBracket,
+  rows: readonly StoredMatch[],
+  own: ParticipantId,
+): Promise<StoredMatch[]> {
+  const numbers = rows.flatMap((row) => feederFor(bracket, row, own)?.match ?? []);
+  if (numbers.length === 0) return [];
+  const { status } = await getTournament(db, bracket.tournament_id);
+  return isStarted(status) ? listByNumbers(db, bracket, numbers) : [];
 }
 
 function toMyMatch(
@@ -34,9 +67,32 @@ function toMyMatch(
   now: Date,
   sides: ReadonlyMap<number, Side>,
   own: ParticipantId,
+  feeders: readonly StoredMatch[] = [],
 ): MyDuel {
   const match = toPublicMatch(drawn, row, now, sides);
-  return toMyDuel(match, row, roundName(drawn.shape, match.bracket, match.round), own);
+  const feeder = feederFor(drawn, row, own);
+  const awaited = feeders.find((one) => one.match === feeder?.match);
+  return toMyDuel(match, row, own, {
+    round_name: roundName(drawn.shape, match.bracket, match.round),
+    awaited: feeder && awaited ? toAwaited(feeder, toPublicMatch(drawn, awaited, now, sides)) : null,
+    leads_to: leadsTo(drawn, row, own),
+  });
+}
+
+const toAwaited = (
+  { output }: Feeder,
+  { match_number, first_participant, second_participant }: PublicMatch,
+): AwaitedMatch => ({
+  match_number,
+  sends: output,
+  first: first_participant?.name ?? null,
+  second: second_participant?.name ?? null,
+});
+
+function leadsTo({ shape }: DrawnBracket, row: StoredMatch, own: ParticipantId): MyDuel['leads_to'] {
+  if (!isFinished(row)) return null;
+  if (!placedBy(shape, row).some(({ participant }) => participant === own)) return 'next';
+  return row.match >= finalMatch(shape) ? 'end' : 'out';
 }
 
 export function reportMatch(

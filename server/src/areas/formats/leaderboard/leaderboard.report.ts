@@ -9,6 +9,7 @@ import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
+import { listReportedBy } from '#rows/matches/index.ts';
 import { findOwnEntrants, getSide, sidesOf } from '#rows/participants/index.ts';
 import { findLine, listLinesOf, listScoresOf } from './leaderboard.lines.store.ts';
 import { listRanked } from './leaderboard.standings.store.ts';
@@ -50,8 +51,14 @@ export async function listMyRounds(context: Context, person: Person, id: Tournam
   const timings = await timingsOf(db, tournament);
   const access = await readRoomAccess(db);
   const scores = await listScoresOf(db, id, [own]);
+  const rounds = await listRounds(db, id);
+  const reported = await listReportedBy(
+    db,
+    rounds.map((row) => row.id),
+    own,
+  );
   const mine: MyMatch[] = [];
-  for (const row of await listRounds(db, id)) {
+  for (const row of rounds) {
     const timing = timingOf(timings, row);
     const ranked = await listRanked(db, { tournamentId: id, round: row.round }, [own]);
     mine.push({
@@ -64,6 +71,8 @@ export async function listMyRounds(context: Context, person: Person, id: Tournam
       lobby: null,
       points: scores.find(({ round }) => round === row.round)?.points ?? null,
       place: ranked[0]?.rank ?? null,
+      is_reported: reported.has(row.id),
+      leads_to: row.round === rounds.length ? 'end' : 'next',
       participants: await listAround(db, id, row.round, own),
     });
   }

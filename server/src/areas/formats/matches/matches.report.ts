@@ -3,7 +3,7 @@ import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { PublicMatch } from '@matchdesk/contract/formats/elimination';
 import type { MatchId, ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { MyDuel, MyMatch, reportMatch } from '@matchdesk/contract/people/players';
-import { type Score, sideOf } from '@matchdesk/engine';
+import { type Claim, type Score, sideOf } from '@matchdesk/engine';
 import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
 import { minute, second, withTimeout } from '#clock.ts';
 import type { Context } from '#context.ts';
@@ -85,16 +85,20 @@ export function toScore(text: string): Score {
   ];
 }
 
+/** What follows from where the match is played. */
+type InFormat = Pick<MyDuel, 'round_name' | 'awaited' | 'leads_to'>;
+
 /** Players see only public data about their opponent: no real name, no e-mail. */
 export function toMyDuel(
   match: Omit<PublicMatch, 'bracket' | 'round' | 'position'>,
   row: StoredMatch,
-  roundName: string,
   own: ParticipantId,
+  inFormat: InFormat,
 ): MyDuel {
   const { id, match_number, status, started_at, match_result, winner_id } = match;
   const isFirst = row.first === own;
   const opponent = isFirst ? match.second_participant : match.first_participant;
+  const [first, second] = [toText(row.firstClaim), toText(row.secondClaim)];
   return {
     kind: 'duel',
     id,
@@ -104,12 +108,15 @@ export function toMyDuel(
     match_result,
     room: null,
     games_count: row.bestOf,
-    round_name: roundName,
     side: isFirst ? 'first' : 'second',
     opponent: opponent?.name ?? null,
+    reports: isFirst ? { mine: first, theirs: second } : { mine: second, theirs: first },
     is_won: winner_id === null ? null : winner_id === own,
+    ...inFormat,
   };
 }
+
+const toText = (claim: Claim | null): string | null => claim?.score?.join(':') ?? null;
 
 interface DuelReport {
   by: ParticipantId;

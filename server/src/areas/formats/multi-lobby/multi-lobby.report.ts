@@ -6,6 +6,7 @@ import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
+import { listReportedBy } from '#rows/matches/index.ts';
 import { findActingFor, findOwnEntrants, getSide, sidesOf } from '#rows/participants/index.ts';
 import { listLines } from './multi-lobby.lines.store.ts';
 import { getLobbyRow, type LobbyRow, lobbiesWith } from './multi-lobby.lobbies.store.ts';
@@ -37,6 +38,7 @@ async function toMyLobby({ db, clock }: Context, row: LobbyRow, own: Participant
     shown.map((line) => line.id),
   );
   const room = { room_id: row.room_id, password: row.password, startsAt: Date.parse(row.starts_at) };
+  const reported = await listReportedBy(db, [row.id], own);
   return {
     kind: 'lobby',
     id: row.id,
@@ -47,6 +49,9 @@ async function toMyLobby({ db, clock }: Context, row: LobbyRow, own: Participant
     lobby: row.lobby,
     points: lines[me]?.points ?? null,
     place: null,
+    is_reported: reported.has(row.id),
+    // Ticks are settled only when the round ends.
+    leads_to: row.status !== 'FINISHED' ? null : lines[me]?.passed ? 'next' : 'out',
     participants: shown.map((line) => ({
       name: getSide(sides, line.id).public_name,
       points: line.points,

@@ -1,6 +1,7 @@
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
-import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
+import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { MyDuel, reportMatch as reportCall } from '@matchdesk/contract/people/players';
+import { isFinished } from '@matchdesk/engine';
 import { reportDuel, sidesIn, toMyDuel } from '#areas/formats/matches/index.ts';
 import { getFormat } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
@@ -8,10 +9,15 @@ import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { getByNumber, listByNumbers, numberOfId, numbersOf, type StoredMatch } from '#rows/matches/index.ts';
-import { findOwnEntrants } from '#rows/participants/index.ts';
-import { findRoomOfMatch, findRoomOfParticipant, isRoomFormat } from '#rows/rooms/index.ts';
+import { findOwnEntrants, type Side } from '#rows/participants/index.ts';
+import {
+  findRoomOfMatch,
+  findRoomOfParticipant,
+  isRoomFormat,
+  type NumberedRoom,
+} from '#rows/rooms/index.ts';
 import { decideInRoom, keepInRoom, lockRoomMatch } from './round-robin-swiss.command.ts';
-import { blockOf, placeInRoom, toPublicRoomMatch } from './round-robin-swiss.record.ts';
+import { blockOf, type RoomView, toPublicRoomMatch } from './round-robin-swiss.record.ts';
 
 /** The matches of a player in their room, round by round. */
 export async function listMyRoomMatches(
@@ -27,13 +33,30 @@ export async function listMyRoomMatches(
     const block = blockOf(room);
     const rows = await listByNumbers(db, block, await numbersOf(db, block, own));
     const sides = await sidesIn(db, rows);
-    for (const row of rows) {
-      const { round } = placeInRoom({ format, room }, row.match);
-      const match = toPublicRoomMatch({ format, room }, row, clock.now(), sides);
-      mine.push(toMyDuel(match, row, `Round ${round}`, own));
-    }
+    for (const row of rows) mine.push(toMyMatch({ format, room }, row, clock.now(), sides, own));
   }
   return mine;
+}
+
+function toMyMatch(
+  view: Pick<RoomView, 'format' | 'room'>,
+  row: StoredMatch,
+  now: Date,
+  sides: ReadonlyMap<number, Side>,
+  own: ParticipantId,
+): MyDuel {
+  const match = toPublicRoomMatch(view, row, now, sides);
+  return toMyDuel(match, row, own, {
+    round_name: `Round ${match.round}`,
+    awaited: null,
+    leads_to: leadsTo(view.room, row, own),
+  });
+}
+
+/** Who goes on is settled when the bracket of the winners begins. */
+function leadsTo({ has_bracket, row: room }: NumberedRoom, row: StoredMatch, own: ParticipantId) {
+  if (!has_bracket || !isFinished(row)) return null;
+  return room.winners.includes(own) ? 'next' : 'out';
 }
 
 async function getReported(db: Db | Trx, id: TournamentId, matchId: MatchId): Promise<StoredMatch> {
@@ -65,11 +88,9 @@ export function reportInRoom(
       };
     },
     async toMine(step, own) {
-      const { format, room, number } = await lockRoomMatch(step, id, matchId);
+      const { format, room } = await lockRoomMatch(step, id, matchId);
       const row = await getReported(step.trx, id, matchId);
-      const sides = await sidesIn(step.trx, [row]);
-      const match = toPublicRoomMatch({ format, room }, row, step.now, sides);
-      return toMyDuel(match, row, `Round ${placeInRoom({ format, room }, number).round}`, own);
+      return toMyMatch({ format, room }, row, step.now, await sidesIn(step.trx, [row]), own);
     },
   });
 }

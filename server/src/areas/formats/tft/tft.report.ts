@@ -5,7 +5,7 @@ import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
-import { numberOfId } from '#rows/matches/index.ts';
+import { idOfNumber, listReportedBy, numberOfId } from '#rows/matches/index.ts';
 import { findActingFor, findOwnEntrants } from '#rows/participants/index.ts';
 import { decideLobby, holdLobby, keepLobbies } from './tft.command.ts';
 import { getLobbyRow, listLobbies, lobbiesOf, type StoredLobby } from './tft.lobbies.store.ts';
@@ -71,8 +71,12 @@ async function toMyLobbies(
   const now = clock.now();
   const sides = await sidesInLobbies(db, rows);
   const access = await readRoomAccess(db);
+  const ids = rows.map(({ lobby }) => idOfNumber(tree, lobby));
+  const reported = await listReportedBy(db, ids, own);
   return rows.map((row) => {
-    const { id, round, lobby, status, started_at, participants } = toPublicLobby(tree, row, now, sides);
+    const shown = toPublicLobby(tree, row, now, sides);
+    const { id, round, lobby, status, is_final, started_at, participants } = shown;
+    const me = participants.find(({ participant }) => participant.id === own);
     const room = { room_id: row.roomId, password: row.password, startsAt: row.startsAt };
     return {
       kind: 'lobby',
@@ -83,7 +87,9 @@ async function toMyLobbies(
       room: row.out.includes(own) ? null : roomFor(room, now, access),
       lobby: tree.shape.lobbies[round - 1] === 1 ? null : lobby,
       points: null,
-      place: participants.find(({ participant }) => participant.id === own)?.place ?? null,
+      place: me?.place ?? null,
+      is_reported: reported.has(id),
+      leads_to: status !== 'FINISHED' ? null : is_final ? 'end' : me?.status === 'winner' ? 'next' : 'out',
       participants: participants.map(({ participant, place }) => ({
         name: participant.name,
         points: null,

@@ -11,12 +11,30 @@ import { readMembership } from './players.store.ts';
 
 const open: readonly TournamentStatus[] = ['REGISTRATION_OPENED', 'CHECKIN'];
 
-/** Registration ends at the start time, even where the status has not changed yet. */
-export function checkOpen(tournament: StoredTournament, now: Date): void {
+/** Why a tournament takes nobody now. Registration ends at the start time, even where the status has not changed yet. */
+function whyClosed(tournament: StoredTournament, now: Date) {
   const isOpen = open.includes(tournament.status) && now < new Date(tournament.started_at);
-  if (!isOpen) throw refuse('registration-closed');
+  if (!isOpen) return 'registration-closed';
   const taken = tournament.registered_count + tournament.checkin_count + tournament.active_count;
-  if (taken >= tournament.max_member) throw refuse('tournament-full');
+  return taken >= tournament.max_member ? 'tournament-full' : undefined;
+}
+
+export function checkOpen(tournament: StoredTournament, now: Date): void {
+  const why = whyClosed(tournament, now);
+  if (why) throw refuse(why);
+}
+
+export type WhyNoEntry = ReturnType<typeof whyClosed> | 'wrong-country';
+
+/** Why this person cannot register; where registration opens later, why they could not then. */
+export async function whyNoEntry(
+  db: Db,
+  tournament: StoredTournament,
+  person: Person,
+  now: Date,
+): Promise<WhyNoEntry> {
+  const why = tournament.status === 'OPENED' ? undefined : whyClosed(tournament, now);
+  return why ?? ((await livesElsewhere(db, tournament, person)) ? 'wrong-country' : undefined);
 }
 
 export function checkCode({ is_private, secret_code }: StoredTournament, given: string | undefined): void {
@@ -57,23 +75,27 @@ export async function checkKnown({ db }: Context, { id: userId }: Person, id: To
   if (is_private === null || (is_private && !is_in)) throw refuse('tournament-not-found');
 }
 
-/** A region or a list of countries limits registration to those who live there; 'global' and 'en' open it to all. */
 export async function checkCountry(
   trx: Trx | Db,
   tournament: StoredTournament,
   person: Person,
 ): Promise<void> {
+  if (await livesElsewhere(trx, tournament, person)) throw refuse('wrong-country');
+}
+
+/** A region or a list of countries limits registration to those who live there; 'global' and 'en' open it to all. */
+async function livesElsewhere(trx: Trx | Db, tournament: StoredTournament, person: Person): Promise<boolean> {
   const { region_id, supported_countries } = tournament;
-  if (region_id === null && supported_countries.length === 0) return;
-  if (supported_countries.some((code) => code === 'global' || code === 'en')) return;
+  if (region_id === null && supported_countries.length === 0) return false;
+  if (supported_countries.some((code) => code === 'global' || code === 'en')) return false;
   const own = await trx
     .selectFrom('users')
     .innerJoin('countries', 'countries.id', 'users.country_id')
     .where('users.id', '=', person.id)
     .select(['countries.id', 'countries.code'])
     .executeTakeFirst();
-  if (!own) throw refuse('wrong-country');
-  if (supported_countries.includes(own.code)) return;
+  if (!own) return true;
+  if (supported_countries.includes(own.code)) return false;
   const inRegion =
     region_id !== null &&
     (await trx
@@ -82,5 +104,5 @@ export async function checkCountry(
       .where('country_id', '=', own.id)
       .select('country_id')
       .executeTakeFirst());
-  if (!inRegion) throw refuse('wrong-country');
+  return !inRegion;
 }

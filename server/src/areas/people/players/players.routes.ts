@@ -15,6 +15,7 @@ import {
   writeInTournament,
 } from './my-chats.ts';
 import { acceptClanMate, askToJoinClan, createClan, leaveClan } from './my-clans.ts';
+import { pageTournaments, readMyNext } from './my-next.ts';
 import { acceptMate, askToJoin, createTeam, leaveTeam } from './my-teams.ts';
 import { askForReset, resetPassword } from './password-reset.ts';
 import { listProfiles, saveProfile } from './profiles.ts';
@@ -106,6 +107,13 @@ const tournamentRoutes = (context: Context) => [
   handle(contract.withdraw, async ({ person, params }) => {
     await checkKnown(context, person, params.id);
     return { data: await withdraw(context, person, params.id) };
+  }),
+  handle(contract.listMyTournaments, ({ person, query }) =>
+    pageTournaments(context, person, { ...query, path: contract.listMyTournaments.path }),
+  ),
+  handle(contract.getMyNext, async ({ person, params }) => {
+    await checkKnown(context, person, params.id);
+    return { data: await readMyNext(context, person, params.id) };
   }),
   handle(contract.listMyMatches, async ({ person, params }) => {
     await checkKnown(context, person, params.id);

@@ -226,7 +226,7 @@ async function toPlaced(db: Db, tournament: Found, standings: readonly Standing[
 }
 
 /** What each of these gets, by the rule that payments use; a team's prize is not divided among its members here. */
-async function prizesOf(
+export async function prizesOf(
   db: Db,
   { id, prize_pool }: Pick<StoredTournament, 'id' | 'prize_pool'>,
   standings: readonly Standing[],
