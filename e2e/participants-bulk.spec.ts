@@ -40,10 +40,10 @@ async function checkInByLink(page: Page, browser: Browser, bearer: string): Prom
   await register(player!, id);
   await goTo(page, `/tournaments/${id}/participants/links`);
   await expect(page.getByRole('img', { name: 'QR code of linked_1' })).toBeVisible();
-  await expectAccessible(page, 'check-in links');
+  await expectAccessible(page, 'player links');
   const downloaded = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
-  expect((await downloaded).suggestedFilename()).toBe('check-in-links.csv');
+  expect((await downloaded).suggestedFilename()).toBe('player-links.csv');
 
   await goTo(page, `/tournaments/${id}/participants`);
   await page.getByRole('button', { name: 'Actions for linked_1' }).click();

@@ -11,9 +11,10 @@ function securityOf({ level, unlessPublic }: Access): Json[] {
   return unlessPublic ? [{ bearer: [] }, {}] : [{ bearer: [] }];
 }
 
-function describeAccess({ level, roles, permission, need, unlessPublic }: Access): string {
+function describeAccess({ level, roles, permission, need, unlessPublic, link }: Access): string {
   if (unlessPublic) return 'Any staff; with public=1 anyone.';
   if (level === 'anyone') return 'Anyone.';
+  if (link) return 'Any signed-in person, players included, or a participant’s link to this tournament.';
   if (level === 'signed-in') return 'Any signed-in person, players included.';
   const means = [
     ...(roles ? [`the role ${roles.join(' or ')}`] : []),

@@ -6,6 +6,7 @@ test('an access says who it lets in', () => {
   expect({
     anyone: access.anyone,
     signedIn: access.signedIn,
+    signedInOrLink: access.signedInOrLink,
     staff: access.staff,
     staffUnlessPublic: access.staffUnlessPublic,
     onlyRoles: access.onlyRoles(...roles),
@@ -19,6 +20,7 @@ test('an access says who it lets in', () => {
   }).toStrictEqual({
     anyone: { level: 'anyone' },
     signedIn: { level: 'signed-in' },
+    signedInOrLink: { level: 'signed-in', link: true },
     staff: { level: 'staff' },
     staffUnlessPublic: { level: 'staff', unlessPublic: true },
     onlyRoles: { level: 'staff', roles },

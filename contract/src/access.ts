@@ -22,6 +22,8 @@ export interface Access {
   readonly refusal?: RefusalCode;
   /** Anybody may call with `public=1`, and then gets the public answer. */
   readonly unlessPublic?: true;
+  /** A participant's link to the tournament in the path is enough, without an account. */
+  readonly link?: true;
 }
 
 export type StaffAccess = Access & { readonly level: 'staff' };
@@ -29,6 +31,8 @@ export type StaffAccess = Access & { readonly level: 'staff' };
 export const anyone = { level: 'anyone' } as const satisfies Access;
 
 export const signedIn = { level: 'signed-in' } as const satisfies Access;
+
+export const signedInOrLink = { level: 'signed-in', link: true } as const satisfies Access;
 
 export const staff: StaffAccess = { level: 'staff' };
 

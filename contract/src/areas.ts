@@ -35,10 +35,10 @@ import * as teams from './people/teams.ts';
 import * as users from './people/users.ts';
 import * as addParticipants from './tournaments/add-participants.ts';
 import * as boards from './tournaments/boards.ts';
-import * as checkInLinks from './tournaments/check-in-links.ts';
 import * as nextTask from './tournaments/next-task.ts';
 import * as paper from './tournaments/paper.ts';
 import * as participants from './tournaments/participants.ts';
+import * as playerLinks from './tournaments/player-links.ts';
 import * as podium from './tournaments/podium.ts';
 import * as reminders from './tournaments/reminders.ts';
 import * as seeding from './tournaments/seeding.ts';
@@ -56,7 +56,7 @@ export const areas = {
   locations,
   tournaments,
   participants,
-  'check-in-links': checkInLinks,
+  'player-links': playerLinks,
   boards,
   paper,
   reminders,

@@ -178,7 +178,7 @@ export const routeTree = root.addChildren([
     participantLinks(
       '/tournaments/$id/participants/links',
       'links.title',
-      () => import('#areas/tournaments/participants/check-in-links-page.tsx'),
+      () => import('#areas/tournaments/participants/player-links-page.tsx'),
       'LinksPage',
     ),
     participantLogs(

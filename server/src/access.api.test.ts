@@ -1,12 +1,15 @@
-import { may } from '@matchdesk/contract/access';
+import { type Access, may } from '@matchdesk/contract/access';
 import { allEndpoints } from '@matchdesk/contract/areas';
 import type { Endpoint } from '@matchdesk/contract/endpoint';
 import type { GameId } from '@matchdesk/contract/ids';
+import { openPlayerLink, register } from '@matchdesk/contract/people/players';
 import type { Holder } from '@matchdesk/contract/permissions';
+import { deleteParticipant } from '@matchdesk/contract/tournaments/participants';
+import { getPlayerLink, renewPlayerLink } from '@matchdesk/contract/tournaments/player-links';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from './areas.ts';
 import { findPerson } from './people/index.ts';
-import { makeTournament } from './testing/players.testing.ts';
+import { makeTournament, signUpPlayer } from './testing/players.testing.ts';
 import { type DemoPersonName, demoPeople, useTestServer } from './testing/server.testing.ts';
 
 const server = useTestServer();
@@ -64,6 +67,49 @@ describe.each(endpoints)('$endpoint.method $endpoint.path', ({ endpoint }) => {
         status,
       );
   });
+});
+
+describe('a participant’s link', () => {
+  let sessions: Record<'this' | 'other' | 'replaced' | 'removed', string>;
+  let params: Record<string, string>;
+  beforeAll(async () => {
+    const manager = await server.as('manager');
+    const { id } = await makeTournament(server);
+    const other = await makeTournament(server);
+    const openFor = async (tournament: number, nickname: string) => {
+      const { client } = await signUpPlayer(server, nickname);
+      const { body } = await client.call(register, { params: { id: tournament }, body: {} });
+      const at = { params: { id: tournament, pid: body.data.mine?.participant_id ?? 0 } };
+      const { link } = (await manager.call(getPlayerLink, at)).body.data;
+      const token = link.split('/').at(-1) ?? '';
+      const opened = await server.anonymous.call(openPlayerLink, { body: { token } });
+      return { at, token: opened.body.data.token };
+    };
+    const [own, elsewhere] = [await openFor(id, 'Own'), await openFor(other.id, 'Elsewhere')];
+    const [replaced, removed] = [await openFor(id, 'Replaced'), await openFor(id, 'Removed')];
+    await manager.call(renewPlayerLink, replaced.at);
+    await manager.call(deleteParticipant, removed.at);
+    sessions = { this: own.token, other: elsewhere.token, replaced: replaced.token, removed: removed.token };
+    params = { ...nowhere, id: String(id), matchId: '2147483647' };
+  });
+
+  const closed = endpoints.filter(({ endpoint: { access } }) => access.level !== 'anyone');
+
+  // Withdrawing ends the session, so it comes last.
+  const last = closed.filter(({ name }) => name === 'withdraw' || name === 'renewMyLink');
+  test.each([...closed.filter((one) => !last.includes(one)), ...last.toReversed()])(
+    '[PLAY-18, PLAY-19] $endpoint.method $endpoint.path',
+    async ({ name, endpoint }) => {
+      const { link } = endpoint.access as Access;
+      for (const which of ['replaced', 'removed'] as const)
+        expect(await statusFor(endpoint, sessions[which], params)).toBe(401);
+      expect(await statusFor(endpoint, sessions.other, params)).toBe(403);
+      if (name === 'renewMyLink') return;
+      const status = await statusFor(endpoint, sessions.this, params);
+      if (link) expect([200, 201, 404, 409, 422]).toContain(status);
+      else expect(status).toBe(403);
+    },
+  );
 });
 
 describe('deleted records', () => {

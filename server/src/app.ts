@@ -9,8 +9,8 @@ import {
   constraints,
   findLinkPreview,
   gameOfTournament,
+  redirectCheckInLinks,
   serveBoards,
-  serveCheckInPage,
   serveDeepLinks,
   serveFeeds,
   servePodiumPictures,
@@ -33,7 +33,7 @@ import { registerRoutes } from './http/register.ts';
 import type { RequestQueue } from './http/request-queue.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { type Log, withoutSecrets } from './log.ts';
-import { findPerson, lockPerson, noteSeen } from './people/index.ts';
+import { findCaller, lockPerson, noteSeen } from './people/index.ts';
 
 /** The bare HTTP server: realtime shares its port, so it exists before the context that the routes need. */
 export function openHttp(config: Config, log: Log): FastifyInstance {
@@ -108,7 +108,7 @@ export async function setUpApp(
   serveFiles(app, context.files);
   await serveDocs(app);
   serveDeepLinks(app, context);
-  serveCheckInPage(app, context);
+  redirectCheckInLinks(app);
   serveBoards(app, context);
   serveFeeds(app, context);
   servePodiumPictures(app, context);
@@ -127,7 +127,7 @@ export async function setUpApp(
       });
       registerRoutes(api, allRoutes(context), {
         async identify(token) {
-          const person = await findPerson(context, 'bearer', token);
+          const person = await findCaller(context, token);
           if (person) inShare(shareOf(person), () => noteSeen(context, person));
           return person;
         },

@@ -62,11 +62,11 @@ import { entryConstraints } from './areas/tournaments/add-participants/add-parti
 import { entriesRoutes } from './areas/tournaments/add-participants/add-participants.routes.ts';
 import { boardConstraints } from './areas/tournaments/boards/boards.constraints.ts';
 import { boardsRoutes } from './areas/tournaments/boards/boards.routes.ts';
-import { checkInLinksRoutes } from './areas/tournaments/check-in-links/check-in-links.routes.ts';
 import { guideRoutes } from './areas/tournaments/next-task/next-task.routes.ts';
 import { paperRoutes } from './areas/tournaments/paper/paper.routes.ts';
 import { participantConstraints } from './areas/tournaments/participants/participants.constraints.ts';
 import { participantsRoutes } from './areas/tournaments/participants/participants.routes.ts';
+import { playerLinksRoutes } from './areas/tournaments/player-links/player-links.routes.ts';
 import { podiumRoutes } from './areas/tournaments/podium/podium.routes.ts';
 import { reminderConstraints } from './areas/tournaments/reminders/reminders.constraints.ts';
 import { remindersRoutes } from './areas/tournaments/reminders/reminders.routes.ts';
@@ -95,7 +95,7 @@ export function allRoutes(context: Context): Route[] {
     locationsRoutes,
     tournamentsRoutes,
     participantsRoutes,
-    checkInLinksRoutes,
+    playerLinksRoutes,
     boardsRoutes,
     paperRoutes,
     remindersRoutes,
@@ -183,8 +183,8 @@ export { comparePictures } from './areas/formats/matches/index.ts';
 export { applyDueLimits } from './areas/money/billing/index.ts';
 export { ensureFirstAdmin, type FactorReset, resetFactorByEmail } from './areas/people/users/index.ts';
 export { serveBoards } from './areas/tournaments/boards/index.ts';
-export { serveCheckInPage } from './areas/tournaments/check-in-links/check-in-links.routes.ts';
 export { forgetOldBulks } from './areas/tournaments/participants/bulk.store.ts';
+export { redirectCheckInLinks } from './areas/tournaments/player-links/player-links.routes.ts';
 export { findLinkPreview, servePodiumPictures } from './areas/tournaments/podium/index.ts';
 export { sendReminderEmails } from './areas/tournaments/reminders/index.ts';
 export {

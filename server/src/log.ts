@@ -32,12 +32,14 @@ export function openLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, into?: Destina
 }
 
 /**
- * Removes secrets: query strings carry one-time tokens and OAuth codes, and addresses of calendars, check-in links
- * and boards are secret.
+ * Removes secrets: query strings carry one-time tokens and OAuth codes, and addresses of calendars, players'
+ * links, invitations and boards are secret.
  */
 export function withoutSecrets(url: string): string {
   const [path = url] = url.split('?', 1);
-  const secret = ['/calendar/', '/check-in/', '/board/'].find((start) => path.startsWith(start));
+  const secret = ['/calendar/', '/p/', '/play/team/', '/check-in/', '/board/'].find((start) =>
+    path.startsWith(start),
+  );
   return secret ? `${secret}[hidden]` : path;
 }
 

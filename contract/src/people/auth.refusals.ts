@@ -82,6 +82,11 @@ export const authRefusals = {
     en: 'Sign-in with {provider} is not configured on this server.',
     it: 'L’accesso con {provider} non è configurato su questo server.',
   },
+  'provider-email-missing': {
+    status: 403,
+    en: 'Your account there has no confirmed e-mail. Please confirm one, or sign up with an e-mail here.',
+    it: 'Il tuo account lì non ha un’e-mail confermata. Confermala, oppure iscriviti qui con un’e-mail.',
+  },
   'players-not-allowed': {
     status: 403,
     en: 'This desk is for staff. Your account has no staff role.',

@@ -42,7 +42,7 @@ export const checkIn = plainCall<typeof area.checkIn>({
   name: 'checkIn',
   method: 'POST',
   path: '/play/tournaments/{id}/check-in',
-  access: { level: 'signed-in' },
+  access: { level: 'signed-in', link: true },
 });
 export const confirmSignUp = plainCall<typeof area.confirmSignUp>({
   name: 'confirmSignUp',
@@ -66,18 +66,30 @@ export const getMyAdminCall = plainCall<typeof area.getMyAdminCall>({
   name: 'getMyAdminCall',
   method: 'GET',
   path: '/play/tournaments/{id}/admin-call',
-  access: { level: 'signed-in' },
+  access: { level: 'signed-in', link: true },
 });
 export const getMyNext = plainCall<typeof area.getMyNext>({
   name: 'getMyNext',
   method: 'GET',
   path: '/play/tournaments/{id}/next',
-  access: { level: 'signed-in' },
+  access: { level: 'signed-in', link: true },
 });
 export const getPlayTournament = plainCall<typeof area.getPlayTournament>({
   name: 'getPlayTournament',
   method: 'GET',
   path: '/play/tournaments/{id}',
+  access: { level: 'signed-in', link: true },
+});
+export const getTeamInvite = plainCall<typeof area.getTeamInvite>({
+  name: 'getTeamInvite',
+  method: 'GET',
+  path: '/play/teams/{id}/invite',
+  access: { level: 'signed-in' },
+});
+export const joinTeam = plainCall<typeof area.joinTeam>({
+  name: 'joinTeam',
+  method: 'POST',
+  path: '/play/team-invites/join',
   access: { level: 'signed-in' },
 });
 export const leaveClan = plainCall<typeof area.leaveClan>({
@@ -96,13 +108,13 @@ export const listMyMatchMessages = plainCall<typeof area.listMyMatchMessages>({
   name: 'listMyMatchMessages',
   method: 'GET',
   path: '/play/tournaments/{id}/matches/{matchId}/messages',
-  access: { level: 'signed-in' },
+  access: { level: 'signed-in', link: true },
 });
 export const listMyMatches = plainCall<typeof area.listMyMatches>({
   name: 'listMyMatches',
   method: 'GET',
   path: '/play/tournaments/{id}/matches',
-  access: { level: 'signed-in' },
+  access: { level: 'signed-in', link: true },
 });
 export const listMyProfiles = plainCall<typeof area.listMyProfiles>({
   name: 'listMyProfiles',
@@ -110,16 +122,34 @@ export const listMyProfiles = plainCall<typeof area.listMyProfiles>({
   path: '/play/profiles',
   access: { level: 'signed-in' },
 });
+export const listMyTeams = plainCall<typeof area.listMyTeams>({
+  name: 'listMyTeams',
+  method: 'GET',
+  path: '/play/teams',
+  access: { level: 'signed-in' },
+});
 export const listMyTournamentMessages = plainCall<typeof area.listMyTournamentMessages>({
   name: 'listMyTournamentMessages',
   method: 'GET',
   path: '/play/tournaments/{id}/messages',
-  access: { level: 'signed-in' },
+  access: { level: 'signed-in', link: true },
 });
 export const listMyTournaments = plainCall<typeof area.listMyTournaments>({
   name: 'listMyTournaments',
   method: 'GET',
   path: '/play/tournaments',
+  access: { level: 'signed-in' },
+});
+export const openPlayerLink = plainCall<typeof area.openPlayerLink>({
+  name: 'openPlayerLink',
+  method: 'POST',
+  path: '/play/links',
+  access: { level: 'anyone' },
+});
+export const readTeamInvite = plainCall<typeof area.readTeamInvite>({
+  name: 'readTeamInvite',
+  method: 'POST',
+  path: '/play/team-invites',
   access: { level: 'signed-in' },
 });
 export const register = plainCall<typeof area.register>({
@@ -128,11 +158,29 @@ export const register = plainCall<typeof area.register>({
   path: '/play/tournaments/{id}/registration',
   access: { level: 'signed-in' },
 });
+export const removeMyMate = plainCall<typeof area.removeMyMate>({
+  name: 'removeMyMate',
+  method: 'DELETE',
+  path: '/play/teams/{id}/members/{mateId}',
+  access: { level: 'signed-in' },
+});
+export const renewMyLink = plainCall<typeof area.renewMyLink>({
+  name: 'renewMyLink',
+  method: 'POST',
+  path: '/play/tournaments/{id}/link',
+  access: { level: 'signed-in', link: true },
+});
+export const renewTeamInvite = plainCall<typeof area.renewTeamInvite>({
+  name: 'renewTeamInvite',
+  method: 'POST',
+  path: '/play/teams/{id}/invite',
+  access: { level: 'signed-in' },
+});
 export const reportMatch = plainCall<typeof area.reportMatch>({
   name: 'reportMatch',
   method: 'POST',
   path: '/play/tournaments/{id}/matches/{matchId}/report',
-  access: { level: 'signed-in' },
+  access: { level: 'signed-in', link: true },
   form: true,
 });
 export const resetPassword = plainCall<typeof area.resetPassword>({
@@ -151,15 +199,21 @@ export const sendMyMatchMessage = plainCall<typeof area.sendMyMatchMessage>({
   name: 'sendMyMatchMessage',
   method: 'POST',
   path: '/play/tournaments/{id}/matches/{matchId}/messages',
-  access: { level: 'signed-in' },
+  access: { level: 'signed-in', link: true },
   form: true,
 });
 export const sendMyTournamentMessage = plainCall<typeof area.sendMyTournamentMessage>({
   name: 'sendMyTournamentMessage',
   method: 'POST',
   path: '/play/tournaments/{id}/messages',
-  access: { level: 'signed-in' },
+  access: { level: 'signed-in', link: true },
   form: true,
+});
+export const setMyMateRole = plainCall<typeof area.setMyMateRole>({
+  name: 'setMyMateRole',
+  method: 'PUT',
+  path: '/play/teams/{id}/members/{mateId}/role',
+  access: { level: 'signed-in' },
 });
 export const signUp = plainCall<typeof area.signUp>({
   name: 'signUp',
@@ -171,5 +225,5 @@ export const withdraw = plainCall<typeof area.withdraw>({
   name: 'withdraw',
   method: 'DELETE',
   path: '/play/tournaments/{id}/registration',
-  access: { level: 'signed-in' },
+  access: { level: 'signed-in', link: true },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { signedIn } from '../access.ts';
+import { signedInOrLink } from '../access.ts';
 import { Message, MessageBody, MessagesQuery, MessagesReply } from '../desk/chats.ts';
 import { endpoint } from '../endpoint.ts';
 import { instant } from '../fields.ts';
@@ -15,7 +15,7 @@ export const listMyMatchMessages = endpoint({
   method: 'GET',
   path: '/play/tournaments/{id}/matches/{matchId}/messages',
   summary: 'The chat of a match that the player plays in',
-  access: signedIn,
+  access: signedInOrLink,
   params: matchParams,
   query: MessagesQuery,
   reply: MessagesReply,
@@ -25,7 +25,7 @@ export const sendMyMatchMessage = endpoint({
   method: 'POST',
   path: '/play/tournaments/{id}/matches/{matchId}/messages',
   summary: 'Write in the chat of a match that the player plays in, until 15 minutes after it ended',
-  access: signedIn,
+  access: signedInOrLink,
   params: matchParams,
   form: true,
   body: MessageBody,
@@ -37,7 +37,7 @@ export const listMyTournamentMessages = endpoint({
   method: 'GET',
   path: '/play/tournaments/{id}/messages',
   summary: 'The chat of a tournament that the player takes part in',
-  access: signedIn,
+  access: signedInOrLink,
   params,
   query: MessagesQuery,
   reply: MessagesReply,
@@ -47,7 +47,7 @@ export const sendMyTournamentMessage = endpoint({
   method: 'POST',
   path: '/play/tournaments/{id}/messages',
   summary: 'Write in the chat of a tournament that the player takes part in',
-  access: signedIn,
+  access: signedInOrLink,
   params,
   form: true,
   body: MessageBody,
@@ -69,7 +69,7 @@ export const getMyAdminCall = endpoint({
   path: '/play/tournaments/{id}/admin-call',
   summary:
     'The open call for an admin of the player’s match, or of the player in the tournament chat; null without one',
-  access: signedIn,
+  access: signedInOrLink,
   params,
   query: z.strictObject({ match_id: MatchId.optional() }),
   reply: z.strictObject({ data: MyAdminCall.nullable() }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { signedIn } from '../access.ts';
+import { signedIn, signedInOrLink } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { instant } from '../fields.ts';
 import { AwaitedMatch, matchNumber } from '../formats/matches.record.ts';
@@ -75,7 +75,7 @@ export const getMyNext = endpoint({
   path: '/play/tournaments/{id}/next',
   summary:
     'What comes next for the player in a tournament, with the facts to say it by; for those who are not in it, whether they can register',
-  access: signedIn,
+  access: signedInOrLink,
   params: z.strictObject({ id: TournamentId }),
   reply: one(MyNext),
 });

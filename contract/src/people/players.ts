@@ -1,40 +1,22 @@
 import * as z from 'zod';
-import { anyone, signedIn } from '../access.ts';
+import { anyone, signedIn, signedInOrLink } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import {
-  codeLine,
-  idOf,
-  imageFile,
-  instant,
-  line,
-  optionalId,
-  prose,
-  timeZone,
-  wholeNumber,
-} from '../fields.ts';
+import { codeLine, imageFile, instant, line, optionalId, timeZone, wholeNumber } from '../fields.ts';
 import { AwaitedMatch, matchNumber } from '../formats/matches.record.ts';
-import {
-  GameId,
-  MatchId,
-  ParticipantId,
-  PlatformId,
-  ProfileId,
-  TeamId,
-  TournamentId,
-  UserId,
-} from '../ids.ts';
+import { GameId, MatchId, ParticipantId, PlatformId, ProfileId, TournamentId, UserId } from '../ids.ts';
 import { largestPoints } from '../limits.ts';
 import { done, one } from '../paging.ts';
 import { matchStatuses, participantStatuses, tournamentStatuses } from '../statuses.ts';
 import { typeNumbers } from '../tournaments/tournaments.rules.ts';
 import { BearerReply } from './auth.ts';
-import { memberRoles } from './teams.ts';
 import { factorCode } from './users.second-factor.ts';
 import { newPassword } from './users.ts';
 
 export * from './players.chats.ts';
 export * from './players.clans.ts';
+export * from './players.links.ts';
 export * from './players.next.ts';
+export * from './players.teams.ts';
 
 /** The players' side: these calls need a player's own token, which opens nothing else. */
 
@@ -130,72 +112,6 @@ export const saveMyProfile = endpoint({
   reply: one(PlayProfile),
 });
 
-export const MyTeam = z.strictObject({
-  id: TeamId,
-  name: z.string(),
-  game_id: GameId,
-  creator_id: UserId,
-  max_players: z.int(),
-  is_locked: z.boolean(),
-  members: z.array(
-    z.strictObject({
-      id: z.int(),
-      user_id: UserId,
-      nickname: z.string(),
-      role: z.enum(memberRoles).nullable(),
-    }),
-  ),
-});
-export type MyTeam = z.output<typeof MyTeam>;
-
-export const createMyTeam = endpoint({
-  method: 'POST',
-  path: '/play/teams',
-  summary: 'Make a team and be its captain',
-  access: signedIn,
-  body: z.strictObject({
-    name: line({ max: 60 }),
-    game_id: GameId,
-    description: prose({ min: 0, max: 1000 }).default(''),
-    max_players: z.int().min(2).max(100).default(10),
-  }),
-  status: 201,
-  reply: one(MyTeam),
-});
-
-const teamParams = z.strictObject({ id: TeamId });
-
-export const askToJoin = endpoint({
-  method: 'POST',
-  path: '/play/teams/{id}/requests',
-  summary: 'Ask to join a team',
-  access: signedIn,
-  params: teamParams,
-  reply: done,
-});
-
-export const acceptMate = endpoint({
-  method: 'POST',
-  path: '/play/teams/{id}/requests/{mateId}/accept',
-  summary: 'Take a request in, as captain or co-captain',
-  access: signedIn,
-  params: z.strictObject({
-    id: TeamId,
-    mateId: idOf<'TeamMateId'>(),
-  }),
-  body: z.strictObject({ role: z.enum(['co-captain', 'player', 'substitute']).default('player') }),
-  reply: one(MyTeam),
-});
-
-export const leaveTeam = endpoint({
-  method: 'DELETE',
-  path: '/play/teams/{id}/membership',
-  summary: 'Leave a team, or take the request to join back',
-  access: signedIn,
-  params: teamParams,
-  reply: done,
-});
-
 /** What a player may know of a tournament: no codes, no e-mails. */
 export const PlayTournament = z.strictObject({
   id: TournamentId,
@@ -212,7 +128,14 @@ export const PlayTournament = z.strictObject({
   team_mates: z.int(),
   substitute_limit: z.int(),
   is_private: z.boolean(),
-  mine: z.strictObject({ participant_id: ParticipantId, status: z.enum(participantStatuses) }).nullable(),
+  mine: z
+    .strictObject({
+      participant_id: ParticipantId,
+      status: z.enum(participantStatuses),
+      /** The name under which they play: the team's, or their own. */
+      name: z.string(),
+    })
+    .nullable(),
 });
 export type PlayTournament = z.output<typeof PlayTournament>;
 
@@ -223,7 +146,7 @@ export const getPlayTournament = endpoint({
   path: '/play/tournaments/{id}',
   summary:
     'A tournament as a player sees it, with their own registration; a private one needs its code until the player is in it',
-  access: signedIn,
+  access: signedInOrLink,
   params: tournamentParams,
   query: z.strictObject({ code: z.string().max(100).optional() }),
   reply: one(PlayTournament),
@@ -250,7 +173,7 @@ export const checkIn = endpoint({
   method: 'POST',
   path: '/play/tournaments/{id}/check-in',
   summary: 'Say that one is there',
-  access: signedIn,
+  access: signedInOrLink,
   turn: 'tournament',
   params: tournamentParams,
   reply: one(PlayTournament),
@@ -260,7 +183,7 @@ export const withdraw = endpoint({
   method: 'DELETE',
   path: '/play/tournaments/{id}/registration',
   summary: 'Take the registration back before the start',
-  access: signedIn,
+  access: signedInOrLink,
   turn: 'tournament',
   params: tournamentParams,
   reply: one(PlayTournament),
@@ -326,7 +249,7 @@ export const listMyMatches = endpoint({
   method: 'GET',
   path: '/play/tournaments/{id}/matches',
   summary: 'The player’s matches in a tournament, first match first',
-  access: signedIn,
+  access: signedInOrLink,
   params: tournamentParams,
   reply: z.strictObject({ data: z.array(MyMatch) }),
 });
@@ -336,7 +259,7 @@ export const reportMatch = endpoint({
   path: '/play/tournaments/{id}/matches/{matchId}/report',
   summary:
     'Report how the player’s match ended: as first:second; in a lobby the own points or place. With a screenshot where there is one',
-  access: signedIn,
+  access: signedInOrLink,
   turn: 'tournament',
   params: z.strictObject({ id: TournamentId, matchId: MatchId }),
   form: true,

@@ -39,6 +39,16 @@ export const teamRefusals = {
     en: 'Only the captain or a co-captain of the team may do this.',
     it: 'Solo il capitano o un co-capitano della squadra può farlo.',
   },
+  'captain-alone': {
+    status: 403,
+    en: 'Only the captain makes co-captains, and changes or removes them.',
+    it: 'Solo il capitano nomina i co-capitani, li cambia o li rimuove.',
+  },
+  'team-invite-over': {
+    status: 410,
+    en: 'This invitation is no longer valid. Ask the captain of the team for a new link.',
+    it: 'Questo invito non è più valido. Chiedi un nuovo link al capitano della squadra.',
+  },
   'team-locked': {
     status: 409,
     en: 'The team does not accept new members.',

@@ -7,7 +7,22 @@ export const participantRefusals = {
     en: 'This participant does not exist.',
     it: 'Questo partecipante non esiste.',
   },
-  'check-in-link-replaced': {
+  'player-link-unknown': {
+    status: 404,
+    en: 'This link is not valid. Please use the link exactly as you got it, or ask the staff of the tournament.',
+    it: 'Questo link non è valido. Usa il link esattamente come l’hai ricevuto o rivolgiti allo staff del torneo.',
+  },
+  'player-link-over': {
+    status: 410,
+    en: 'You are no longer registered in this tournament. If that is wrong, please ask its staff.',
+    it: 'Non sei più iscritto a questo torneo. Se è un errore, rivolgiti allo staff.',
+  },
+  'link-not-enough': {
+    status: 403,
+    en: 'A participant’s link opens only its own tournament. Please sign in for anything else.',
+    it: 'Il link di un partecipante apre solo il suo torneo. Per il resto, accedi.',
+  },
+  'player-link-replaced': {
     status: 410,
     en: 'This link was replaced by a new one. Please use the new link, or ask the staff of the tournament.',
     it: 'Questo link è stato sostituito da uno nuovo. Usa il nuovo link o rivolgiti allo staff del torneo.',

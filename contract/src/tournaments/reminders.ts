@@ -53,7 +53,7 @@ export const remindToCheckIn = endpoint({
   method: 'POST',
   path: '/tournaments/{id}/reminders',
   summary:
-    'Remind those of a selection who are registered and have not checked in: in their inbox, by mail with their check-in link, and by push. Whoever was reminded less than the interval ago is left out',
+    'Remind those of a selection who are registered and have not checked in: in their inbox, by mail with their player link, and by push. Whoever was reminded less than the interval ago is left out',
   access,
   subject,
   turn: 'tournament',

@@ -27,6 +27,7 @@ export const roomConstraints: Constraints = {
   tokens_hash_unique: 'ours',
   tokens_kind_known: 'ours',
   tokens_parent: 'ours',
+  tokens_participant: 'ours',
   tokens_user: 'ours',
 };
 

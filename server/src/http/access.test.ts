@@ -5,6 +5,7 @@ import {
   onlyRoles,
   permissionAndRoles,
   signedIn,
+  signedInOrLink,
   staff,
   staffUnlessPublic,
 } from '@matchdesk/contract/access';
@@ -12,6 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import type { Person } from '#people/index.ts';
 import { holderWith } from '#testing/holders.ts';
+import { participantId, tournamentId } from '#testing/ids.testing.ts';
 import { bearerOf, enforce, enforceHeld, enforceWithBody, mayForSomeGame } from './access.ts';
 import { asksForDesk, createKnownStaff, placeOf, shareOf } from './caller.ts';
 import { lastingOriginOf, originOf, ownOriginOf } from './origin.ts';
@@ -34,6 +36,7 @@ test('a bearer token has 20 to 200 letters, digits, dashes and underlines', () =
 
 const manager = holderWith(['Tournament edit'], [12]);
 const player = { ...manager, roles: [] };
+const byLink = { ...player, link: { participant_id: participantId(3), tournament_id: tournamentId(7) } };
 const edit = needsPermission('Tournament edit', 'tournament');
 const editOfBody = needsPermission('Tournament edit', 'body');
 const editOfTournament = needsPermission('Tournament edit', 'tournament of body');
@@ -69,6 +72,12 @@ test.each<[string, Access, Person | undefined, object, unknown]>([
   ['nobody at the desk', staff, undefined, {}, 'not-signed-in'],
   ['somebody without a token', staff, manager, { headers: {} }, 'not-signed-in'],
   ['a player who is signed in', signedIn, player, {}, 'let in'],
+  ['a link of the tournament', signedInOrLink, byLink, {}, 'let in'],
+  ['a link of another tournament', signedInOrLink, byLink, { params: { id: '8' } }, 'link-not-enough'],
+  ['a link where no tournament is named', signedInOrLink, byLink, { params: {} }, 'link-not-enough'],
+  ['a link where it is not enough', signedIn, byLink, {}, 'link-not-enough'],
+  ['a link at the desk', staff, { ...byLink, roles: manager.roles }, {}, 'link-not-enough'],
+  ['somebody signed in where a link is enough', signedInOrLink, player, { params: { id: '8' } }, 'let in'],
   ['a player at the desk', staff, player, {}, 'players-not-allowed'],
   ['a manager at the desk', staff, manager, {}, 'let in'],
   ['a manager among admins', onlyRoles('Super admin'), manager, {}, 'not-allowed'],

@@ -3,7 +3,7 @@ import { type Access, may } from '@matchdesk/contract/access';
 import { type Holder, isStaff } from '@matchdesk/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Trx } from '#database/schema.ts';
-import { hasLostAccess, type Person } from '#people/index.ts';
+import { hasLostAccess, type OpenedLink, type Person } from '#people/index.ts';
 import { refuse } from './refusal.ts';
 
 declare module 'fastify' {
@@ -50,12 +50,18 @@ export async function enforce(access: Access, request: FastifyRequest, gate: Gat
   const person = token && (await gate.identify(token));
   if (!person) throw refuse('not-signed-in');
   request.person = person;
+  if (person.link && !opensByLink(access, request, person.link)) throw refuse('link-not-enough');
   if (access.level === 'staff' && !isStaff(person)) throw refuse('players-not-allowed');
   if (!mayForSomeGame(access, person)) throw refuse(access.refusal ?? 'not-allowed');
   if (access.permission?.game !== 'tournament') return;
   const game = await gate.gameOfTournament(Number((request.params as { id: string }).id));
   if (!may(access, person, game)) throw refuse('not-allowed');
   request.checkedGame = game;
+}
+
+/** A participant's link opens only calls that say so, of its own tournament. */
+function opensByLink({ link }: Access, { params }: FastifyRequest, { tournament_id }: OpenedLink): boolean {
+  return link === true && Number((params as { id?: string }).id) === tournament_id;
 }
 
 /** A bearer token on a public read is ignored: a stale one must not turn a spectator away. */

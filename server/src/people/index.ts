@@ -14,11 +14,14 @@ export {
 export { type Linked, type LinkTimes, linkedWith, readLinks } from './linked-people.ts';
 export { hashPassword, passwordFits } from './passwords.ts';
 export {
+  type Caller,
+  findCaller,
   findPerson,
   hasLostAccess,
   isAccessUnchanged,
   isFreshlyProven,
   lockPerson,
+  type OpenedLink,
   type Person,
   provenUntil,
 } from './person.ts';
@@ -52,6 +55,7 @@ export {
   deleteExpiredPeopleRows,
   dropDevicesOf,
   endBegunSignIns,
+  endLinkSessions,
   endLinksOf,
   endToken,
   endTokensOf,

@@ -1,3 +1,4 @@
+import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { Holder } from '@matchdesk/contract/permissions';
 import { CompiledQuery, sql } from 'kysely';
 import { later, minute } from '#clock.ts';
@@ -6,6 +7,7 @@ import { keep, runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { hashOf } from './encryption.ts';
 import { type UserWithGrants, usersWithGrants } from './grants.ts';
+import { isLinkToken } from './tokens.ts';
 
 /** The signed-in person behind a call, and the bearer token it carries. */
 export interface Person extends UserWithGrants {
@@ -14,7 +16,17 @@ export interface Person extends UserWithGrants {
   provedAt: string | null;
   /** When the session was last recorded as in use. */
   seenAt: string | null;
+  /** The only participant they act for, if a participant's link opened the session. */
+  link?: OpenedLink;
 }
+
+export interface OpenedLink {
+  participant_id: ParticipantId;
+  tournament_id: TournamentId;
+}
+
+/** Who acts as a player: for all their entries, or for the one of their link. */
+export type Caller = Pick<Person, 'id' | 'link'>;
 
 const [hash, kind, now] = [sql<Buffer>`$1`, sql<'bearer' | 'realtime'>`$2`, sql<string>`$3`];
 
@@ -50,6 +62,36 @@ export async function findPerson(
   const values = [hashOf(token), tokenKind, clock.now().toISOString()];
   const { rows } = await db.executeQuery<Person>(CompiledQuery.raw(statement, values));
   return rows[0];
+}
+
+/** Whose link opened the session, as long as they are in the tournament. Even staff have none of their rights by it. */
+export async function findByLink(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  token: string,
+): Promise<Person | undefined> {
+  const [found] = await runPrepared(
+    db,
+    sql<Omit<Person, 'link'> & OpenedLink>`
+      select users.id, users.nickname, users.name, '' as email, '{}'::text[] as roles, '[]'::json as permissions,
+        '[]'::json as "assignGames", tokens.id as "tokenId", null as "provedAt", tokens.seen_at as "seenAt",
+        participants.id as participant_id, participants.tournament_id
+      from tokens join participants on participants.id = tokens.participant_id
+        join users on users.id = participants.user_id
+      where tokens.hash = ${hashOf(token)} and tokens.kind = 'link' and tokens.ended_at is null
+        and tokens.expires_at > ${clock.now().toISOString()}::timestamptz
+        and participants.deleted_at is null and users.blocked_at is null and users.deleted_at is null`,
+  );
+  if (!found) return undefined;
+  const { participant_id, tournament_id, ...person } = found;
+  return { ...person, link: { participant_id, tournament_id } };
+}
+
+/** The person of a session, whatever opened it. */
+export async function findCaller(
+  context: Pick<Context, 'db' | 'clock' | 'demo'>,
+  token: string,
+): Promise<Person | undefined> {
+  return isLinkToken(token) ? findByLink(context, token) : findPerson(context, 'bearer', token);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { UserId } from '@matchdesk/contract/ids';
+import type { ParticipantId, UserId } from '@matchdesk/contract/ids';
 import { day, hour, later, minute } from '#clock.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { hashOf, newSecret } from './encryption.ts';
@@ -9,7 +9,7 @@ import { forgetOldDevices, forgetOldSignIns } from './sign-ins.ts';
 /** Tokens of links in e-mails: to set a new password, to confirm a new e-mail. */
 type LinkKind = 'reset' | 'new-email';
 
-type TokenKind = LinkKind | 'bearer' | 'realtime' | 'one-time' | 'half';
+type TokenKind = LinkKind | 'bearer' | 'realtime' | 'one-time' | 'half' | 'link';
 
 const lifetimes: Record<TokenKind, number> = {
   bearer: 7 * day,
@@ -18,7 +18,13 @@ const lifetimes: Record<TokenKind, number> = {
   reset: hour,
   half: 10 * minute,
   'new-email': day,
+  link: 12 * hour,
 };
+
+const linkPrefix = 'link-';
+
+/** Whether a participant's link opened the session of this token. */
+export const isLinkToken = (token: string): boolean => token.startsWith(linkPrefix);
 
 export interface IssuedToken {
   token: string;
@@ -41,6 +47,8 @@ interface Issue {
   browser?: string;
   /** Where a session was opened. */
   from?: SignInPlace | undefined;
+  /** The participant whose link opens a session. */
+  participantId?: ParticipantId;
   /** Whether they proved their identity with a password or a code. */
   isProven?: boolean;
   /** Whether they also gave the code of their second factor. */
@@ -50,9 +58,19 @@ interface Issue {
 /** Makes a token and stores its hash; the token itself exists only in the answer. */
 export async function issueToken(
   db: Db | Trx,
-  { kind, userId, now, parentId, browser, from, isProven = false, hasGivenCode = false }: Issue,
+  {
+    kind,
+    userId,
+    now,
+    parentId,
+    browser,
+    from,
+    participantId,
+    isProven = false,
+    hasGivenCode = false,
+  }: Issue,
 ): Promise<IssuedToken> {
-  const token = newSecret();
+  const token = kind === 'link' ? linkPrefix + newSecret() : newSecret();
   const expires = later(now, lifetimes[kind]);
   await db
     .insertInto('tokens')
@@ -61,6 +79,7 @@ export async function issueToken(
       user_id: userId,
       hash: hashOf(token),
       parent_id: parentId ?? null,
+      participant_id: participantId ?? null,
       browser_hash: browser ? hashOf(browser) : null,
       created_at: now,
       expires_at: expires,
@@ -138,6 +157,16 @@ export async function spendLink(
     .returning('user_id')
     .executeTakeFirst();
   return spent?.user_id;
+}
+
+/** Ends the sessions that a participant's link opened. */
+export async function endLinkSessions(trx: Trx, participantId: ParticipantId, now: Date): Promise<void> {
+  await trx
+    .updateTable('tokens')
+    .set({ ended_at: now })
+    .where('participant_id', '=', participantId)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /** Ends every token of a person, of every kind. */

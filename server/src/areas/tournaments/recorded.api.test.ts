@@ -14,7 +14,7 @@ const missing = readMissing(
     'tournaments',
     'templates',
     'participants',
-    'check-in-links',
+    'player-links',
     'reminders',
     'add-participants',
     'seeding',

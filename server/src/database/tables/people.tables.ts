@@ -2,6 +2,7 @@ import type {
   ClanId,
   CountryId,
   GameId,
+  ParticipantId,
   PlatformId,
   ProfileId,
   TeamId,
@@ -44,11 +45,13 @@ export interface UserTable extends Stamped, SoftDeleted, Versioned {
 
 export interface TokenTable {
   id: Generated<number>;
-  kind: 'bearer' | 'realtime' | 'one-time' | 'reset' | 'half' | 'new-email';
+  kind: 'bearer' | 'realtime' | 'one-time' | 'reset' | 'half' | 'new-email' | 'link';
   user_id: UserId;
   hash: Buffer;
   /** The bearer token with which a realtime token was requested: logging out ends both. */
   parent_id: number | null;
+  /** For a session by a participant's link: whose link it is. */
+  participant_id: ParticipantId | null;
   /** Hash of the cookie of the browser that began a social login. */
   browser_hash: Buffer | null;
   created_at: Instant;
@@ -149,6 +152,8 @@ export interface TeamTable extends Stamped, SoftDeleted, Versioned {
   creator_id: UserId;
   max_players: number;
   is_locked: Generated<boolean>;
+  /** How often the link that invites to it was replaced by a new one. */
+  invite_version: Generated<number>;
 }
 
 export interface TeamMateTable {

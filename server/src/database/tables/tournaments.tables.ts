@@ -123,7 +123,7 @@ export interface ParticipantTable extends Stamped, SoftDeleted, Versioned {
   place_seat: Generated<number | null>;
   /** Removed or disqualified after the start; null for those still in. */
   leaving: Generated<JsonOrNull<Leaver>>;
-  /** How often their check-in link was replaced by a new one. */
+  /** How often their link was replaced by a new one. */
   link_version: Generated<number>;
 }
 

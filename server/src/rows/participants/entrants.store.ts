@@ -1,5 +1,5 @@
 import type { MatchSide } from '@matchdesk/contract/formats/matches.record';
-import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
+import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { ParticipantStatus } from '@matchdesk/contract/statuses';
 import type { Entrant, Leaver, LeaverChange, Placing } from '@matchdesk/engine';
 import { isEligible } from '@matchdesk/engine/seeding';
@@ -8,6 +8,7 @@ import { padToTen, runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import { getKnown, known } from '#known.ts';
+import type { Caller, OpenedLink } from '#people/index.ts';
 
 export interface Checked {
   id: TournamentId;
@@ -183,12 +184,20 @@ export async function clearPlaces(trx: Trx, tournamentId: TournamentId): Promise
     where tournament_id = ${tournamentId} and (place_from is not null or leaving is not null)`.execute(trx);
 }
 
+/** A link acts for its participant alone, even where the person plays twice. */
+const entrantOfLink = (tournamentId: TournamentId, { participant_id }: OpenedLink) =>
+  sql<{ id: ParticipantId }>`
+    select id from participants
+    where id = ${participant_id}::int and tournament_id = ${tournamentId}::int and deleted_at is null`;
+
 /**
  * Those for whom this person acts: themselves, and teams whose captain or co-captain they are. Two lookups by index:
  * one condition for both would read everybody in the tournament.
  */
-export const entrantsActedFor = (tournamentId: TournamentId, userId: UserId) =>
-  sql<{ id: ParticipantId }>`
+export const entrantsActedFor = (tournamentId: TournamentId, { id: userId, link }: Caller) =>
+  link
+    ? entrantOfLink(tournamentId, link)
+    : sql<{ id: ParticipantId }>`
     select id from participants
     where tournament_id = ${tournamentId}::int and user_id = ${userId}::int and deleted_at is null
     union
@@ -196,20 +205,22 @@ export const entrantsActedFor = (tournamentId: TournamentId, userId: UserId) =>
     where team_mates.user_id = ${userId}::int and team_mates.role = 'co-captain' and team_mates.status = 1
       and participants.tournament_id = ${tournamentId}::int and participants.deleted_at is null`;
 
-/** Like `ledEntrants`, with those whose line-up this person belongs to; part of a larger statement. */
-export const ownEntrants = (tournamentId: TournamentId, userId: UserId) =>
-  sql<{ id: ParticipantId }>`
-    ${entrantsActedFor(tournamentId, userId)}
+/** Like `entrantsActedFor`, with those whose line-up this person belongs to; part of a larger statement. */
+export const ownEntrants = (tournamentId: TournamentId, caller: Caller) =>
+  caller.link
+    ? entrantOfLink(tournamentId, caller.link)
+    : sql<{ id: ParticipantId }>`
+    ${entrantsActedFor(tournamentId, caller)}
     union
     select participants.id from participant_members join participants on participants.id = participant_id
-    where participant_members.tournament_id = ${tournamentId}::int and participant_members.user_id = ${userId}::int
+    where participant_members.tournament_id = ${tournamentId}::int and participant_members.user_id = ${caller.id}::int
       and is_in_play and participants.deleted_at is null`;
 
-export const findOwnEntrants = (db: Db | Trx, tournamentId: TournamentId, userId: UserId) =>
-  listIds(db, ownEntrants(tournamentId, userId));
+export const findOwnEntrants = (db: Db | Trx, tournamentId: TournamentId, caller: Caller) =>
+  listIds(db, ownEntrants(tournamentId, caller));
 
-const findLedEntrants = (db: Db | Trx, tournamentId: TournamentId, userId: UserId) =>
-  listIds(db, entrantsActedFor(tournamentId, userId));
+const findLedEntrants = (db: Db | Trx, tournamentId: TournamentId, caller: Caller) =>
+  listIds(db, entrantsActedFor(tournamentId, caller));
 
 async function listIds(db: Db | Trx, query: ReturnType<typeof ownEntrants>): Promise<ParticipantId[]> {
   return (await runPrepared(db, query)).map(({ id }) => id);
@@ -294,11 +305,11 @@ export async function namesOf(db: Db | Trx, ids: readonly number[]): Promise<Map
 export async function findActingFor(
   db: Db | Trx,
   tournamentId: TournamentId,
-  userId: UserId,
+  caller: Caller,
   isMeant: (entrant: ParticipantId) => boolean,
 ): Promise<ParticipantId | undefined> {
-  const led = (await findLedEntrants(db, tournamentId, userId)).find(isMeant);
+  const led = (await findLedEntrants(db, tournamentId, caller)).find(isMeant);
   if (led !== undefined) return led;
-  if ((await findOwnEntrants(db, tournamentId, userId)).some(isMeant)) throw refuse('captain-only');
+  if ((await findOwnEntrants(db, tournamentId, caller)).some(isMeant)) throw refuse('captain-only');
   return undefined;
 }

@@ -14,6 +14,7 @@ import { containing, countOf, type Paging, pageMeta } from '#database/paging.ts'
 import type { Db, Tables, Trx } from '#database/schema.ts';
 import type { ParticipantTable } from '#database/tables/tournaments.tables.ts';
 import { oneRow } from '#known.ts';
+import type { Caller } from '#people/index.ts';
 import { type Checked, entrantsActedFor, seatedOrNot } from './entrants.store.ts';
 
 export type StoredParticipant = Selectable<ParticipantTable>;
@@ -182,11 +183,11 @@ export async function findStored(
 export async function listActedFor(
   db: Db | Trx,
   tournamentId: TournamentId,
-  userId: UserId,
+  caller: Caller,
 ): Promise<StoredParticipant[]> {
   return db
     .selectFrom('participants')
-    .where(sql<boolean>`id in (${entrantsActedFor(tournamentId, userId)})`)
+    .where(sql<boolean>`id in (${entrantsActedFor(tournamentId, caller)})`)
     .selectAll()
     .orderBy('id')
     .execute();
@@ -280,13 +281,15 @@ interface Counted {
 }
 
 /**
- * Whether nobody in a tournament has an account, nor an unused link by which a guest gets one. The first who has answers,
+ * Whether nobody in a tournament has an account or opened a participant's link, and no guest has an unused link by
+ * which they get an account. The first who has answers,
  * so that a large tournament costs no more than a small one.
  */
 export const hasOnlyGuests = (tournament: RawBuilder<unknown>): RawBuilder<boolean> => sql`not exists (
   select from participants p join users u on u.id = p.user_id
   where p.tournament_id = ${tournament} and p.status <> 'deleted' and (not u.is_guest
-    or exists (select from guest_claims c where c.guest_id = u.id and c.ended_at is null)))`;
+    or exists (select from guest_claims c where c.guest_id = u.id and c.ended_at is null)
+    or exists (select from tokens t where t.participant_id = p.id)))`;
 
 export async function isOfGuests(db: Db | Trx, id: TournamentId): Promise<boolean> {
   const { rows } = await sql<{ is_of_guests: boolean }>`

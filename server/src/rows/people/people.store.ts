@@ -15,7 +15,8 @@ export interface Player {
   /** The language of messages to them. */
   locale: string;
   timezone: string | null;
-  password_hash: string;
+  /** Null for somebody who signs in through a provider alone. */
+  password_hash: string | null;
 }
 
 /** A new person without a role, with their wallets. */

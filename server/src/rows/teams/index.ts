@@ -1,1 +1,11 @@
-export { hasParticipation, insertMate, insertTeam, removeMate, updateMate } from './teams.store.ts';
+export {
+  findTeam,
+  hasParticipation,
+  insertMate,
+  insertTeam,
+  pageTeamsOf,
+  readInviteVersion,
+  removeMate,
+  renewInvite,
+  updateMate,
+} from './teams.store.ts';

@@ -1,7 +1,7 @@
-import type { ClanId, TeamId, UserId } from '@matchdesk/contract/ids';
+import type { ClanId, GameId, TeamId, UserId } from '@matchdesk/contract/ids';
 import type { Clan, Team, TeamMate, teamCalls } from '@matchdesk/contract/people/teams';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { containing, readPage } from '#database/paging.ts';
+import { containing, type Paging, readPage } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { TeamMateTable, TeamTable } from '#database/tables/people.tables.ts';
 import type { FilterOf } from '#records/index.ts';
@@ -54,6 +54,41 @@ export async function findTeam(db: Db | Trx, id: TeamId): Promise<Team | undefin
     .where('id', '=', id)
     .select([...columns, matesCount.as('team_mates_count'), mates.as('team_mates')])
     .executeTakeFirst();
+}
+
+/** The teams that somebody is in or has asked to join. */
+export async function pageTeamsOf(db: Db, userId: UserId, filter: Paging & { game_id?: GameId | undefined }) {
+  let query = db
+    .selectFrom('teams')
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', (eb) => eb.selectFrom('team_mates').where('user_id', '=', userId).select('team_id'));
+  if (filter.game_id !== undefined) query = query.where('game_id', '=', filter.game_id);
+  const rows = query
+    .select([...columns, matesCount.as('team_mates_count'), mates.as('team_mates')])
+    .orderBy('id', 'desc');
+  return readPage(query, rows, filter);
+}
+
+/** Undefined for a team that is gone. */
+export async function readInviteVersion(db: Db | Trx, id: TeamId): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('teams')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select('invite_version')
+    .executeTakeFirst();
+  return found?.invite_version;
+}
+
+/** Answers the version of the new link. */
+export async function renewInvite(trx: Trx, id: TeamId): Promise<number> {
+  const { invite_version } = await trx
+    .updateTable('teams')
+    .set((eb) => ({ invite_version: eb('invite_version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('invite_version')
+    .executeTakeFirstOrThrow();
+  return invite_version;
 }
 
 export async function insertTeam(trx: Trx, team: Insertable<TeamTable>): Promise<TeamId> {

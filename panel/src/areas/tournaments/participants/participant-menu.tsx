@@ -1,6 +1,5 @@
-import { isPreStart } from '@matchdesk/contract/statuses';
+import { isOver } from '@matchdesk/contract/statuses';
 import { makeClaimLink } from '@matchdesk/contract/tournaments/add-participants.calls';
-import { getCheckInLink } from '@matchdesk/contract/tournaments/check-in-links.calls';
 import type { Participant } from '@matchdesk/contract/tournaments/participants';
 import {
   bypassCheckIn,
@@ -13,6 +12,7 @@ import {
   canDisqualify,
   canRemove,
 } from '@matchdesk/contract/tournaments/participants.rules';
+import { getPlayerLink } from '@matchdesk/contract/tournaments/player-links.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import {
   IconArrowBackUp,
@@ -99,7 +99,7 @@ export function ParticipantMenu({
           {entries('claim.action')}
         </DropdownItem>
       )}
-      {may(getCheckInLink, game_id) && isPreStart(tournament.status) && !isDeleted && (
+      {may(getPlayerLink, game_id) && !isOver(tournament.status) && !isDeleted && (
         <DropdownItem icon={IconQrcode} onClick={onLink}>
           {t('links.action')}
         </DropdownItem>

@@ -33,7 +33,7 @@ const loadDropdown = () => import('#shared/ui/dropdown-menu.tsx');
 
 const loadConfirm = () => import('#shared/confirm/confirm-dialog.tsx');
 
-const LinkDialog = lazy(async () => ({ default: (await import('./check-in-link-dialog.tsx')).LinkDialog }));
+const LinkDialog = lazy(async () => ({ default: (await import('./player-link-dialog.tsx')).LinkDialog }));
 
 const HistoryDrawer = lazy(async () => ({
   default: (await import('#shared/history/history-drawer.tsx')).HistoryDrawer,

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { maySeeEmailsIn } from '@matchdesk/contract/access';
 import { channels } from '@matchdesk/contract/channels';
-import { isPreStart } from '@matchdesk/contract/statuses';
-import { listCheckInLinks } from '@matchdesk/contract/tournaments/check-in-links.calls';
+import { isOver } from '@matchdesk/contract/statuses';
+import { listPlayerLinks } from '@matchdesk/contract/tournaments/player-links.calls';
 import { getReminderLetters, resendReminderLetters } from '@matchdesk/contract/tournaments/reminders.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconFileSpreadsheet, IconMail, IconQrcode } from '@tabler/icons-react';
@@ -141,11 +141,11 @@ function Letters({ id }: Pick<Tournament, 'id'>) {
   );
 }
 
-/** Links to the page with everybody's check-in codes, before the start. */
+/** Leads to the page with everybody's links as codes, until the tournament is over. */
 function LinksButton({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('participants');
   const may = useMay();
-  if (!isPreStart(tournament.status) || !may(listCheckInLinks, tournament.game_id)) return null;
+  if (isOver(tournament.status) || !may(listPlayerLinks, tournament.game_id)) return null;
   return (
     <ButtonLink
       to="/tournaments/$id/participants/links"

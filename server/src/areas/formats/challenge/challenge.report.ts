@@ -24,7 +24,7 @@ import {
 const shownWinners = 100;
 
 export async function listMyMatches({ db }: Context, person: Person, id: TournamentId): Promise<MyMatch[]> {
-  const own = await listEntriesOf(db, id, await findOwnEntrants(db, id, person.id));
+  const own = await listEntriesOf(db, id, await findOwnEntrants(db, id, person));
   return Promise.all(own.map((entry) => toMyMatch(db, entry)));
 }
 
@@ -70,7 +70,7 @@ export async function reportChallenge(
 ): Promise<MyMatch> {
   const findOwn = async (db: Db | Trx) => {
     const entry = await getEntry(db, id, matchId);
-    return findActingFor(db, id, person.id, (participant) => participant === entry.participant_id);
+    return findActingFor(db, id, person, (participant) => participant === entry.participant_id);
   };
   await keepEvidence(
     context,

@@ -33,7 +33,7 @@ export async function listMyMatches(
   const bracket = await findBracket(db, id);
   if (!bracket) return [];
   const mine: MyDuel[] = [];
-  for (const own of await findOwnEntrants(db, id, person.id)) {
+  for (const own of await findOwnEntrants(db, id, person)) {
     const rows = await listByNumbers(db, bracket, await numbersOf(db, bracket, own));
     const feeders = await listFeeders(db, bracket, rows, own);
     const sides = await sidesIn(db, [...rows, ...feeders]);

@@ -18,7 +18,7 @@ import { findRound, listRounds, timingOf, timingsOf } from './leaderboard.store.
 
 /** This person's line; undefined for those who have none. */
 async function findOwnLine(db: Db | Trx, person: Person, id: TournamentId) {
-  for (const own of await findOwnEntrants(db, id, person.id)) {
+  for (const own of await findOwnEntrants(db, id, person)) {
     const line = await findLine(db, id, own);
     if (line) return line;
   }

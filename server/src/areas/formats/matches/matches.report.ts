@@ -156,7 +156,7 @@ export async function reportDuel(
   if (score[0] === score[1]) throw refuseUnder('result', 'no-draw');
   const findOwnSide = async (db: Db | Trx) => {
     const row = await find(db);
-    const own = await findActingFor(db, id, person.id, (entrant) => sideOf(row, entrant) !== undefined);
+    const own = await findActingFor(db, id, person, (entrant) => sideOf(row, entrant) !== undefined);
     if (!row || own === undefined) throw refuse('not-your-match');
     return { row, own };
   };

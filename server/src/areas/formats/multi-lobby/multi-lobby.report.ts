@@ -20,7 +20,7 @@ export async function listMyLobbies(context: Context, person: Person, id: Tourna
   const { db } = context;
   if (!(await areLobbiesShown(db, id))) return [];
   const mine: MyMatch[] = [];
-  for (const own of await findOwnEntrants(db, id, person.id))
+  for (const own of await findOwnEntrants(db, id, person))
     for (const { id: lobbyId } of await lobbiesWith(db, id, own))
       mine.push(await toMyLobby(context, await getLobbyRow(db, id, lobbyId), own));
   return mine;
@@ -73,7 +73,7 @@ export async function reportLobby(
   const findOwn = async (db: Db | Trx) => {
     const lines = await listLines(db, (await getLobbyRow(db, id, matchId)).id);
     const isPlaying = (own: number) => lines.some((line) => line.id === own && line.out === null);
-    return findActingFor(db, id, person.id, isPlaying);
+    return findActingFor(db, id, person, isPlaying);
   };
   const own = await keepEvidence(
     context,

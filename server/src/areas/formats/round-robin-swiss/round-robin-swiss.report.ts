@@ -27,7 +27,7 @@ export async function listMyRoomMatches(
 ): Promise<MyDuel[]> {
   const format = await getFormat(db, id);
   const mine: MyDuel[] = [];
-  for (const own of await findOwnEntrants(db, id, person.id)) {
+  for (const own of await findOwnEntrants(db, id, person)) {
     const room = await findRoomOfParticipant(db, id, own);
     if (!room || room.first_match_id === null || !isRoomFormat(format)) continue;
     const block = blockOf(room);

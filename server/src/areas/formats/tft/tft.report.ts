@@ -27,7 +27,7 @@ export async function reportLobby(
     const [row] = await listLobbies(db, tree, [number]);
     if (!row) return undefined;
     const isPlaying = (entrant: number) => row.seats.includes(entrant) && !row.out.includes(entrant);
-    return findActingFor(db, id, person.id, isPlaying);
+    return findActingFor(db, id, person, isPlaying);
   };
   const own = await keepEvidence(
     context,
@@ -54,7 +54,7 @@ export async function listMyLobbies(context: Context, person: Person, id: Tourna
   const tree = await findTree(db, id);
   if (!tree) return [];
   const mine: MyLobby[] = [];
-  for (const own of await findOwnEntrants(db, id, person.id)) {
+  for (const own of await findOwnEntrants(db, id, person)) {
     const rows = await listLobbies(db, tree, await lobbiesOf(db, id, own));
     mine.push(...(await toMyLobbies(context, tree, rows, own)));
   }

@@ -1,3 +1,4 @@
+import { languageOf } from '@matchdesk/contract/languages';
 import {
   authenticate,
   beginFactorAtLogin,
@@ -67,6 +68,8 @@ export const authRoutes = (context: Context) => [
         ...query,
         browser: browserOf(request),
         origins: originsOf(context, request),
+        language: languageOf(request.headers['accept-language']),
+        address: request.ip,
       };
       reply.redirect(await finish(context, login));
       return null;

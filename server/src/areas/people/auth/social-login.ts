@@ -1,3 +1,4 @@
+import type { Language } from '@matchdesk/contract/languages';
 import type { Provider } from '@matchdesk/contract/people/auth';
 import { hasRole } from '@matchdesk/contract/permissions';
 import type { RefusalCode } from '@matchdesk/contract/refusals';
@@ -20,21 +21,20 @@ import {
   rememberLogin,
   useLogin,
 } from './auth.store.ts';
-
-interface ProviderProfile {
-  providerId: string;
-  /** Set only where the provider has verified the address. */
-  verifiedEmail: string | undefined;
-}
+import { type NewPlayer, type ProviderProfile, signUpThrough } from './social-sign-up.ts';
 
 const DiscordUser = z.object({
   id: z.string().min(1),
+  global_name: z.string().nullish(),
+  username: z.string().nullish(),
   email: z.string().nullish(),
   verified: z.boolean().nullish(),
 });
 
 const TwitchUsers = z.object({
-  data: z.tuple([z.object({ id: z.string().min(1), email: z.string().nullish() })]),
+  data: z.tuple([
+    z.object({ id: z.string().min(1), display_name: z.string().nullish(), email: z.string().nullish() }),
+  ]),
 });
 
 /** One configured provider: where the browser goes, and who came back. */
@@ -81,7 +81,8 @@ function targetUrl({ config }: Context, target: LoginTarget, query: Record<strin
     signedIn: `${config.PANEL_URL ?? ''}/authenticator`,
     refused: `${config.PANEL_URL ?? ''}/login`,
   };
-  const outside = { web: config.WEB_LOGIN_URL, client: config.CLIENT_LOGIN_URL, panel: undefined }[target];
+  const players = config.WEB_LOGIN_URL ?? `${config.PANEL_URL ?? ''}/play/sign-in`;
+  const outside = { web: players, client: config.CLIENT_LOGIN_URL, panel: undefined }[target];
   const address = outside ?? ('token' in query ? panel.signedIn : panel.refused);
   return [address || '/', new URLSearchParams(query).toString()].filter(Boolean).join('?');
 }
@@ -118,12 +119,14 @@ interface Finish {
   state?: string | undefined;
   browser: string | undefined;
   origins: Origins;
+  language: Language;
+  address: string;
 }
 
 /** Handles what the provider sent back: answers a one-time token for the target, or the reason why not. */
 export async function finish(
   context: Context,
-  { provider, code, state, browser, origins }: Finish,
+  { provider, code, state, browser, origins, language, address }: Finish,
 ): Promise<string> {
   const now = context.clock.now();
   const login = state && browser ? await useLogin(context.db, { state, provider, browser, now }) : undefined;
@@ -132,7 +135,9 @@ export async function finish(
   if (!social || !code || !browser) return refused('sign-in-failed');
   try {
     const profile = await withTimeout(social.identify(code, login.code_verifier), 15 * second);
-    const account = await getOrLink(context, provider, profile);
+    const account =
+      (await findOrLink(context, provider, profile)) ??
+      (await signUpPlayer(context, login, { provider, profile, language, address }));
     mayEnter(account, login.staff_only);
     const { token } = await issueToken(context.db, { kind: 'one-time', userId: account.id, browser, now });
     return targetUrl(context, login.target, { token });
@@ -148,11 +153,15 @@ export async function finish(
  * linked, nor an account whose own e-mail is not confirmed: whoever made it need not be the person whom the provider
  * knows.
  */
-async function getOrLink(context: Context, provider: Provider, profile: ProviderProfile): Promise<Account> {
+async function findOrLink(
+  context: Context,
+  provider: Provider,
+  profile: ProviderProfile,
+): Promise<Account | undefined> {
   const linked = await findAccountByProvider(context, provider, profile.providerId);
   if (linked) return linked;
   const account = profile.verifiedEmail && (await findAccountByEmail(context, profile.verifiedEmail));
-  if (!account) throw refuse('players-not-allowed');
+  if (!account) return undefined;
   if (!account.email_confirmed_at) throw refuse('email-not-confirmed');
   if (hasRole(account, 'Super admin')) throw refuse('link-refused');
   await transact(context, async ({ trx, now }) => {
@@ -167,6 +176,16 @@ async function getOrLink(context: Context, provider: Provider, profile: Provider
     });
   });
   return account;
+}
+
+/** Whoever is new gets an account where players sign in; the desk has accounts only for those whom it knows. */
+function signUpPlayer(
+  context: Context,
+  { target, staff_only }: { target: LoginTarget; staff_only: boolean },
+  player: NewPlayer,
+): Promise<Account> {
+  if (target === 'panel' || staff_only) throw refuse('players-not-allowed');
+  return signUpThrough(context, player);
 }
 
 export async function rememberedTarget(context: Context, browser: string | undefined): Promise<string> {
@@ -251,12 +270,20 @@ async function readJson(url: string, headers: Record<string, string>): Promise<u
 
 async function readDiscord(url: string, accessToken: string): Promise<ProviderProfile> {
   const user = DiscordUser.parse(await readJson(url, { authorization: `Bearer ${accessToken}` }));
-  return { providerId: user.id, verifiedEmail: user.verified ? (user.email ?? undefined) : undefined };
+  return {
+    providerId: user.id,
+    verifiedEmail: user.verified ? (user.email ?? undefined) : undefined,
+    name: user.global_name ?? user.username ?? undefined,
+  };
 }
 
 /** Twitch shows an e-mail only once it is verified. */
 async function readTwitch(url: string, accessToken: string, clientId: string): Promise<ProviderProfile> {
   const headers = { authorization: `Bearer ${accessToken}`, 'client-id': clientId };
   const [user] = TwitchUsers.parse(await readJson(url, headers)).data;
-  return { providerId: user.id, verifiedEmail: user.email ?? undefined };
+  return {
+    providerId: user.id,
+    verifiedEmail: user.email ?? undefined,
+    name: user.display_name ?? undefined,
+  };
 }

@@ -57,12 +57,12 @@ export async function checkGivenCode(
 /** Participants may see their tournament; others see a private one only with its code. */
 export async function checkMaySee(
   context: Context,
-  { id: userId }: Person,
+  person: Person,
   id: TournamentId,
   code: string | undefined,
   address: string,
 ): Promise<void> {
-  const own = await findOwnEntrants(context.db, id, userId);
+  const own = await findOwnEntrants(context.db, id, person);
   if (own.length === 0) await getPublicTournament(context, id, code, address);
 }
 
@@ -70,8 +70,8 @@ export async function checkMaySee(
  * For those who are not in it, a private tournament does not exist. An unknown tournament costs the same reads, so that
  * the answer's timing does not tell the two apart.
  */
-export async function checkKnown({ db }: Context, { id: userId }: Person, id: TournamentId): Promise<void> {
-  const { is_private, is_in } = await readMembership(db, { id, userId });
+export async function checkKnown({ db }: Context, person: Person, id: TournamentId): Promise<void> {
+  const { is_private, is_in } = await readMembership(db, id, person);
   if (is_private === null || (is_private && !is_in)) throw refuse('tournament-not-found');
 }
 

@@ -32,11 +32,11 @@ const writingAfterEnd = 15 * minute;
 /** Answers 'not found' for a private tournament to those who are not in it. */
 async function getStanding(
   { db, clock }: Context,
-  { id: userId }: Person,
+  person: Person,
   id: TournamentId,
   match_id: MatchId | null,
 ): Promise<ChatAccess> {
-  const standing = await findChatAccess(db, { id, match_id, userId, now: clock.now() });
+  const standing = await findChatAccess(db, { id, match_id, caller: person, now: clock.now() });
   if (!standing || (standing.is_private && standing.own.length === 0)) throw refuse('tournament-not-found');
   return standing;
 }

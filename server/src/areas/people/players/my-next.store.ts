@@ -7,6 +7,7 @@ import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { oneRow } from '#known.ts';
+import type { Caller } from '#people/index.ts';
 import { entrantsActedFor, ownEntrants } from '#rows/participants/index.ts';
 
 /** A player's own part in a tournament. */
@@ -27,13 +28,13 @@ const columns = sql`participants.id as participant_id, participants.status as ow
   leaving->>'how' as how_left, participants.deleted_at is not null as is_gone, place_from, place_to, place_seat`;
 
 /** Of several entries the one for which they act, their own before that of a team which they help to lead. */
-export async function findMyEntry(db: Db, id: TournamentId, userId: UserId): Promise<MyEntry | undefined> {
+export async function findMyEntry(db: Db, id: TournamentId, caller: Caller): Promise<MyEntry | undefined> {
   const [found] = await runPrepared(
     db,
     sql<MyEntry>`
-      select ${columns}, participants.id in (${entrantsActedFor(id, userId)}) as can_act
-      from participants where participants.id in (${ownEntrants(id, userId)})
-      order by can_act desc, user_id = ${userId}::int desc, participants.id limit 1`,
+      select ${columns}, participants.id in (${entrantsActedFor(id, caller)}) as can_act
+      from participants where participants.id in (${ownEntrants(id, caller)})
+      order by can_act desc, user_id = ${caller.id}::int desc, participants.id limit 1`,
   );
   return found;
 }

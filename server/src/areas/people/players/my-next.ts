@@ -16,7 +16,7 @@ import { nextStep } from './next-step.ts';
 export async function readMyNext(context: Context, person: Person, id: TournamentId): Promise<MyNext> {
   const { db } = context;
   const tournament = await getStoredTournament(db, id);
-  const entry = (await findMyEntry(db, id, person.id)) ?? (await findGoneEntry(db, id, person.id));
+  const entry = (await findMyEntry(db, id, person)) ?? (await findGoneEntry(db, id, person.id));
   return toMyNext(context, person, tournament, entry);
 }
 

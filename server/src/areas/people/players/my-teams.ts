@@ -1,14 +1,23 @@
+import type { ReplyOf } from '@matchdesk/contract/endpoint';
 import type { GameId, TeamId } from '@matchdesk/contract/ids';
-import type { MyTeam } from '@matchdesk/contract/people/players';
-import type { MemberRole, Team } from '@matchdesk/contract/people/teams';
+import type { givenRoles, listMyTeams, MyTeam } from '@matchdesk/contract/people/players';
+import type { MemberRole, Team, TeamMate } from '@matchdesk/contract/people/teams';
 import { teamKind } from '#areas/people/teams/index.ts';
 import type { Context } from '#context.ts';
+import type { Paging } from '#database/paging.ts';
 import type { Trx } from '#database/schema.ts';
 import { transact } from '#database/transact.ts';
 import { refuse, refuseUnder } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { lockRecord, savedRecord } from '#records/index.ts';
-import { hasParticipation, insertMate, insertTeam, removeMate, updateMate } from '#rows/teams/index.ts';
+import {
+  hasParticipation,
+  insertMate,
+  insertTeam,
+  pageTeamsOf,
+  removeMate,
+  updateMate,
+} from '#rows/teams/index.ts';
 
 const leaders: readonly (MemberRole | null)[] = ['captain', 'co-captain'];
 
@@ -17,17 +26,19 @@ export const isLeaderOf = ({ team_mates }: Team, { id }: Person): boolean =>
   team_mates.some(({ user_id, role, status }) => user_id === id && status === 1 && leaders.includes(role));
 
 /** What a member may see of a team: no e-mails. */
-function toMyTeam({ id, name, game_id, creator_id, max_players, is_locked, team_mates }: Team): MyTeam {
+export function toMyTeam({ team_mates, ...team }: Team, person: Person): MyTeam {
+  const { id, name, logo, game_id, creator_id, max_players, is_locked } = team;
+  const my_role = team_mates.find(({ user_id }) => user_id === person.id)?.role ?? null;
   const members = team_mates.map(({ id: mateId, user_id, role, profile }) => ({
     id: mateId,
     user_id,
     nickname: profile.user.nickname,
     role,
   }));
-  return { id, name, game_id, creator_id, max_players, is_locked, members };
+  return { id, name, logo, game_id, creator_id, max_players, is_locked, my_role, members };
 }
 
-async function profileFor(trx: Trx, person: Person, gameId: GameId) {
+export async function profileFor(trx: Trx, person: Person, gameId: GameId) {
   const found = await trx
     .selectFrom('profiles')
     .where('user_id', '=', person.id)
@@ -55,7 +66,7 @@ export async function createTeam(
       status: 1,
       created_at: now,
     });
-    return toMyTeam(await savedRecord(step, teamKind, { actor: person, action: 'created', id }));
+    return toMyTeam(await savedRecord(step, teamKind, { actor: person, action: 'created', id }), person);
   });
 }
 
@@ -90,6 +101,12 @@ async function checkCoCaptains(trx: Trx, { game_id, team_mates }: Team): Promise
   if (coCaptains >= limit) throw refuseUnder('role', 'co-captains-enough', { limit });
 }
 
+function mateOf({ team_mates }: Team, mateId: number): TeamMate {
+  const mate = team_mates.find(({ id }) => id === mateId);
+  if (!mate) throw refuse('team-mate-not-found');
+  return mate;
+}
+
 export async function acceptMate(
   context: Context,
   person: Person,
@@ -100,14 +117,13 @@ export async function acceptMate(
   return transact(context, async (step) => {
     const team = await lockRecord(step.trx, teamKind, id);
     if (!isLeaderOf(team, person)) throw refuse('captain-only');
-    const mate = team.team_mates.find((one) => one.id === mateId);
-    if (!mate) throw refuse('team-mate-not-found');
-    if (mate.status !== null) return toMyTeam(team);
+    const mate = mateOf(team, mateId);
+    if (mate.status !== null) return toMyTeam(team, person);
     if (team.team_mates_count >= team.max_players) throw refuse('team-full');
     if (role === 'co-captain') await checkCoCaptains(step.trx, team);
     await updateMate(step.trx, mateId, { role, status: 1 });
     const accepted = { actor: person, action: 'request accepted', id, before: team };
-    return toMyTeam(await savedRecord(step, teamKind, accepted));
+    return toMyTeam(await savedRecord(step, teamKind, accepted), person);
   });
 }
 
@@ -121,4 +137,61 @@ export async function leaveTeam(context: Context, person: Person, id: TeamId): P
     await removeMate(step.trx, own.id);
     await savedRecord(step, teamKind, { actor: person, action: 'left', id, before: team });
   });
+}
+
+/** Leaders change the others; the captain alone changes co-captains, and nobody the captain. */
+function checkMayChange(team: Team, mate: TeamMate, person: Person): void {
+  if (!isLeaderOf(team, person)) throw refuse('captain-only');
+  if (mate.role === 'captain') throw refuse('captain-cannot-leave');
+  if (mate.role === 'co-captain' && team.creator_id !== person.id) throw refuse('captain-alone');
+}
+
+/** Takes somebody out who plays in no tournament with the team, or declines a request. */
+export async function removeMyMate(
+  context: Context,
+  person: Person,
+  id: TeamId,
+  mateId: number,
+): Promise<MyTeam> {
+  return transact(context, async (step) => {
+    const team = await lockRecord(step.trx, teamKind, id);
+    const mate = mateOf(team, mateId);
+    checkMayChange(team, mate, person);
+    if (await hasParticipation(step.trx, id, mate.user_id)) throw refuse('team-has-participation');
+    await removeMate(step.trx, mate.id);
+    const action = mate.status === null ? 'request declined' : 'team-mate removed';
+    return toMyTeam(await savedRecord(step, teamKind, { actor: person, action, id, before: team }), person);
+  });
+}
+
+export async function setMateRole(
+  context: Context,
+  person: Person,
+  id: TeamId,
+  mateId: number,
+  role: (typeof givenRoles)[number],
+): Promise<MyTeam> {
+  return transact(context, async (step) => {
+    const team = await lockRecord(step.trx, teamKind, id);
+    const mate = mateOf(team, mateId);
+    checkMayChange(team, mate, person);
+    if (mate.status === null) throw refuse('team-mate-not-found');
+    if (mate.role === role) return toMyTeam(team, person);
+    if (role === 'co-captain') {
+      if (team.creator_id !== person.id) throw refuse('captain-alone');
+      await checkCoCaptains(step.trx, team);
+    }
+    await updateMate(step.trx, mateId, { role });
+    const changed = { actor: person, action: 'role changed', id, before: team };
+    return toMyTeam(await savedRecord(step, teamKind, changed), person);
+  });
+}
+
+export async function pageMyTeams(
+  { db }: Context,
+  person: Person,
+  filter: Paging & { game_id?: GameId | undefined },
+): Promise<ReplyOf<typeof listMyTeams>> {
+  const { data, meta } = await pageTeamsOf(db, person.id, filter);
+  return { data: data.map((team) => toMyTeam(team, person)), meta };
 }

@@ -3,8 +3,9 @@ import * as contract from '@matchdesk/contract/people/players';
 import { getDriver } from '#areas/formats/any-format/index.ts';
 import { deviceOf } from '#areas/people/auth/index.ts';
 import { changePlayerPassword } from '#areas/people/users/index.ts';
+import { openLink } from '#areas/tournaments/player-links/index.ts';
 import type { Context } from '#context.ts';
-import { lastingOriginOf } from '#http/origin.ts';
+import { lastingOriginOf, originOf } from '#http/origin.ts';
 import { handle } from '#http/register.ts';
 import { checkGivenCode, checkKnown, checkMaySee } from './entry-rules.ts';
 import {
@@ -15,12 +16,22 @@ import {
   writeInTournament,
 } from './my-chats.ts';
 import { acceptClanMate, askToJoinClan, createClan, leaveClan } from './my-clans.ts';
+import { renewMyLink } from './my-link.ts';
 import { pageTournaments, readMyNext } from './my-next.ts';
-import { acceptMate, askToJoin, createTeam, leaveTeam } from './my-teams.ts';
+import {
+  acceptMate,
+  askToJoin,
+  createTeam,
+  leaveTeam,
+  pageMyTeams,
+  removeMyMate,
+  setMateRole,
+} from './my-teams.ts';
 import { askForReset, resetPassword } from './password-reset.ts';
 import { listProfiles, saveProfile } from './profiles.ts';
 import { checkIn, register, viewTournament, withdraw } from './registration.ts';
 import { confirmSignUp, signUp } from './sign-up.ts';
+import { getInvite, joinTeam, readInvite, renewTeamInvite } from './team-invites.ts';
 
 const accountRoutes = (context: Context) => [
   handle(contract.signUp, async ({ body, request }) => {
@@ -60,7 +71,10 @@ const accountRoutes = (context: Context) => [
   })),
 ];
 
-const teamAndClanRoutes = (context: Context) => [
+const teamRoutes = (context: Context) => [
+  handle(contract.listMyTeams, ({ person, query }) =>
+    pageMyTeams(context, person, { ...query, path: contract.listMyTeams.path }),
+  ),
   handle(contract.createMyTeam, async ({ person, body }) => ({
     data: await createTeam(context, person, body),
   })),
@@ -75,6 +89,27 @@ const teamAndClanRoutes = (context: Context) => [
     await leaveTeam(context, person, params.id);
     return { message: 'Left' };
   }),
+  handle(contract.removeMyMate, async ({ person, params: { id, mateId } }) => ({
+    data: await removeMyMate(context, person, id, mateId),
+  })),
+  handle(contract.setMyMateRole, async ({ person, params: { id, mateId }, body }) => ({
+    data: await setMateRole(context, person, id, mateId, body.role),
+  })),
+  handle(contract.getTeamInvite, async ({ person, params, request }) => ({
+    data: await getInvite(context, person, params.id, originOf(context, request)),
+  })),
+  handle(contract.renewTeamInvite, async ({ person, params, request }) => ({
+    data: await renewTeamInvite(context, person, params.id, originOf(context, request)),
+  })),
+  handle(contract.readTeamInvite, async ({ person, body }) => ({
+    data: await readInvite(context, person, body.token),
+  })),
+  handle(contract.joinTeam, async ({ person, body }) => ({
+    data: await joinTeam(context, person, body.token),
+  })),
+];
+
+const clanRoutes = (context: Context) => [
   handle(contract.createMyClan, async ({ person, body }) => ({
     data: await createClan(context, person, body),
   })),
@@ -125,6 +160,14 @@ const tournamentRoutes = (context: Context) => [
   }),
 ];
 
+const linkRoutes = (context: Context) => [
+  handle(contract.openPlayerLink, async ({ body }) => ({ data: await openLink(context, body.token) })),
+  handle(contract.renewMyLink, async ({ person, params, request }) => {
+    await checkKnown(context, person, params.id);
+    return { data: await renewMyLink(context, person, params.id, originOf(context, request)) };
+  }),
+];
+
 const chatRoutes = (context: Context) => [
   handle(contract.listMyMatchMessages, async ({ person, params: { id, matchId }, query }) => {
     return readMatchChat(context, person, id, matchId, query);
@@ -153,7 +196,9 @@ const chatRoutes = (context: Context) => [
 
 export const playersRoutes = (context: Context) => [
   ...accountRoutes(context),
-  ...teamAndClanRoutes(context),
+  ...teamRoutes(context),
+  ...clanRoutes(context),
   ...tournamentRoutes(context),
   ...chatRoutes(context),
+  ...linkRoutes(context),
 ];

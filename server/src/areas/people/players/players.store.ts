@@ -7,7 +7,7 @@ import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Tables, Trx } from '#database/schema.ts';
 import type { ClanTable } from '#database/tables/people.tables.ts';
 import { oneRow } from '#known.ts';
-import { hashOf, newSecret } from '#people/index.ts';
+import { type Caller, hashOf, newSecret } from '#people/index.ts';
 import { type MatchPeople, peopleOfMatches } from '#rows/matches/index.ts';
 import { ownEntrants } from '#rows/participants/index.ts';
 import type { Player } from '#rows/people/people.store.ts';
@@ -20,7 +20,11 @@ type StoredSignUp = Selectable<Tables['sign_ups']>;
 const lifetime = day;
 
 /** Stores the sign-up until the link is opened; the token itself exists only in the e-mail. */
-export async function rememberSignUp(db: Db, player: Player, now: Date): Promise<string> {
+export async function rememberSignUp(
+  db: Db,
+  player: Player & { password_hash: string },
+  now: Date,
+): Promise<string> {
   const token = newSecret();
   const { email, nickname, name, country_id, locale, timezone, password_hash } = player;
   await db
@@ -134,7 +138,7 @@ interface Asked {
   id: TournamentId;
   /** Null in the chat of the whole tournament. */
   match_id: MatchId | null;
-  userId: UserId;
+  caller: Caller;
   now: Date;
 }
 
@@ -148,15 +152,12 @@ interface Membership {
  * Whether the tournament exists, and whether the person is in it. An unknown tournament costs the same reads, so that
  * timing does not tell.
  */
-export async function readMembership(
-  db: Db,
-  { id, userId }: Pick<Asked, 'id' | 'userId'>,
-): Promise<Membership> {
+export async function readMembership(db: Db, id: TournamentId, caller: Caller): Promise<Membership> {
   const found = await runPrepared(
     db,
     sql<Membership>`
       select (select is_private from tournaments where id = ${id}::int and deleted_at is null) as is_private,
-        exists (${ownEntrants(id, userId)}) as is_in`,
+        exists (${ownEntrants(id, caller)}) as is_in`,
   );
   return oneRow(found);
 }
@@ -178,7 +179,7 @@ export interface ChatAccess extends ChatTournament {
  */
 export async function findChatAccess(
   db: Db,
-  { id, match_id, userId, now }: Asked,
+  { id, match_id, caller, now }: Asked,
 ): Promise<ChatAccess | undefined> {
   const match =
     match_id === null
@@ -188,9 +189,9 @@ export async function findChatAccess(
     db,
     sql<ChatAccess & { exists: boolean }>`
       select tournaments.id is not null as exists, type, status, is_chat_enabled, chat_image_enabled, is_private,
-        array(${ownEntrants(id, userId)}) as own,
+        array(${ownEntrants(id, caller)}) as own,
         ${match} as match,
-        (select row_to_json(mute) from (${longestMute({ tournament_id: id, match_id }, userId, 'messages', now)}) mute) as mute,
+        (select row_to_json(mute) from (${longestMute({ tournament_id: id, match_id }, caller.id, 'messages', now)}) mute) as mute,
         (${messagesAMinute}) as rate
       from (select ${id}::int as id) asked
         left join tournaments on tournaments.id = asked.id and deleted_at is null`,

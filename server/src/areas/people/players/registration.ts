@@ -20,10 +20,12 @@ import { getRecord, written } from '#records/index.ts';
 import {
   findOwnEntrants,
   findStored,
+  getSide,
   insertParticipant,
   listActedFor,
   moveCount,
   type StoredParticipant,
+  sidesOf,
   writeLog,
 } from '#rows/participants/index.ts';
 import { checkCode, checkCountry, checkOpen } from './entry-rules.ts';
@@ -41,6 +43,8 @@ interface Entry {
   substitutes: UserId[];
 }
 
+const nameOf = async (db: Db | Trx, id: ParticipantId) => getSide(await sidesOf(db, [id]), id).public_name;
+
 /** A tournament as this player sees it. */
 export async function viewTournament(
   db: Db | Trx,
@@ -48,7 +52,7 @@ export async function viewTournament(
   id: TournamentId,
 ): Promise<PlayTournament> {
   const tournament = await getTournament(db, id);
-  const [first] = (await findOwnEntrants(db, id, person.id)).toSorted((one, other) => one - other);
+  const [first] = (await findOwnEntrants(db, id, person)).toSorted((one, other) => one - other);
   const own = first && (await findStored(db, id, first));
   const { title, description, status, type, match_type, game_id, platform_id, started_at, max_member } =
     tournament;
@@ -68,7 +72,7 @@ export async function viewTournament(
     team_mates,
     substitute_limit,
     is_private,
-    mine: own ? { participant_id: own.id, status: own.status } : null,
+    mine: own ? { participant_id: own.id, status: own.status, name: await nameOf(db, own.id) } : null,
   };
 }
 
@@ -129,7 +133,7 @@ async function enter(
 }
 
 async function checkNotIn(db: Db | Trx, person: Person, id: TournamentId, { team_id }: Entry): Promise<void> {
-  const led = await listActedFor(db, id, person.id);
+  const led = await listActedFor(db, id, person);
   if (led.some((participant) => participant.team_id === team_id)) throw refuse('already-in');
 }
 
@@ -155,12 +159,12 @@ export async function register(
   });
 }
 
-async function listOwn(db: Db | Trx, id: TournamentId, person: Person): Promise<StoredParticipant[]> {
-  const led = await listActedFor(db, id, person.id);
+export async function listOwn(db: Db | Trx, id: TournamentId, person: Person): Promise<StoredParticipant[]> {
+  const led = await listActedFor(db, id, person);
   // Somebody who is captain of one team and co-captain of another acts for the first.
   const own = led.filter(({ user_id }) => user_id === person.id);
   if (led.length) return own.length ? own : led;
-  const isMember = (await findOwnEntrants(db, id, person.id)).length > 0;
+  const isMember = (await findOwnEntrants(db, id, person)).length > 0;
   throw refuse(isMember ? 'captain-only' : 'not-registered');
 }
 
@@ -178,7 +182,9 @@ export async function checkIn(context: Context, person: Person, id: TournamentId
     const own = await listOwn(step.trx, id, person);
     const waiting = own.filter(({ status }) => status === 'registered');
     if (waiting.length && tournament.status !== 'CHECKIN') throw refuse('check-in-closed');
-    for (const participant of waiting) await setStatus(step, person, tournament, participant, 'checkin');
+    const action = person.link ? 'checked in by link' : 'checkin';
+    for (const participant of waiting)
+      await setStatus(step, person, tournament, participant, 'checkin', action);
     return viewTournament(step.trx, person, id);
   });
 }

@@ -90,7 +90,7 @@ function openAccount(context: Context, player: Player): Promise<IssuedToken> {
 async function sendSignUpEmail(
   context: Context,
   mail: Mail,
-  player: Player,
+  player: Player & { password_hash: string },
   { language, origin }: SignUpCaller,
 ): Promise<void> {
   const { config, db, clock } = context;

@@ -54,7 +54,11 @@ test('[O32] a team registers, checks in and withdraws by its captain or co-capta
   expect((await ask(coCaptain, play.checkIn)).body.data.mine?.status).toBe('checkin');
   for (const one of [captain, coCaptain, player]) {
     const seen = await one.client.call(play.getPlayTournament, { params: { id }, query: {} });
-    expect(seen.body.data.mine).toEqual({ participant_id: data[0]!.id, status: 'checkin' });
+    expect(seen.body.data.mine).toEqual({
+      participant_id: data[0]!.id,
+      status: 'checkin',
+      name: expect.stringMatching(/^Team \d+$/),
+    });
   }
 
   const gone = await ask(player, play.withdraw);
@@ -134,7 +138,7 @@ test('everybody for whom somebody acts is read at once, however many they are', 
     },
     transformResult: async ({ result }) => result,
   };
-  const led = await listActedFor(server.context.db.withPlugin(counting), id, coCaptain.id);
+  const led = await listActedFor(server.context.db.withPlugin(counting), id, coCaptain);
   expect(led.map(({ team_id }) => team_id)).toEqual(teams.map(({ entry }) => entry.team_id));
   expect(queries).toBe(1);
 });

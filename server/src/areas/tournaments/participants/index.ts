@@ -1,2 +1,1 @@
-export { moveMany } from './bulk.ts';
 export { setStatus } from './participants.service.ts';

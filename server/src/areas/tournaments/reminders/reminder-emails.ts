@@ -3,7 +3,7 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import { type Language, type Sentence, say } from '@matchdesk/contract/languages';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import type { ReminderLetters } from '@matchdesk/contract/tournaments/reminders';
-import { linkTo, momentText } from '#areas/tournaments/check-in-links/index.ts';
+import { linkTo } from '#areas/tournaments/player-links/index.ts';
 import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
@@ -12,6 +12,7 @@ import { refuse } from '#http/refusal.ts';
 import { sendAtMostOnce } from '#lifecycle/send-at-most-once.ts';
 import type { EmailMessage, Mail } from '#mail/index.ts';
 import type { Person } from '#people/index.ts';
+import { momentText } from './moment-text.ts';
 import {
   closeLostEmails,
   closeReminderEmail,
@@ -43,7 +44,7 @@ const text: Sentence = {
 
 {link}
 
-It starts on {starts}. If you have not checked in by then, you cannot play. The link is for you alone: anybody who opens it can check you in.
+It starts on {starts}. If you have not checked in by then, you cannot play. The link is for you alone: anybody who opens it can play as you.
 `,
   it: `Ciao {name},
 
@@ -51,7 +52,7 @@ It starts on {starts}. If you have not checked in by then, you cannot play. The 
 
 {link}
 
-Inizia il {starts}. Se non hai fatto il check-in entro allora, non puoi giocare. Il link è solo per te: chiunque lo apra può fare il check-in al posto tuo.
+Inizia il {starts}. Se non hai fatto il check-in entro allora, non puoi giocare. Il link è solo per te: chiunque lo apra può giocare al posto tuo.
 `,
 };
 

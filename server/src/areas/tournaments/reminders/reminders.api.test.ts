@@ -1,9 +1,9 @@
 import { listMyInbox } from '@matchdesk/contract/content/notifications';
 import { changeSetting } from '@matchdesk/contract/content/settings';
 import type { UserId } from '@matchdesk/contract/ids';
-import { register } from '@matchdesk/contract/people/players';
-import { listCheckInLinks, renewCheckInLink } from '@matchdesk/contract/tournaments/check-in-links';
+import { openPlayerLink, register } from '@matchdesk/contract/people/players';
 import { checkInMany, removeMany } from '@matchdesk/contract/tournaments/participants';
+import { listPlayerLinks, renewPlayerLink } from '@matchdesk/contract/tournaments/player-links';
 import { previewReminder, remindToCheckIn } from '@matchdesk/contract/tournaments/reminders';
 import { afterAll, expect, test } from 'vitest';
 import { sendPushes } from '#areas/content/notifications/index.ts';
@@ -83,9 +83,9 @@ test('those who have not checked in are reminded once through each way they have
   const { status, body } = await remind();
   expect([status, body.data]).toEqual([200, reached]);
 
-  const { data } = (await manager.call(listCheckInLinks, { params: { id } })).body;
+  const { data } = (await manager.call(listPlayerLinks, { params: { id } })).body;
   const pid = data.find(({ name }) => name === 'Bruno')?.id ?? 0;
-  const renewed = (await manager.call(renewCheckInLink, { params: { id, pid } })).body.data.link;
+  const renewed = (await manager.call(renewPlayerLink, { params: { id, pid } })).body.data.link;
   const sent = smtp.received.length;
   await Promise.all([sendReminderEmails(server.context), sendReminderEmails(server.context)]);
   await sendReminderEmails(server.context);
@@ -95,12 +95,13 @@ test('those who have not checked in are reminded once through each way they have
   expect(textTo(alva)).toContain('Hello Alva');
   expect(textTo(bruno)).toContain('Ciao Bruno');
   const links = [alva, bruno].map(
-    (player) => /https:\/\/desk\.example(\/check-in\/[\w-]+)/.exec(textTo(player))?.[1],
+    (player) => /https:\/\/desk\.example(\/p\/[\w-]+)/.exec(textTo(player))?.[1],
   );
   expect(new Set(links).size).toBe(2);
   expect(links[1]).toBe(new URL(renewed).pathname);
-  const page = await fetch(server.address + links[0]);
-  expect(await page.text()).toContain('Alva');
+  const token = (links[0] ?? '').slice('/p/'.length);
+  const opened = await server.anonymous.call(openPlayerLink, { body: { token } });
+  expect(opened.body.data.name).toBe('Alva');
 
   expect(await inboxOf(alva)).toEqual([expect.stringContaining('Please check in: Test Cup is waiting')]);
   expect(await inboxOf(bruno)).toEqual([expect.stringContaining('Fai il check-in: Test Cup aspetta')]);

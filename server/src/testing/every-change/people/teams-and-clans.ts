@@ -1,4 +1,5 @@
-import { makeTeam, signUpPlayer } from '#testing/players.testing.ts';
+import type { MyTeam } from '@matchdesk/contract/people/players';
+import { makeTeam, signUpPlayer, type TestPlayer } from '#testing/players.testing.ts';
 import type { TestServer } from '#testing/server.testing.ts';
 import { make } from '../make.ts';
 
@@ -30,6 +31,7 @@ export async function changeTeams(server: TestServer): Promise<void> {
   await make(players[1]!.client, 'leaveTeam', { params: { id } });
   await make(admin, 'deleteTeam', { params: { id } });
   await make(superAdmin, 'restoreTeam', { params: { id } });
+  await joinByInvite(captain, asking, id);
 
   const founder = await signUpPlayer(server, 'Founder');
   const clan = (await make(founder.client, 'createMyClan', { body: { name: 'Weavers' } })).body.data;
@@ -42,4 +44,18 @@ export async function changeTeams(server: TestServer): Promise<void> {
     .executeTakeFirstOrThrow();
   await make(founder.client, 'acceptClanMate', { params: { id: clan.id, mateId: asked.id } });
   await make(member.client, 'leaveClan', { params: { id: clan.id } });
+}
+
+/** Somebody joins by a link, gets another role and is taken out. */
+async function joinByInvite(captain: TestPlayer, guest: TestPlayer, id: number): Promise<void> {
+  const params = { id };
+  await make(captain.client, 'renewTeamInvite', { params });
+  const { link } = (await make(captain.client, 'getTeamInvite', { params })).body.data;
+  const token = new URL(link).pathname.slice('/play/team/'.length);
+  await make(guest.client, 'readTeamInvite', { body: { token } });
+  const { members } = (await make(guest.client, 'joinTeam', { body: { token } })).body
+    .data as unknown as MyTeam;
+  const at = { params: { id, mateId: members.find(({ user_id }) => user_id === guest.id)?.id } };
+  await make(captain.client, 'setMyMateRole', { ...at, body: { role: 'substitute' } });
+  await make(captain.client, 'removeMyMate', at);
 }

@@ -64,7 +64,7 @@ export async function changeEntries(server: TestServer): Promise<void> {
     .executeTakeFirstOrThrow();
   const { link } = (await make(admin, 'makeClaimLink', { params: { id, pid: guest.id } })).body.data;
   const token = new URLSearchParams(new URL(link, 'http://x').hash.slice(1)).get('token');
-  await make(admin, 'renewCheckInLink', { params: { id, pid: ids[0] } });
+  await make(admin, 'renewPlayerLink', { params: { id, pid: ids[0] } });
   await make((await signUpPlayer(server, 'Rightful')).client, 'claimSeat', { body: { token } });
 
   const board = (await make(admin, 'createBoardLink', { params })).body.data;

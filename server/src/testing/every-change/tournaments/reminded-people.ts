@@ -1,8 +1,9 @@
 import type { UserId } from '@matchdesk/contract/ids';
+import { openPlayerLink } from '@matchdesk/contract/people/players';
 import { sendReminderEmails } from '#areas/tournaments/reminders/index.ts';
 import { minute } from '#clock.ts';
 import type { EmailMessage } from '#mail/index.ts';
-import type { Client } from '#testing/client.ts';
+import { type Client, openClient } from '#testing/client.ts';
 import { playerFrom } from '#testing/notifications.testing.ts';
 import { makeTournament, setTournamentStatus, signUpPlayer } from '#testing/players.testing.ts';
 import type { Notes } from '#testing/recorded/notes.ts';
@@ -44,7 +45,7 @@ async function makeCup(server: TestServer, admin: Client) {
   return { id, params, alva, bruno, cleo, fay, eve };
 }
 
-/** Reminders and their letters, and the pages behind check-in links. */
+/** Reminders and their letters, and what the links in them open. */
 export async function changeReminders(server: TestServer, notes: Notes): Promise<void> {
   const admin = await server.as('admin');
   const sent: string[] = [];
@@ -58,15 +59,23 @@ export async function changeReminders(server: TestServer, notes: Notes): Promise
   const preview = (body: object = everybody) => make(admin, 'previewReminder', { params, body });
   const remind = (body: object = everybody) => make(admin, 'remindToCheckIn', { params, body });
   const letters = () => notes.read(admin, 'getReminderLetters', { params });
-  const pageOf = async (client: Client, pid: number, init: RequestInit = {}) => {
-    const { body } = await make(admin, 'getCheckInLink', { params: { id, pid } });
-    const response = await client.raw(new URL(body.data.link).pathname, init);
-    const [main] = /<main>.*<\/main>/s.exec(await response.text()) ?? [''];
-    notes.note(`page ${pid} ${init.method ?? 'GET'} ${response.status}`, main);
+  const tokenOf = async (pid: number) => {
+    const { body } = await make(admin, 'getPlayerLink', { params: { id, pid } });
+    return new URL(body.data.link).pathname.slice('/p/'.length);
   };
+  /** What whoever opens the link reads first, and may do then. */
+  const open = async (pid: number, token: string, does: readonly string[] = []) => {
+    const { status, body } = await server.anonymous.call(openPlayerLink, { body: { token } });
+    notes.note(`link ${pid} ${status}`, body.message ?? body.data.name);
+    if (status !== 201) return;
+    const client = openClient(server.address, body.data.token);
+    for (const name of does) await make(client, name, { params });
+    await notes.read(client, 'getMyNext', { params });
+  };
+  const openLinkOf = async (pid: number, does?: readonly string[]) => open(pid, await tokenOf(pid), does);
   await preview();
   await remind();
-  await pageOf(admin, 1);
+  await openLinkOf(1);
   await setTournamentStatus(server, id, 'CHECKIN');
   await describePerson(server, cleo.id, { blocked_at: server.clock.now() });
   await make(admin, 'bypassCheckIn', { params, body: { participant_id: 5 } });
@@ -106,28 +115,24 @@ export async function changeReminders(server: TestServer, notes: Notes): Promise
 
   await notes.read(
     admin,
-    'listCheckInLinks',
+    'listPlayerLinks',
     ...[{ limit: 2 }, { after: 2, limit: 4 }].map((query) => ({ params, query })),
   );
-  await pageOf(server.anonymous, 1, { headers: { 'accept-language': 'it' } });
-  for (const pid of [1, 2, 3, 6]) await pageOf(server.anonymous, pid, { method: 'POST' });
-  for (const pid of [1, 3]) await pageOf(server.anonymous, pid);
-  const { link } = (await make(admin, 'getCheckInLink', { params: { id, pid: 2 } })).body.data;
-  await make(admin, 'renewCheckInLink', { params: { id, pid: 2 } });
-  for (const path of [new URL(link).pathname, '/check-in/no-such-link']) {
-    const response = await server.anonymous.raw(path, { headers: { 'accept-language': 'it' } });
-    notes.note(`page ${response.status}`, /<p role.*<\/p>/.exec(await response.text())?.[0]);
-  }
+  for (const pid of [1, 2, 3, 6]) await openLinkOf(pid, ['checkIn']);
+  const token = await tokenOf(2);
+  await make(admin, 'renewPlayerLink', { params: { id, pid: 2 } });
+  for (const given of [token, 'no-such-link']) await open(2, given);
+  const current = await tokenOf(2);
   await make(admin, 'deleteParticipant', { params: { id, pid: 2 }, query: {} });
-  for (const name of ['getCheckInLink', 'renewCheckInLink'])
+  await open(2, current);
+  for (const name of ['getPlayerLink', 'renewPlayerLink'])
     for (const pid of [2, 999]) await notes.read(admin, name, { params: { id, pid } });
   await make(bruno.client, 'register', { params, body: {} });
   await make(eve.client, 'withdraw', { params });
   await make(alva.client, 'checkIn', { params });
   for (const status of ['REGISTRATION_OPENED', 'REGISTRATION_CLOSED', 'IN_PROGRESS']) {
     await setTournamentStatus(server, id, status);
-    await pageOf(server.anonymous, 3);
-    await pageOf(server.anonymous, 6);
+    for (const pid of [3, 6]) await openLinkOf(pid, ['checkIn']);
   }
   await make(admin, 'resendReminderLetters', { params });
 }

@@ -7,47 +7,47 @@ import { largestId } from '../limits.ts';
 import { one } from '../paging.ts';
 import { participantStatuses } from '../statuses.ts';
 
-/** Whoever has the link of a participant can check them in, without signing in. */
-export const CheckInLink = z.strictObject({
+/** Whoever has the link of a participant acts for them in the tournament, without signing in. */
+export const PlayerLink = z.strictObject({
   id: ParticipantId,
   name: z.string(),
   status: z.enum(participantStatuses),
   link: z.string(),
 });
-export type CheckInLink = z.output<typeof CheckInLink>;
+export type PlayerLink = z.output<typeof PlayerLink>;
 
 const access = needsPermission('Tournament edit', 'tournament');
 const subject = 'Tournament';
 
-const path = '/tournaments/{id}/participants/{pid}/check-in-link';
+const path = '/tournaments/{id}/participants/{pid}/player-link';
 const params = z.strictObject({ id: TournamentId, pid: wholeNumber({ min: 1, max: largestId }) });
 
-export const getCheckInLink = endpoint({
+export const getPlayerLink = endpoint({
   method: 'GET',
   path,
-  summary: 'The link by which a participant checks in without signing in, by participant id',
+  summary: 'The link by which a participant plays without an account, by participant id',
   access,
   subject,
   params,
-  reply: one(CheckInLink),
+  reply: one(PlayerLink),
 });
 
-export const renewCheckInLink = endpoint({
+export const renewPlayerLink = endpoint({
   method: 'POST',
   path,
-  summary: 'Give a participant a new check-in link; those made before open nothing any more',
+  summary: 'Give a participant a new link; those made before open nothing any more, and their sessions end',
   access,
   turn: 'tournament',
   subject,
   params,
-  reply: one(CheckInLink),
+  reply: one(PlayerLink),
 });
 
-export const listCheckInLinks = endpoint({
+export const listPlayerLinks = endpoint({
   method: 'GET',
-  path: '/tournaments/{id}/check-in-links',
+  path: '/tournaments/{id}/player-links',
   summary:
-    'The check-in links of everybody who is in, in portions: `next` is the `after` of the next one, null at the end',
+    'The links of everybody who is in, in portions: `next` is the `after` of the next one, null at the end',
   access,
   subject,
   params: z.strictObject({ id: TournamentId }),
@@ -55,5 +55,5 @@ export const listCheckInLinks = endpoint({
     after: wholeNumber({ min: 0, max: largestId }).default(0),
     limit: wholeNumber({ min: 1, max: 1000 }).default(1000),
   }),
-  reply: z.strictObject({ data: z.array(CheckInLink), next: z.int().nullable(), total: z.int() }),
+  reply: z.strictObject({ data: z.array(PlayerLink), next: z.int().nullable(), total: z.int() }),
 });

@@ -1,6 +1,6 @@
 import { Alert, Button, Center, Code, Group, Loader, Modal, Stack, Text } from '@mantine/core';
-import { getCheckInLink } from '@matchdesk/contract/tournaments/check-in-links.calls';
 import type { Participant } from '@matchdesk/contract/tournaments/participants';
+import { getPlayerLink } from '@matchdesk/contract/tournaments/player-links.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,8 +10,8 @@ import { confirm } from '#shared/confirm/confirm.ts';
 import { QrCode } from '#shared/qr/qr.tsx';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
-import { renewLink } from './check-in-links.queries.ts';
 import { participantName } from './participant-name.ts';
+import { renewLink } from './player-links.queries.ts';
 
 interface LinkDialogProps {
   tournament: Tournament;
@@ -20,11 +20,11 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** The link by which a participant checks in without signing in, to be copied or scanned. */
+/** The link by which a participant plays without an account, to be copied or scanned. */
 export function LinkDialog({ tournament: { id }, participant, opened, onClose }: LinkDialogProps) {
   const { t } = useTranslation('participants');
   const { t: shell } = useTranslation();
-  const query = apiQuery(getCheckInLink, { params: { id, pid: participant.id } }, { quiet: true });
+  const query = apiQuery(getPlayerLink, { params: { id, pid: participant.id } }, { quiet: true });
   const { data, error } = useQuery(query);
   const link = data?.data.link;
   const name = participantName(participant);

@@ -32,23 +32,13 @@ export async function listNamed(db: Db, tournamentId: TournamentId, after: numbe
     .execute();
 }
 
-/** What the page of a link shows: the participant and their tournament. */
-export async function findLinked(db: Db, id: ParticipantId) {
-  return entries(db)
+/** Whom a link belongs to, held until the transaction ends. */
+export async function holdLinked(trx: Trx, id: ParticipantId) {
+  return entries(trx)
     .innerJoin('tournaments', 'tournaments.id', 'participants.tournament_id')
     .where('participants.id', '=', id)
     .where('tournaments.deleted_at', 'is', null)
-    .select([
-      'users.timezone',
-      'users.blocked_at',
-      'tournaments.id as tournament_id',
-      'tournaments.title',
-      'tournaments.status as tournament_status',
-      'tournaments.started_at',
-      'tournaments.check_in_time',
-      'tournaments.auto_check_in',
-    ])
+    .select(['participants.user_id', 'participants.tournament_id', 'users.blocked_at'])
+    .forShare('participants')
     .executeTakeFirst();
 }
-
-export type Linked = NonNullable<Awaited<ReturnType<typeof findLinked>>>;

@@ -1,5 +1,5 @@
 import { Button, Group, Loader, Pagination, Text } from '@mantine/core';
-import type { CheckInLink } from '@matchdesk/contract/tournaments/check-in-links';
+import type { PlayerLink } from '@matchdesk/contract/tournaments/player-links';
 import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,13 +8,13 @@ import { TournamentScreen } from '#areas/tournaments/tournaments/index.ts';
 import { saveFile } from '#shared/csv/csv.ts';
 import { QrCode } from '#shared/qr/qr.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
-import { linksFile, linksQuery } from './check-in-links.queries.ts';
-import classes from './check-in-links-page.module.css';
+import { linksFile, linksQuery } from './player-links.queries.ts';
+import classes from './player-links-page.module.css';
 
 /** As many codes as a browser draws and prints without a noticeable pause. */
 const cardsAtOnce = 200;
 
-/** The check-in links of everybody who is in, to be printed as codes or downloaded. */
+/** The links of everybody who is in, to be printed as codes or downloaded. */
 export function LinksPage() {
   return <TournamentScreen>{({ id }) => <Links id={id} />}</TournamentScreen>;
 }
@@ -69,7 +69,7 @@ function Links({ id }: { id: number }) {
   );
 }
 
-function LinkCard({ name, link }: CheckInLink) {
+function LinkCard({ name, link }: PlayerLink) {
   const { t } = useTranslation('participants');
   return (
     <li className={classes.card}>

@@ -1,11 +1,11 @@
-import type { CheckInLink } from '@matchdesk/contract/tournaments/check-in-links';
-import {
-  getCheckInLink,
-  listCheckInLinks,
-  renewCheckInLink,
-} from '@matchdesk/contract/tournaments/check-in-links.calls';
 import type { Participant } from '@matchdesk/contract/tournaments/participants';
 import { listParticipantHistory } from '@matchdesk/contract/tournaments/participants.calls';
+import type { PlayerLink } from '@matchdesk/contract/tournaments/player-links';
+import {
+  getPlayerLink,
+  listPlayerLinks,
+  renewPlayerLink,
+} from '@matchdesk/contract/tournaments/player-links.calls';
 import { queryOptions } from '@tanstack/react-query';
 import { attempt, call } from '#shared/api/call.ts';
 import { refresh } from '#shared/api/query.ts';
@@ -14,13 +14,13 @@ import { type CsvColumn, csvFile, csvHeader, csvRows } from '#shared/csv/csv.ts'
 /** Reads everybody who takes part, page by page. */
 export const linksQuery = (id: number) =>
   queryOptions({
-    queryKey: [listCheckInLinks.name, id],
+    queryKey: [listPlayerLinks.name, id],
     queryFn: async ({ signal }) => {
-      const links: CheckInLink[] = [];
+      const links: PlayerLink[] = [];
       let after: number | null = 0;
       while (after !== null) {
-        const portion: { data: CheckInLink[]; next: number | null } = (
-          await call(listCheckInLinks, { params: { id }, query: { after } }, { signal })
+        const portion: { data: PlayerLink[]; next: number | null } = (
+          await call(listPlayerLinks, { params: { id }, query: { after } }, { signal })
         ).data;
         links.push(...portion.data);
         after = portion.next;
@@ -30,17 +30,17 @@ export const linksQuery = (id: number) =>
   });
 
 export async function renewLink(id: number, { id: pid }: Participant): Promise<boolean> {
-  const { ok } = await attempt(renewCheckInLink, { params: { id, pid } });
-  await refresh(getCheckInLink, listCheckInLinks, listParticipantHistory);
+  const { ok } = await attempt(renewPlayerLink, { params: { id, pid } });
+  await refresh(getPlayerLink, listPlayerLinks, listParticipantHistory);
   return ok;
 }
 
-const columns: CsvColumn<CheckInLink>[] = [
+const columns: CsvColumn<PlayerLink>[] = [
   { title: 'id', value: ({ id }) => id },
   { title: 'name', value: ({ name }) => name },
   { title: 'status', value: ({ status }) => status },
-  { title: 'check-in link', value: ({ link }) => link },
+  { title: 'player link', value: ({ link }) => link },
 ];
 
-export const linksFile = (links: readonly CheckInLink[]): File =>
-  csvFile('check-in-links', [csvHeader(columns), csvRows(links, columns)]);
+export const linksFile = (links: readonly PlayerLink[]): File =>
+  csvFile('player-links', [csvHeader(columns), csvRows(links, columns)]);

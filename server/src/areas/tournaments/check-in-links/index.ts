@@ -1,2 +1,0 @@
-export { linkTo } from './check-in-links.service.ts';
-export { momentText } from './check-in-page.ts';
