@@ -6,6 +6,7 @@ import { DeepLinkId, GameId, PlatformId, TournamentId } from '../ids.ts';
 import { pageQuery } from '../paging.ts';
 import { deleteCalls, formCalls, orderedBy, readCalls, searchText } from '../records.ts';
 import { tournamentStatuses } from '../statuses.ts';
+import { GameHead } from './games.ts';
 
 export const DeepLink = z.strictObject({
   id: DeepLinkId,
@@ -96,7 +97,7 @@ export const listOpenTournaments = endpoint({
   query: z.strictObject({ platform_id: idOf<'PlatformId'>().optional() }),
   reply: z.strictObject({
     data: z.strictObject({
-      game: z.strictObject({ id: GameId, name: z.string(), image: z.string().nullable() }),
+      game: GameHead,
       tournaments: z.array(OpenTournament),
     }),
   }),

@@ -46,6 +46,10 @@ export const Game = z.strictObject({
 });
 export type Game = z.output<typeof Game>;
 
+/** A game as everybody sees it. */
+export const GameHead = z.strictObject({ id: GameId, name: z.string(), image: address });
+export type GameHead = z.output<typeof GameHead>;
+
 function isPattern(text: string): boolean {
   try {
     new RegExp(text, 'u');

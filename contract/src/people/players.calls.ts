@@ -80,6 +80,12 @@ export const getPlayTournament = plainCall<typeof area.getPlayTournament>({
   path: '/play/tournaments/{id}',
   access: { level: 'signed-in', link: true },
 });
+export const getPublicTournament = plainCall<typeof area.getPublicTournament>({
+  name: 'getPublicTournament',
+  method: 'GET',
+  path: '/play/public/tournaments/{id}',
+  access: { level: 'anyone' },
+});
 export const getTeamInvite = plainCall<typeof area.getTeamInvite>({
   name: 'getTeamInvite',
   method: 'GET',
@@ -139,6 +145,18 @@ export const listMyTournaments = plainCall<typeof area.listMyTournaments>({
   method: 'GET',
   path: '/play/tournaments',
   access: { level: 'signed-in' },
+});
+export const listPublicParticipants = plainCall<typeof area.listPublicParticipants>({
+  name: 'listPublicParticipants',
+  method: 'GET',
+  path: '/play/public/tournaments/{id}/participants',
+  access: { level: 'anyone' },
+});
+export const listPublicTournaments = plainCall<typeof area.listPublicTournaments>({
+  name: 'listPublicTournaments',
+  method: 'GET',
+  path: '/play/public/tournaments',
+  access: { level: 'anyone' },
 });
 export const openPlayerLink = plainCall<typeof area.openPlayerLink>({
   name: 'openPlayerLink',

@@ -16,6 +16,7 @@ export * from './players.chats.ts';
 export * from './players.clans.ts';
 export * from './players.links.ts';
 export * from './players.next.ts';
+export * from './players.public.ts';
 export * from './players.teams.ts';
 
 /** The players' side: these calls need a player's own token, which opens nothing else. */

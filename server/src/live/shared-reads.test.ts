@@ -4,7 +4,7 @@ import { openSharedReads, type SharedReads } from './shared-reads.ts';
 
 let clock: MovableClock;
 let reads: SharedReads;
-let say: (channel: string) => void;
+let say: (channel: string, type?: string) => void;
 let miss: () => void;
 let readings: number;
 
@@ -13,14 +13,14 @@ beforeEach(() => {
   readings = 0;
   reads = openSharedReads(clock, {
     watch({ hear, miss: missed }) {
-      say = (channel) => hear({ channel, type: 'changed', data: {} });
+      say = (channel, type = 'changed') => hear({ channel, type, data: {} });
       miss = missed;
     },
   });
 });
 
-const read = (id: number) =>
-  reads.read(id, 'bracket', async () => {
+const read = (of: number | 'all') =>
+  reads.read(of, 'bracket', async () => {
     readings += 1;
     return readings;
   });
@@ -86,3 +86,15 @@ test('events of other things leave the answers as they are', async () => {
   for (const channel of ['tournament.70', 'desk.tournaments', 'rr.7', 'presence.7']) say(channel);
   expect(await read(7)).toBe(1);
 });
+
+test.each(['status', 'changed', 'participants'])(
+  'who asks for a list after a tournament’s %s gets what is true after it, and its matches leave the list as it is',
+  async (type) => {
+    await read('all');
+    for (const channel of ['tournament.7.match.70', 'public.tournament.7', 'rr.7']) say(channel);
+    say('tournament.7', 'match');
+    expect(await read('all')).toBe(1);
+    say('tournament.7', type);
+    expect(await read('all')).toBe(2);
+  },
+);

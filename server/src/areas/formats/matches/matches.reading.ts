@@ -51,7 +51,7 @@ const takeTurn = createTurns({
 /** A code is checked at each call; an answer that needs no code is the same for everybody and can be shared. */
 export function shareUnlessSecret<T>(
   { sharedReads }: Context,
-  id: TournamentId,
+  id: TournamentId | 'all',
   code: string | undefined,
   what: string,
   work: () => Promise<T>,

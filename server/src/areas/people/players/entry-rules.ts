@@ -84,10 +84,15 @@ export async function checkCountry(
 }
 
 /** A region or a list of countries limits registration to those who live there; 'global' and 'en' open it to all. */
+export const takesEverybody = ({
+  region_id,
+  supported_countries: countries,
+}: Pick<StoredTournament, 'region_id' | 'supported_countries'>): boolean =>
+  countries.length === 0 ? region_id === null : countries.some((code) => code === 'global' || code === 'en');
+
 async function livesElsewhere(trx: Trx | Db, tournament: StoredTournament, person: Person): Promise<boolean> {
   const { region_id, supported_countries } = tournament;
-  if (region_id === null && supported_countries.length === 0) return false;
-  if (supported_countries.some((code) => code === 'global' || code === 'en')) return false;
+  if (takesEverybody(tournament)) return false;
   const own = await trx
     .selectFrom('users')
     .innerJoin('countries', 'countries.id', 'users.country_id')

@@ -29,6 +29,7 @@ import {
 } from './my-teams.ts';
 import { askForReset, resetPassword } from './password-reset.ts';
 import { listProfiles, saveProfile } from './profiles.ts';
+import { pageForEverybody, pageParticipants, readForEverybody } from './public-tournaments.ts';
 import { checkIn, register, viewTournament, withdraw } from './registration.ts';
 import { confirmSignUp, signUp } from './sign-up.ts';
 import { getInvite, joinTeam, readInvite, renewTeamInvite } from './team-invites.ts';
@@ -194,6 +195,19 @@ const chatRoutes = (context: Context) => [
   }),
 ];
 
+const publicRoutes = (context: Context) => [
+  handle(contract.listPublicTournaments, ({ query }) =>
+    pageForEverybody(context, { ...query, path: contract.listPublicTournaments.path }),
+  ),
+  handle(contract.getPublicTournament, async ({ params, query, request }) => ({
+    data: await readForEverybody(context, params.id, { code: query.code, address: request.ip }),
+  })),
+  handle(contract.listPublicParticipants, ({ params, query: { code, ...query }, request }) => {
+    const path = contract.listPublicParticipants.path.replace('{id}', String(params.id));
+    return pageParticipants(context, params.id, { code, address: request.ip }, { ...query, path });
+  }),
+];
+
 export const playersRoutes = (context: Context) => [
   ...accountRoutes(context),
   ...teamRoutes(context),
@@ -201,4 +215,5 @@ export const playersRoutes = (context: Context) => [
   ...tournamentRoutes(context),
   ...chatRoutes(context),
   ...linkRoutes(context),
+  ...publicRoutes(context),
 ];

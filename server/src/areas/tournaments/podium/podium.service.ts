@@ -15,7 +15,7 @@ import {
 import { formats } from '#areas/formats/any-format/index.ts';
 import { shareUnlessSecret } from '#areas/formats/matches/index.ts';
 import { shareOut } from '#areas/money/billing/index.ts';
-import { findByCode, getStoredTournament } from '#areas/tournaments/tournaments/index.ts';
+import { getByCode, getStoredTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
@@ -38,7 +38,7 @@ import {
 /** The code of a private tournament, and the address that is rate-limited after wrong codes; staff need neither. */
 export type Asker = { code: string | undefined; address: string } | 'staff';
 
-type Found = NonNullable<Awaited<ReturnType<typeof findByCode>>>;
+type Found = Awaited<ReturnType<typeof getByCode>>;
 
 /** Public callers share one answer. An answer for staff is never shared, because staff need no code. */
 const shareFor = <T>(
@@ -170,9 +170,7 @@ const turned = (score: string | null) => score?.split(':').reverse().join(':') ?
 
 async function getOpen(context: Context, id: TournamentId, asker: Asker): Promise<Found> {
   if (asker === 'staff') return getStoredTournament(context.db, id);
-  const found = await findByCode(context, id, asker.code, asker.address);
-  if (!found) throw refuse('tournament-not-found');
-  return found;
+  return getByCode(context, id, asker.code, asker.address);
 }
 
 /** The result of a tournament that is over and in which somebody has a place; undefined for every other. */

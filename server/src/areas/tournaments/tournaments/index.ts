@@ -1,5 +1,5 @@
 export { recordSeeding } from './record-seeding.ts';
-export { carryCodePasses, findByCode } from './secret-codes.ts';
+export { carryCodePasses, findByCode, getByCode } from './secret-codes.ts';
 export { actionsOf, checkStatus, movesOf } from './tournaments.actions.ts';
 export { announceParticipants } from './tournaments.announce.ts';
 export type { TournamentFacts } from './tournaments.record.ts';

@@ -54,6 +54,18 @@ export async function findByCode(
   return isOpen ? found : undefined;
 }
 
+/** Without its code, a private tournament answers as if it did not exist. */
+export async function getByCode(
+  context: Context,
+  id: TournamentId,
+  code: string | undefined,
+  address: string,
+): Promise<FoundTournament> {
+  const found = await findByCode(context, id, code, address);
+  if (!found) throw refuse('tournament-not-found');
+  return found;
+}
+
 export function carryCodePasses(app: FastifyInstance): void {
   app.addHook('preHandler', (request, reply, done) => {
     if (givesCode(request)) calls.run({ request, reply }, done);

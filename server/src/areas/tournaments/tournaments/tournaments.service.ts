@@ -19,7 +19,7 @@ import { checkVersion } from '#records/saving.ts';
 import { hasPaidPrizes, revertPrizes } from '#rows/ledger/index.ts';
 import { cleanIfHtml } from '#text/clean-html.ts';
 import { checkReferences } from './check-references.ts';
-import { findByCode } from './secret-codes.ts';
+import { getByCode } from './secret-codes.ts';
 import { canEdit, canEditFoundations, movesOf } from './tournaments.actions.ts';
 import { recordTournament } from './tournaments.announce.ts';
 import { type TournamentFacts, toFacts, toTournament } from './tournaments.record.ts';
@@ -164,15 +164,14 @@ export async function getTournament(db: Db | Trx, id: TournamentId): Promise<Tou
   return toFacts(await getStoredTournament(db, id));
 }
 
-/** What everybody may know of a tournament. Without its code, a private one answers as if it did not exist. */
+/** What everybody may know of a tournament; a private one needs its code. */
 export async function getPublicTournament(
   context: Context,
   id: TournamentId,
   code: string | undefined,
   address: string,
 ): Promise<Omit<PublicBracket, 'bracket'>> {
-  const found = await findByCode(context, id, code, address);
-  if (!found) throw refuse('tournament-not-found');
+  const found = await getByCode(context, id, code, address);
   const { title, image, game, type, status, started_at, prize_pool } = found;
   const participant_count = found.registered_count + found.checkin_count + found.active_count;
   return { id, title, image, game, type, status, started_at, participant_count, prize_pool };
