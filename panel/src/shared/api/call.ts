@@ -1,4 +1,4 @@
-import { type Call, type CallInput, markers } from '@matchdesk/contract/call';
+import type { Call, CallInput } from '@matchdesk/contract/call';
 import type { Endpoint, ReplyOf, Subject } from '@matchdesk/contract/endpoint';
 import { currentLanguage, text } from '#shared/i18n/i18n.ts';
 import { askForProof } from '#shared/proof/proof.ts';
@@ -8,6 +8,7 @@ import { beginWait } from './loader.ts';
 import { handle, noAnswer, noConnection, type Outcome, outcomeOf } from './outcome.ts';
 import { checkReach, noteAnswer, reach } from './reach.ts';
 import { Refused } from './refused.ts';
+import { requestHeaders } from './request-headers.ts';
 import { addressOf, bodyOf, type CallGiven, pathOf } from './request-shape.ts';
 
 const verbs = { GET: 'get', POST: 'update', PUT: 'update', DELETE: 'delete' } as const;
@@ -163,29 +164,6 @@ function stopAtLoss(
   const controller = new AbortController();
   const forget = reach.subscribe(() => reach.get() === 'lost' && controller.abort());
   return { signal: signal ? AbortSignal.any([signal, controller.signal]) : controller.signal, forget };
-}
-
-/** Which client is calling, and that it is the staff's. */
-const clientMark = { [markers.client]: 'web' };
-
-const deskMark = { [markers.admin]: '1' };
-
-function requestHeaders(given: {
-  language: string;
-  bearer: string | undefined;
-  json: boolean;
-  key?: string | undefined;
-  asPlayer?: boolean | undefined;
-}): Record<string, string> {
-  return {
-    Accept: 'application/json',
-    'Accept-Language': given.language,
-    ...clientMark,
-    ...(given.asPlayer ? {} : deskMark),
-    ...(given.bearer ? { Authorization: `Bearer ${given.bearer}` } : {}),
-    ...(given.key ? { 'Idempotency-Key': given.key } : {}),
-    ...(given.json ? { 'Content-Type': 'application/json' } : {}),
-  };
 }
 
 /** A call on a thing without its id is refused before it is sent. */

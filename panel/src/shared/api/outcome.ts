@@ -2,11 +2,10 @@ import { text } from '#shared/i18n/i18n.ts';
 import { clearSession, findSession } from '#shared/session/session.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { hideLoader } from './loader.ts';
+import { type Outcome, readAnswer } from './read-answer.ts';
 import { Refused } from './refused.ts';
 
-export type Outcome<Data> =
-  | { ok: true; status: number; data: Data }
-  | { ok: false; status: number; refused: Refused };
+export type { Outcome };
 
 interface Handling {
   /** The bearer token the request carried. */
@@ -69,32 +68,6 @@ export function noConnection(given: { isSent: boolean }): Outcome<never> {
   };
 }
 
-/** Reads a reply; one that is not JSON counts as empty. */
-export async function outcomeOf<Data>(response: Response): Promise<Outcome<Data>> {
-  const body: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return { ok: true, status: response.status, data: body as Data };
-  const { message, error, code, errors } = (body ?? {}) as Partial<{
-    message: string;
-    error: string;
-    code: string;
-    errors: Record<string, string[]>;
-  }>;
-  const said = message || error || undefined;
-  const refused = new Refused({
-    status: response.status,
-    code: code ?? 'unknown',
-    message: said ?? text('error.generic'),
-    said,
-    errors,
-    retryAfterMs: retryAfter(response.headers.get('retry-after')),
-  });
-  return { ok: false, status: response.status, refused };
-}
-
-/** In seconds or as a date; undefined if it is neither. */
-export function retryAfter(header: string | null, now = Date.now()): number | undefined {
-  if (!header?.trim()) return undefined;
-  const seconds = Number(header);
-  const ms = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000;
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
-}
+/** Reads a reply; what says nothing itself gets the generic sentence. */
+export const outcomeOf = <Data>(response: Response): Promise<Outcome<Data>> =>
+  readAnswer(response, text('error.generic'));

@@ -4,8 +4,8 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { stubCalls } from '#testing/stub-calls.ts';
-import { retryAfter } from './outcome.ts';
 import { apiQuery, queryClient } from './query.ts';
+import { retryAfter } from './read-answer.ts';
 
 const send = stubCalls();
 

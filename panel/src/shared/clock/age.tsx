@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { clockText } from '../format/duration.ts';
+import { clockText } from '../format/clock-text.ts';
 import { useServerNow } from './server-time.ts';
 
 interface AgeProps {

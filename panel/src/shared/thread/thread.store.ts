@@ -1,3 +1,4 @@
+import { newKey } from '#shared/api/new-key.ts';
 import type { Outcome } from '#shared/api/outcome.ts';
 import type { Refused } from '#shared/api/refused.ts';
 import { createStore, type Store } from '#shared/store/store.ts';
@@ -215,7 +216,7 @@ function createSendQueue<M>(parts: SendQueueParts<M>): SendQueue {
   }
 
   function add(message: Pick<UnsentMessage, 'text' | 'picture'>) {
-    keep([...unsent, { ...message, client_id: crypto.randomUUID(), state: 'sending' }]);
+    keep([...unsent, { ...message, client_id: newKey(), state: 'sending' }]);
     setAll('sending');
     void work();
   }

@@ -2,6 +2,7 @@ import type { Call, CallInput } from '@matchdesk/contract/call';
 import type { Endpoint, ReplyOf } from '@matchdesk/contract/endpoint';
 import { announce } from '#shared/announcer/announcer.tsx';
 import { perform } from '#shared/api/call.ts';
+import { newKey } from '#shared/api/new-key.ts';
 import type { Outcome } from '#shared/api/outcome.ts';
 import { Refused } from '#shared/api/refused.ts';
 import { text } from '#shared/i18n/i18n.ts';
@@ -60,10 +61,4 @@ function replaceEarlier(waiting: Waiting): void {
   for (const earlier of readWaiting())
     if (earlier.isKept && subjectOf(earlier) === subjectOf(waiting) && (earlier.refused || !earlier.isTried))
       dropWaiting(earlier);
-}
-
-/** Also where the page was served without encryption, and the browser has no `randomUUID`. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,6 +1,6 @@
+import { newKey } from '#shared/api/new-key.ts';
 import { text } from '#shared/i18n/i18n.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
-import { newKey } from './attempt-or-keep.ts';
 import { sendWaiting } from './send-waiting.ts';
 import {
   changeWaiting,

@@ -294,13 +294,6 @@ function UserFields({ form, donor }: Pick<TargetFieldsProps, 'form' | 'donor'>) 
   );
 }
 
-/** An Idempotency-Key. `randomUUID` is missing where the panel is served without TLS. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-}
-
 /** The label of a field together with what its input needs. */
 function useNamedFields({ fields }: RecordForm<NotificationValues>) {
   const { t } = useTranslation('notifications');

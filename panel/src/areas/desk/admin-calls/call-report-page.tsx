@@ -12,7 +12,7 @@ import { apiQuery } from '#shared/api/query.ts';
 import { isRefused } from '#shared/api/refused.ts';
 import { type CsvColumn, csvFile, csvHeader, csvRows, saveFile } from '#shared/csv/csv.ts';
 import { dateOnly, dateTime, timeOnly } from '#shared/format/dates.ts';
-import { clockText } from '#shared/format/duration.ts';
+import { clockText } from '#shared/format/clock-text.ts';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';

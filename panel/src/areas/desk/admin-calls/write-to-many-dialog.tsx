@@ -5,6 +5,7 @@ import { mostMatchesAtOnce } from '@matchdesk/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
+import { newKey } from '#shared/api/new-key.ts';
 import { notifyFailure, toasts } from '#shared/toasts/toasts.ts';
 import { FormButtons } from './admin-call-dialog.tsx';
 
@@ -21,7 +22,7 @@ export function WriteToMany({ calls, onSent, onClose }: WriteToManyProps) {
   const { t: shell } = useTranslation();
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [clientId, setClientId] = useState(() => crypto.randomUUID());
+  const [clientId, setClientId] = useState(newKey);
 
   const send = async () => {
     setBusy(true);
@@ -70,7 +71,7 @@ export function WriteToMany({ calls, onSent, onClose }: WriteToManyProps) {
           value={message}
           onChange={({ currentTarget }) => {
             setMessage(currentTarget.value);
-            setClientId(crypto.randomUUID());
+            setClientId(newKey());
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))

@@ -4,6 +4,7 @@ import { largestId, longestMessage } from '@matchdesk/contract/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
+import { newKey } from '#shared/api/new-key.ts';
 import { type OptionalNumber, OptionalNumberField } from '#shared/forms/number-field.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { sayDone } from './say-done.ts';
@@ -41,7 +42,7 @@ function useSending() {
       setSending({ sent, count });
       if (sent === count) sayDone(t('test.done', { count }));
       if (sent === count || stopping.signal.aborted) break;
-      const body = { message: text, client_id: crypto.randomUUID() };
+      const body = { message: text, client_id: newKey() };
       const outcome = await attempt(sendMatchMessage, { params, body }, { quiet: true });
       if (outcome.ok) continue;
       setSending({ sent, count, failure: outcome.refused.words });

@@ -16,7 +16,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { GivenSearch } from '#shared/address/address.ts';
 import { useServerNow } from '#shared/clock/server-time.ts';
-import { clockText } from '#shared/format/duration.ts';
+import { clockText } from '#shared/format/clock-text.ts';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import { useNeeds } from '#shared/needs/needs.ts';
 import classes from './needs-strip.module.css';

@@ -6,6 +6,7 @@ import {
 import { listParticipantLogs, listParticipants } from '@matchdesk/contract/tournaments/participants.calls';
 import { getTournament } from '@matchdesk/contract/tournaments/tournaments.calls';
 import { attempt } from '#shared/api/call.ts';
+import { newKey } from '#shared/api/new-key.ts';
 import { apiQuery, refresh } from '#shared/api/query.ts';
 
 /** The person, team or guest that staff chose for a line. */
@@ -36,7 +37,7 @@ export async function addRows(id: number, rows: SentRow[], override: boolean, la
   const outcome = await attempt(
     addEntries,
     { params: { id }, body: { rows, override, late } },
-    { quiet: true, key: crypto.randomUUID() },
+    { quiet: true, key: newKey() },
   );
   await refresh(listParticipants, listParticipantLogs, getTournament, searchEntries);
   return outcome;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText } from './duration.ts';
+import { clockText } from './clock-text.ts';
 
 test.each([
   [0, '0:00'],
