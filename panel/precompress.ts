@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -14,6 +14,8 @@ export function precompress(): Plugin {
     writeBundle({ dir = 'dist' }) {
       const assets = readdirSync(dir, { recursive: true, encoding: 'utf8' });
       for (const name of assets.filter((asset) => /\.(js|css|svg|json)$/.test(asset))) {
+        // Two builds write into one folder.
+        if (existsSync(join(dir, `${name}.br`))) continue;
         const content = readFileSync(join(dir, name));
         if (content.length < worthIt) continue;
         writeFileSync(join(dir, `${name}.br`), brotliCompressSync(content, brotli));

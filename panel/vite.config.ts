@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lightScrollArea } from './light-scroll-area.ts';
+import { playersPage } from './players-page.ts';
 import { precompress } from './precompress.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [lightScrollArea(), react(), precompress()],
+  plugins: [lightScrollArea(), react(), precompress(), playersPage()],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: process.env.PANEL_OUT_DIR ?? 'dist',

@@ -13,6 +13,8 @@ const sources = [
   'panel/src',
   'panel/public',
   'panel/index.html',
+  'panel/play.html',
+  'panel/players-page.ts',
   'panel/vite.config.ts',
   'panel/light-scroll-area.ts',
   'contract/src',

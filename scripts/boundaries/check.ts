@@ -7,6 +7,7 @@ import type { Edge } from './edges.ts';
 import { checkMigrationName } from './migration-names.ts';
 import { checkName } from './names.ts';
 import { placeOf } from './place.ts';
+import { checkPlayersPage, findHeavyImports } from './players-page.ts';
 import { checkPrefixes } from './prefixes.ts';
 import { checkPurity } from './purity.ts';
 import { resolveImport } from './resolve.ts';
@@ -38,11 +39,13 @@ export function checkBoundaries(
     }
   }
   for (const edge of edges) {
-    const message = checkArrow(edge) ?? checkAreas(edge);
+    const message = checkArrow(edge) ?? checkPlayersPage(edge) ?? checkAreas(edge);
     if (message !== undefined) findings.push({ file: edge.from.path, line: edge.line, message });
   }
   for (const { path, line } of findCycles(edges))
     findings.push({ file: path[0]!, line, message: `cycle: ${path.join(' → ')}` });
+  for (const { path, line } of findHeavyImports(edges))
+    findings.push({ file: path[0]!, line, message: `too heavy for the players’ page: ${path.join(' → ')}` });
 
   findings.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
   return { files: paths.length, imports: edges.length, findings };

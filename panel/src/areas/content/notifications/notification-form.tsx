@@ -20,6 +20,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passed, perform } from '#shared/api/call.ts';
+import { newKey } from '#shared/api/new-key.ts';
 import { isRefused } from '#shared/api/refused.ts';
 import { dateTime } from '#shared/format/dates.ts';
 import { CountriesField } from '#shared/forms/countries-field.tsx';

@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { precompress } from './precompress.ts';
+
+/** What the development server answers with the players’ page, as the server does. */
+const ofPlayers = /^\/(p\/|play([/?]|$))/;
+
+/**
+ * Builds the players’ page beside the staff’s. It is a build of its own, because one build of both would put into the
+ * staff’s first files what only players need, and the other way round.
+ */
+export function playersPage(): Plugin {
+  let staffs: ResolvedConfig;
+  return {
+    name: 'players-page',
+    configResolved(config) {
+      staffs = config;
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, _reply, next) => {
+        if (ofPlayers.test(request.url ?? '')) request.url = '/play.html';
+        next();
+      });
+    },
+    async closeBundle() {
+      if (staffs.command !== 'build') return;
+      const { outDir, target, assetsInlineLimit } = staffs.build;
+      await build({
+        configFile: false,
+        root: staffs.root,
+        logLevel: staffs.logLevel ?? 'info',
+        plugins: [react(), precompress()],
+        html: { cspNonce: '__NONCE__' },
+        // React has the hook itself; wouter brings a copy for those before it.
+        resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+        build: {
+          outDir,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          target,
+          assetsInlineLimit,
+          modulePreload: { polyfill: false },
+          rolldownOptions: {
+            input: fileURLToPath(new URL('./play.html', import.meta.url)),
+            output: {
+              entryFileNames: 'assets/play-[hash].js',
+              chunkFileNames: 'assets/play-[name]-[hash].js',
+              codeSplitting: {
+                groups: [
+                  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+                  { name: 'link', tags: ['$initial'], priority: 1 },
+                  { name: 'account', test: /[\\/]src[\\/]/ },
+                ],
+              },
+            },
+          },
+        },
+      });
+    },
+  };
+}

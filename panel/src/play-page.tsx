@@ -1,0 +1,14 @@
+import './fonts.css';
+import './play/play.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { followReach } from '#shared/api/reach.ts';
+import { PlayRoutes } from './play/play-routes.tsx';
+
+followReach();
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <PlayRoutes />
+  </StrictMode>,
+);

@@ -1,0 +1,42 @@
+import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
+import { getMyAdminCall } from '@matchdesk/contract/people/players.calls';
+import { useCallback } from 'react';
+import { useInside } from './door.ts';
+import { useSay } from './language.ts';
+import { Button } from './parts.tsx';
+import { usePolled } from './use-polled.ts';
+
+const EVERY_MS = 8000;
+
+interface AdminCallProps {
+  id: TournamentId;
+  matchId: MatchId;
+  isBusy: boolean;
+  /** Calls with what is typed as the reason. Answers whether that worked. */
+  onCall: () => Promise<boolean>;
+}
+
+/** Calls staff to a match; then says how many are before. */
+export function AdminCall({ id, matchId, isBusy, onCall }: AdminCallProps) {
+  const say = useSay();
+  const { ask } = useInside();
+  const read = useCallback(
+    () => ask(getMyAdminCall, { params: { id }, query: { match_id: matchId } }),
+    [ask, id, matchId],
+  );
+  const { data, refresh } = usePolled(read, EVERY_MS);
+  const call = data?.data;
+  const isOpen = call?.place_in_line != null;
+  return (
+    <>
+      <p className="call" role="status">
+        {call && (isOpen ? say('called', { place: call.place_in_line! }) : say('callAnswered'))}
+      </p>
+      {!isOpen && (
+        <Button look="quiet" isBusy={isBusy} onClick={async () => (await onCall()) && void refresh()}>
+          {say('callAdmin')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { TournamentId } from '@matchdesk/contract/ids';
+import type { PlayTournament } from '@matchdesk/contract/people/players';
+import { isPreStart, matchTypes } from '@matchdesk/contract/statuses';
+import { PageTitle } from './frame.tsx';
+import { useLanguage, useSay } from './language.ts';
+import { MatchCard } from './match-card.tsx';
+import { NextCard } from './next-card.tsx';
+import { OtherMatches } from './other-matches.tsx';
+import { Card, Problem, Waiting } from './parts.tsx';
+import { wholeMoment } from './times.ts';
+import { type Evening as Shown, useEvening } from './use-evening.ts';
+import { Withdraw } from './withdraw.tsx';
+
+interface EveningProps {
+  id: TournamentId;
+  /** Known before anything is read, for somebody who came by a link. */
+  name?: string;
+  /** Of a private tournament. */
+  code?: string | undefined;
+}
+
+/** A tournament as somebody sees it who plays in it: what comes next, the match of now, and what was played. */
+export function Evening({ id, name, code }: EveningProps) {
+  const { data, refused, refresh } = useEvening(id, code);
+  if (refused) return <Problem refused={refused} again={() => void refresh()} />;
+  if (!data) return <Waiting />;
+  return <Loaded evening={data} name={data.tournament.mine?.name ?? name} code={code} onChange={refresh} />;
+}
+
+interface LoadedProps {
+  evening: Shown;
+  name: string | undefined;
+  code: string | undefined;
+  onChange: () => Promise<void>;
+}
+
+function Loaded({ evening, name, code, onChange }: LoadedProps) {
+  const say = useSay();
+  const { tournament, next, matches } = evening;
+  const { id, status, mine } = tournament;
+  const current = matches.find((match) => match.id === next.match_id);
+  const others = matches.filter((match) => match !== current);
+  const isOver = ({ status: now }: (typeof matches)[number]) => now === 'FINISHED';
+  return (
+    <>
+      <PageTitle>{tournament.title}</PageTitle>
+      <Head tournament={tournament} name={mine ? name : undefined} />
+      <NextCard evening={evening} code={code} onChange={onChange} />
+      {current && <MatchCard key={current.id} id={id} match={current} />}
+      <OtherMatches id={id} title={say('laterMatches')} matches={others.filter((match) => !isOver(match))} />
+      <OtherMatches id={id} title={say('pastMatches')} matches={others.filter(isOver).reverse()} />
+      {!mine && <About tournament={tournament} />}
+      {mine && next.can_act && next.step !== 'left' && isPreStart(status) && (
+        <Withdraw id={id} onChange={onChange} />
+      )}
+    </>
+  );
+}
+
+function Head({ tournament, name }: { tournament: PlayTournament; name: string | undefined }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { started_at, status, participant_count: count, max_member: most, match_type } = tournament;
+  const time = wholeMoment(started_at, language);
+  const isAhead = Date.parse(started_at) > Date.now();
+  return (
+    <p className="head">
+      {name !== undefined && <strong>{say('playingAs', { name })}</strong>}
+      <time dateTime={started_at}>{say(isAhead ? 'startsAt' : 'startedAt', { time })}</time>
+      {isPreStart(status) && (
+        <span>{say(match_type === matchTypes.team ? 'teams' : 'players', { count, most })}</span>
+      )}
+    </p>
+  );
+}
+
+function About({ tournament: { description } }: { tournament: PlayTournament }) {
+  const say = useSay();
+  const words = toPlainText(description);
+  return words === '' ? null : (
+    <Card title={say('about')}>
+      <p className="about">{words}</p>
+    </Card>
+  );
+}
+
+/** Descriptions are rich text; a phone shows their words. */
+function toPlainText(html: string): string {
+  const spaced = html.replaceAll(/<\/(p|li|h\d)>|<br\s*\/?>/g, '\n$&');
+  return (new DOMParser().parseFromString(spaced, 'text/html').body.textContent ?? '').trim();
+}

@@ -1,0 +1,43 @@
+import { useEffect, useMemo } from 'react';
+import { reach } from '#shared/api/reach.ts';
+import { useStore } from '#shared/store/store.ts';
+import { askThrough, InsideContext } from './door.ts';
+import { Evening } from './evening.tsx';
+import { PageTitle } from './frame.tsx';
+import { useSay } from './language.ts';
+import { createLinkDoor } from './link-door.ts';
+import { Problem, Waiting } from './parts.tsx';
+
+/** How long to wait before asking again, where there was no answer. */
+const AGAIN_MS = 3000;
+
+/** A participant’s own page, opened by a link without an account. */
+export function LinkPage({ token }: { token: string }) {
+  const say = useSay();
+  const door = useMemo(() => createLinkDoor(token), [token]);
+  const inside = useMemo(() => ({ ask: askThrough(door), kind: door.kind }), [door]);
+  const state = useStore(door.state);
+  useEffect(() => void door.open(), [door]);
+  const isUnreached = state.is === 'refused' && state.refused.status === 0;
+  useEffect(() => {
+    if (!isUnreached) return;
+    const timer = setInterval(() => reach.get() === 'reached' && void door.open(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [door, isUnreached]);
+  if (state.is === 'opening') return <Waiting />;
+  if (state.is === 'refused') {
+    const mayHelp = state.refused.status === 0 || state.refused.status >= 429;
+    return (
+      <>
+        <PageTitle>{say(isUnreached ? 'brand' : 'linkShut')}</PageTitle>
+        <Problem refused={state.refused} again={mayHelp ? () => void door.open() : undefined} />
+      </>
+    );
+  }
+  const { tournament_id, name } = state.session;
+  return (
+    <InsideContext value={inside}>
+      <Evening id={tournament_id} name={name} />
+    </InsideContext>
+  );
+}

@@ -1,0 +1,69 @@
+import type { TournamentId } from '@matchdesk/contract/ids';
+import type { MyMatch } from '@matchdesk/contract/people/players';
+import { useState } from 'react';
+import { useLanguage, useSay } from './language.ts';
+import { MatchFacts, useMatchTitle, useScoreWords } from './match-card.tsx';
+import { MatchChat } from './match-chat.tsx';
+import { Card } from './parts.tsx';
+import { moment, placeText } from './times.ts';
+
+interface OtherMatchesProps {
+  id: TournamentId;
+  title: string;
+  matches: readonly MyMatch[];
+}
+
+/** Matches besides the one of now, each opened by a press. */
+export function OtherMatches({ id, title, matches }: OtherMatchesProps) {
+  if (matches.length === 0) return null;
+  return (
+    <Card title={title}>
+      <ul className="matches">
+        {matches.map((match) => (
+          <li key={match.id}>
+            <OtherMatch id={id} match={match} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function OtherMatch({ id, match }: { id: TournamentId; match: MyMatch }) {
+  const titleOf = useMatchTitle();
+  const outcome = useOutcome();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <span>{titleOf(match)}</span>
+        <strong>{outcome(match)}</strong>
+      </summary>
+      {isOpen && (
+        <>
+          <MatchFacts match={match} />
+          <MatchChat id={id} matchId={match.id} />
+        </>
+      )}
+    </details>
+  );
+}
+
+/** How it ended for the player, or when it begins. */
+function useOutcome() {
+  const say = useSay();
+  const language = useLanguage();
+  const words = useScoreWords();
+  return (match: MyMatch): string => {
+    if (match.status !== 'FINISHED') return moment(match.started_at, language);
+    if (match.kind === 'lobby') {
+      const place = match.place === null ? '' : placeText({ from: match.place, to: match.place }, language);
+      return [place, match.points === null ? '' : say('points', { count: match.points })]
+        .filter((part) => part !== '')
+        .join(' · ');
+    }
+    if (match.is_won === null) return say('noWinner');
+    const isScore = match.match_result !== null && /^\d+:\d+$/.test(match.match_result);
+    return isScore ? words(match, match.match_result!) : say(match.is_won ? 'youWon' : 'youLost');
+  };
+}

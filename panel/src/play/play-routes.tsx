@@ -1,0 +1,46 @@
+import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
+import { lazy, Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { Frame, PageTitle } from './frame.tsx';
+import { useSay } from './language.ts';
+import { LinkPage } from './link-page.tsx';
+import { Waiting } from './parts.tsx';
+
+// Whoever comes by a link needs none of these.
+const HomePage = lazy(() => import('./home-page.tsx').then((file) => ({ default: file.HomePage })));
+const MatchPage = lazy(() => import('./match-page.tsx').then((file) => ({ default: file.MatchPage })));
+const SignInPage = lazy(() => import('./sign-in-page.tsx').then((file) => ({ default: file.SignInPage })));
+const SignUpPage = lazy(() => import('./sign-up-page.tsx').then((file) => ({ default: file.SignUpPage })));
+const TournamentPage = lazy(() =>
+  import('./tournament-page.tsx').then((file) => ({ default: file.TournamentPage })),
+);
+
+/** Every address of the players’ pages. */
+export function PlayRoutes() {
+  return (
+    <Frame>
+      <Suspense fallback={<Waiting />}>
+        <Switch>
+          <Route path="/p/:token">{({ token }) => <LinkPage key={token} token={token} />}</Route>
+          <Route path="/play" component={HomePage} />
+          <Route path="/play/sign-in" component={SignInPage} />
+          <Route path="/play/sign-up" component={SignUpPage} />
+          <Route path={/^\/play\/t\/(?<id>\d+)\/?$/}>
+            {({ id }) => <TournamentPage id={Number(id) as TournamentId} />}
+          </Route>
+          <Route path={/^\/play\/t\/(?<id>\d+)\/match\/(?<match>\d+)\/?$/}>
+            {({ id, match }) => (
+              <MatchPage id={Number(id) as TournamentId} matchId={Number(match) as MatchId} />
+            )}
+          </Route>
+          <Route component={NothingHere} />
+        </Switch>
+      </Suspense>
+    </Frame>
+  );
+}
+
+function NothingHere() {
+  const say = useSay();
+  return <PageTitle>{say('nothingHere')}</PageTitle>;
+}

@@ -1,0 +1,76 @@
+import { signUp } from '@matchdesk/contract/people/players.calls';
+import { type FormEvent, useState } from 'react';
+import { Link, Redirect, useSearchParams } from 'wouter';
+import { keepAccount, useAccount } from './account.ts';
+import { PageTitle } from './frame.tsx';
+import { useSay } from './language.ts';
+import { Button, Field, Problem } from './parts.tsx';
+import { send } from './send.ts';
+import { useAct } from './use-act.ts';
+import { useBack } from './use-back.ts';
+
+interface Answer {
+  message: string;
+  /** Where accounts need no confirmed e-mail. */
+  token?: string;
+  expires_at?: string;
+}
+
+const empty = { email: '', password: '', nickname: '' };
+
+export function SignUpPage() {
+  const say = useSay();
+  const back = useBack();
+  const [search] = useSearchParams();
+  const [sentTo, setSentTo] = useState<string>();
+  if (useAccount()) return <Redirect to={back} replace />;
+  return (
+    <>
+      <PageTitle>{say('signUp')}</PageTitle>
+      {sentTo === undefined ? (
+        <SignUpForm onSent={setSentTo} />
+      ) : (
+        <p role="status">{say('letter', { email: sentTo })}</p>
+      )}
+      <p>
+        {say('haveAccount')} <Link href={`/play/sign-in?${search}`}>{say('signIn')}</Link>
+      </p>
+    </>
+  );
+}
+
+function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
+  const say = useSay();
+  const [values, setValues] = useState(empty);
+  const { act, isBusy, refused, again } = useAct(
+    (given: typeof empty) => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      return send<Answer>(signUp, { body: { ...given, timezone: timeZone } });
+    },
+    ({ token, expires_at }) => {
+      if (token && expires_at) keepAccount({ token, expires_at });
+      else onSent(values.email);
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void act(values);
+  };
+  const field = (name: keyof typeof empty) => ({
+    value: values[name],
+    problems: refused?.errors[name],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      setValues({ ...values, [name]: currentTarget.value }),
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Field label={say('nickname')} autoComplete="nickname" {...field('nickname')} />
+      <Field label={say('email')} type="email" autoComplete="email" {...field('email')} />
+      <Field label={say('newPassword')} type="password" autoComplete="new-password" {...field('password')} />
+      <Problem refused={refused} again={again} hasFields />
+      <Button type="submit" isBusy={isBusy}>
+        {say('signUp')}
+      </Button>
+    </form>
+  );
+}
