@@ -9,7 +9,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { useTestServer } from '#testing/server.testing.ts';
 
 const PANEL_DIR = mkdtempSync(join(tmpdir(), 'matchdesk-panel-'));
-writeFileSync(join(PANEL_DIR, 'index.html'), '<!doctype html><head></head><body data-config="__CONFIG__">');
+const page = '<!doctype html><head></head><body data-config="__CONFIG__">';
+for (const name of ['index.html', 'play.html']) writeFileSync(join(PANEL_DIR, name), page);
 afterAll(() => rmSync(PANEL_DIR, { recursive: true, force: true }));
 const legal = { PRIVACY_URL: 'https://law.example/privacy', TERMS_URL: 'https://law.example/terms' };
 const server = useTestServer({ CORS_ORIGINS: 'https://panel.example', PANEL_DIR, ...legal });

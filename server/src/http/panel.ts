@@ -32,7 +32,10 @@ interface PanelOptions {
   findPreview: (path: string, language: Language) => Promise<LinkPreview | undefined>;
 }
 
-/** Serves the built panel: its files cached for ever, and its page for every other path. */
+/** Players have a small page of their own. */
+const isForPlayers = (url: string): boolean => /^\/(play|p)(\/|\?|$)/.test(url);
+
+/** Serves the built panel: its files cached for ever, and its pages for every other path. */
 export async function servePanel(
   app: FastifyInstance,
   context: Context,
@@ -43,10 +46,9 @@ export async function servePanel(
     context.log.warn(`there is no built panel in ${folder}: only the API is served`);
     return;
   }
-  const page = readFileSync(index, 'utf8').replace(
-    '__CONFIG__',
-    attribute(JSON.stringify(startConfig(context))),
-  );
+  const config = attribute(JSON.stringify(startConfig(context)));
+  const readPage = (name: string) => readFileSync(join(folder, name), 'utf8').replace('__CONFIG__', config);
+  const pages = { staff: readPage('index.html'), players: readPage('play.html') };
   const hosts = context.config.PUBLIC_URL ? [context.config.PUBLIC_URL] : [];
 
   await app.register(fastifyStatic, {
@@ -55,7 +57,7 @@ export async function servePanel(
     index: false,
     maxAge: '1h',
     preCompressed: true,
-    globIgnore: ['**/index.html', '**/*.gz', '**/*.br'],
+    globIgnore: ['**/*.html', '**/*.gz', '**/*.br'],
     setHeaders: (reply, path) => {
       if (/[\\/](assets|fonts)[\\/]/.test(path))
         reply.header('cache-control', 'public, max-age=31536000, immutable');
@@ -80,6 +82,9 @@ export async function servePanel(
     if (/^\/(assets|fonts)\//.test(request.url)) throw refuse('not-found');
     const nonce = newNonce();
     const tags = await tagsFor(request);
+    const page = isForPlayers(request.url) ? pages.players : pages.staff;
+    // A player's link is theirs alone: no search engine may list it.
+    if (request.url.startsWith('/p/')) reply.header('x-robots-tag', 'noindex');
     return reply
       .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(nonce, hosts) })
       .type('text/html; charset=utf-8')

@@ -9,6 +9,7 @@ writeFileSync(
   join(PANEL_DIR, 'index.html'),
   '<!doctype html><head><meta content="__CONFIG__"><style nonce="__NONCE__"></style></head>',
 );
+writeFileSync(join(PANEL_DIR, 'play.html'), '<!doctype html><head><meta content="__CONFIG__"></head>players');
 for (const folder of ['assets', 'fonts']) mkdirSync(join(PANEL_DIR, folder));
 writeFileSync(join(PANEL_DIR, 'share.txt'), 'x');
 writeFileSync(join(PANEL_DIR, 'fonts', 'a.txt'), 'x');
@@ -55,6 +56,16 @@ test('a page is never kept, its files for an hour, and built ones for ever', asy
   for (const packed of ['/assets/a.js.gz', '/assets/a.js.br'])
     expect((await plain.anonymous.raw(packed)).status, packed).toBe(404);
   expect(await cacheOf('/index.html')).toEqual([200, 'no-store', 'text/html; charset=utf-8']);
+});
+
+test('players have a page of their own, whose links are not looked up by search engines', async () => {
+  const bodyOf = async (path: string) => (await plain.anonymous.raw(path)).text();
+  for (const path of ['/play', '/play/', '/play?a=1', '/play/t/7', '/p/token', '/p/'])
+    expect(await bodyOf(path), path).toMatch(/demo&quot;:true.*players$/s);
+  for (const path of ['/player', '/players/7', '/profile', '/podium', '/'])
+    expect(await bodyOf(path), path).not.toContain('players');
+  const robotsOf = async (path: string) => (await plain.anonymous.raw(path)).headers.get('x-robots-tag');
+  expect([await robotsOf('/p/token'), await robotsOf('/play')]).toEqual(['noindex', null]);
 });
 
 test('a file is sent packed to whoever can unpack it', async () => {

@@ -13,7 +13,7 @@ import { useTestServer } from '#testing/server.testing.ts';
 
 const PANEL_DIR = mkdtempSync(join(tmpdir(), 'matchdesk-panel-'));
 const bare = '<!doctype html><html><head><meta name="nonce" content="__NONCE__"></head><body></body></html>';
-writeFileSync(join(PANEL_DIR, 'index.html'), bare);
+for (const name of ['index.html', 'play.html']) writeFileSync(join(PANEL_DIR, name), bare);
 const logged: string[] = [];
 const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
 const server = useTestServer({ PANEL_DIR }, log);
@@ -27,7 +27,11 @@ async function pageAt(path: string, language = 'en'): Promise<string> {
 }
 const contentOf = (page: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(page)?.[1];
-const addressesOf = (id: number) => [`/tournaments/${id}/public-brackets`, `/webview/tournament/${id}`];
+const addressesOf = (id: number) => [
+  `/tournaments/${id}/public-brackets`,
+  `/webview/tournament/${id}`,
+  `/play/t/${id}`,
+];
 
 test('a link to a public bracket shows title, words and picture, in the language that is asked for', async () => {
   const { id } = await makeTournament(server, { title: 'Spring Cup' });

@@ -9,7 +9,11 @@ import type { LinkPreview } from '#pages/page-tags.ts';
 import { pictureSize } from './picture/layout.ts';
 import { findResult } from './podium.service.ts';
 
-const publicPages = [/^\/tournaments\/(\d+)\/public-brackets\/?$/, /^\/webview\/tournament\/(\d+)\/?$/];
+const publicPages = [
+  /^\/tournaments\/(\d+)\/public-brackets\/?$/,
+  /^\/webview\/tournament\/(\d+)\/?$/,
+  /^\/play\/t\/(\d+)\/?$/,
+];
 
 const sentences = {
   before: {
