@@ -1,0 +1,95 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible, violationsOf } from './support/axe.ts';
+import { enter, expect, expectTypeface, goTo, test } from './support/desk.steps.ts';
+import { countPresses } from './support/presses.ts';
+import { unique } from './support/records.ts';
+import { createTournament } from './support/tournaments.steps.ts';
+
+const nextTask = (page: Page) => page.getByRole('region', { name: 'What to do next' });
+const next = (phone: Page) => phone.getByRole('region', { name: 'What comes next' });
+const press = (phone: Page, name: string) => phone.getByRole('button', { name, exact: true }).click();
+
+async function addGuests(page: Page, id: number): Promise<void> {
+  await goTo(page, `/tournament/${id}`);
+  await nextTask(page).getByRole('button', { name: 'Add participants' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add participants' });
+  await dialog.getByRole('textbox', { name: 'Names or e-mails, one a line' }).fill('Linked Ada\nLinked Bo');
+  await dialog.getByRole('button', { name: 'Add 2 participants' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function linkOf(page: Page, id: number, name: string): Promise<string> {
+  await goTo(page, `/tournaments/${id}/participants`);
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Player link' }).click();
+  const code = page.getByRole('dialog', { name: `Player link of ${name}` }).locator('code');
+  await expect(code).toHaveText(/\/p\//);
+  const link = (await code.textContent()) ?? '';
+  await page.keyboard.press('Escape');
+  return link;
+}
+
+/** A phone in a hall: its own browser, without an account. */
+async function openPhone(browser: Browser, link: string): Promise<Page> {
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await phone.goto(link);
+  return phone;
+}
+
+test('[PLAY-17, PLAY-18] two guests play a cup by their links: they check in, report, confirm, write and call an admin', async ({
+  page,
+  browser,
+}) => {
+  const title = unique('Cup by links');
+  const { bearer } = await enter(page, 'super', '/');
+  const soon = new Date(Date.now() + 40 * 60_000).toISOString();
+  const id = await createTournament(bearer, { title, started_at: soon, end_at: soon, check_in_time: '30' });
+  await addGuests(page, id);
+  const links = [await linkOf(page, id, 'Linked Ada'), await linkOf(page, id, 'Linked Bo')] as const;
+  const [ada, bo] = [await openPhone(browser, links[0]), await openPhone(browser, links[1])];
+  await expect(ada.getByRole('heading', { name: title })).toBeVisible();
+  await expect(ada.getByText('You play as Linked Ada')).toBeVisible();
+  await expect(ada.getByText('Linked Bo')).toHaveCount(0);
+  await expectTypeface(ada);
+
+  await goTo(page, `/tournament/${id}`);
+  await nextTask(page).getByRole('button', { name: 'Open check-in' }).click();
+  const presses = await countPresses(ada);
+  for (const phone of [ada, bo]) {
+    await press(phone, 'Check in');
+    await expect(next(phone)).toContainText('You are in. The draw comes next.');
+  }
+  expect(presses.count(), presses.list().join(', ')).toBe(1);
+  await expect(nextTask(page)).toContainText('Generate brackets');
+  await nextTask(page).getByRole('button', { name: 'Generate brackets' }).click();
+  await nextTask(page).getByRole('button', { name: 'Start tournament' }).click();
+
+  await expect(next(ada)).toContainText('Linked Bo', { timeout: 20_000 });
+  await press(ada, 'Report the result');
+  await press(ada, 'I won');
+  await press(ada, 'Send');
+  await expect(next(ada)).toContainText('You have reported. Now Linked Bo.');
+  expect(presses.count(), presses.list().join(', ')).toBe(4);
+
+  await ada.getByRole('textbox', { name: 'Message' }).fill('Good game');
+  await press(ada, 'Send message');
+  await expect(bo.getByRole('log')).toContainText('Good game', { timeout: 20_000 });
+  await press(bo, 'Call an admin');
+  await expect(bo.getByText('Staff were called. You are number 1 in line.')).toBeVisible();
+
+  await expect(bo.getByRole('button', { name: 'Confirm: I lost' })).toBeVisible({ timeout: 20_000 });
+  const others = await countPresses(bo);
+  await press(bo, 'Confirm: I lost');
+  await expect(next(bo)).toContainText('You finished 2nd.');
+  expect(others.count(), others.list().join(', ')).toBe(1);
+  await expect(next(ada)).toContainText('You won the tournament!', { timeout: 20_000 });
+
+  for (const phone of [ada, bo])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await phone.emulateMedia({ colorScheme });
+      expect(await violationsOf(phone), colorScheme).toEqual([]);
+    }
+  await bo.context().close();
+  await ada.context().close();
+  await expectAccessible(page, 'tournament');
+});
