@@ -3,7 +3,7 @@
 export type { Rows } from './draft.ts';
 export * from './formats.ts';
 export * from './impact.ts';
-export { findPlace, type Leaver, type LeaverChange, type Left } from './leavers.ts';
+export { findPlace, isGone, LEAVING_BY, type Leaver, type LeaverChange, type Left } from './leavers.ts';
 export * from './loaded-rows.ts';
 export * from './outcome.ts';
 export * from './random.ts';

@@ -8,10 +8,13 @@ interface PlaceByMatch {
   readonly match: number;
 }
 
-/** [OUT1] Somebody who took part and was removed or disqualified: they get no seat and no place any more. */
+/** From the mildest to the hardest. */
+const LEAVINGS = ['withdrew', 'removed', 'disqualified'] as const;
+
+/** [OUT1] [DROP1] Somebody who took part and dropped out, or was removed or disqualified. */
 export interface Leaver {
   readonly participant: ParticipantId;
-  readonly how: 'removed' | 'disqualified';
+  readonly how: (typeof LEAVINGS)[number];
   /** Milliseconds since 1970. */
   readonly at: number;
   /** [OUT5] The match whose end disqualified them; `null` where staff did. */
@@ -30,6 +33,29 @@ export interface Left {
 export const NOBODY_LEFT: Left = new Map<ParticipantId, Leaver>();
 
 export type LeaverChange = Change<Leaver | undefined>;
+
+/** The commands by which somebody leaves, and how they have left then. */
+export const HOW_LEFT = {
+  'drop-out': 'withdrew',
+  remove: 'removed',
+  disqualify: 'disqualified',
+} as const satisfies Record<string, Leaver['how']>;
+
+export type LeavingCommand = keyof typeof HOW_LEFT;
+
+export const LEAVING_BY = {
+  withdrew: 'drop-out',
+  removed: 'remove',
+  disqualified: 'disqualify',
+} as const satisfies Record<Leaver['how'], LeavingCommand>;
+
+/** [OUT1] [OUT6] Whoever was removed or disqualified gets no seat and no place; [DROP1] whoever dropped out keeps both. */
+export const isGone = (leaver: Pick<Leaver, 'how'> | undefined): boolean =>
+  leaver !== undefined && leaver.how !== 'withdrew';
+
+/** [DROP5] Of two leavings the harder one stays. */
+export const harderLeaving = (known: Leaver['how'] | null, how: Leaver['how']): Leaver['how'] =>
+  known !== null && LEAVINGS.indexOf(known) > LEAVINGS.indexOf(how) ? known : how;
 
 /** The place that a leaver's match gives them now; `undefined` if they have gone on from it since. */
 export const findPlace = ({ participant }: Leaver, placed: readonly Placing[]): Placing | undefined =>
@@ -65,16 +91,20 @@ export class LeaverDraft {
     return this.get(participant) !== undefined;
   }
 
-  /** Whether they had left before this command. */
-  hadLeft(participant: ParticipantId): boolean {
-    return this.#left.get(participant) !== undefined;
+  isGone(participant: ParticipantId): boolean {
+    return isGone(this.get(participant));
   }
 
-  /** [OUT1] A disqualified participant stays disqualified; a removed one can still be disqualified. */
+  /** Whether they were gone before this command. */
+  wasGone(participant: ParticipantId): boolean {
+    return isGone(this.#left.get(participant));
+  }
+
+  /** [OUT1] [DROP5] */
   add(participant: ParticipantId, how: Leaver['how'], at: number, by: number | null): void {
     const known = this.get(participant);
     if (known === undefined) this.#set({ participant, how, at, by, missed: [], place: null });
-    else if (known.how === 'removed' && how === 'disqualified') this.#set({ ...known, how, at });
+    else if (known.how !== harderLeaving(known.how, how)) this.#set({ ...known, how, at });
   }
 
   /** [OUT5] */
@@ -88,17 +118,33 @@ export class LeaverDraft {
     if (known !== undefined) this.#set({ ...known, missed: [...known.missed, match] });
   }
 
-  setPlace(participant: ParticipantId, place: PlaceByMatch | null): void {
+  /** [DROP4] A match that somebody lost because they had dropped out is open again. */
+  meetAgain(participant: ParticipantId, match: number): void {
     const known = this.get(participant);
-    if (known !== undefined) this.#set({ ...known, place });
+    if (known?.how === 'withdrew' && known.missed.includes(match))
+      this.#set({ ...known, missed: known.missed.filter((missed) => missed !== match) });
   }
 
-  /** [REV6] Restores the leavers from before a command, as long as nothing was built on their leaving since. */
-  undo(done: readonly LeaverChange[] = []): Refused | undefined {
+  /** [DROP1] Whoever dropped out has their place like everybody else. */
+  setPlace(participant: ParticipantId, place: PlaceByMatch | null): void {
+    const known = this.get(participant);
+    if (known !== undefined && isGone(known)) this.#set({ ...known, place });
+  }
+
+  /**
+   * [REV6] Restores the leavers from before a command, as long as nothing was built on their leaving since. [DROP7] Who
+   * would have dropped out again, must stand in an open match that the command wrote: another one would stay open.
+   */
+  undo(
+    done: readonly LeaverChange[] = [],
+    stands: (participant: ParticipantId) => boolean,
+  ): Refused | undefined {
     for (const { before, after } of done) {
       const { participant } = (before ?? after)!;
       const known = this.get(participant);
-      if (!sameLeaver(known, after)) return refuse('changed-since', { changed: known?.missed ?? [] });
+      const dropsOutAgain = before?.how === 'withdrew' && after === undefined;
+      if (!sameLeaver(known, after) || (dropsOutAgain && !stands(participant)))
+        return refuse('changed-since', { changed: known?.missed ?? [] });
       this.#touch().set(participant, before);
     }
     return undefined;

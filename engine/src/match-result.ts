@@ -139,7 +139,7 @@ export function correctedEnd(row: MatchRow, { winner, reason, score }: End): End
 
 /** [FIN1] */
 export function checkReason({ match }: MatchRow, { winner, reason = 'played' }: End): Refused | undefined {
-  const isKnown = FINISH_REASONS.includes(reason) && reason !== 'free_win';
+  const isKnown = FINISH_REASONS.includes(reason) && reason !== 'free_win' && reason !== 'withdrew';
   const fits = (winner === null) === (reason === 'double_no_show');
   return isKnown && fits ? undefined : refuse('bad-reason', { match, reason });
 }

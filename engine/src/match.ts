@@ -6,7 +6,7 @@ export const MATCH_STATUSES = ['WAITING', 'OPENED', 'STARTED', 'PENDING', 'CONFL
 
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
-/** [FIN1] `free_win` is written by the engine alone; a person gives one of the others. */
+/** [FIN1] `free_win` and `withdrew` are written by the engine alone; a person gives one of the others. */
 export const FINISH_REASONS = [
   'played',
   'no_show',
@@ -14,6 +14,7 @@ export const FINISH_REASONS = [
   'disqualified',
   'admin',
   'free_win',
+  'withdrew',
 ] as const;
 
 export type FinishReason = (typeof FINISH_REASONS)[number];
@@ -113,6 +114,9 @@ export const isAuto = (row: MatchRow): boolean => row.reason === 'free_win';
 
 /** Ended by people: a plain revert of an earlier match must not void it. */
 export const isResult = (row: MatchRow): boolean => isFinished(row) && !isAuto(row);
+
+/** [DROP4] Ended because somebody had dropped out: nobody played it, so an earlier match can be reverted under it. */
+export const isUnplayed = (row: MatchRow): boolean => row.reason === 'withdrew';
 
 /** [SE6] Both sides are void: the row is kept, but not shown. */
 export const isHidden = (row: MatchRow): boolean => isFinished(row) && isAuto(row) && row.winner === 0;

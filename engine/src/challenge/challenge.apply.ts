@@ -1,5 +1,14 @@
 import type { CHALLENGE, SPECIAL } from '../formats.ts';
-import { type Leaver, LeaverDraft, type Left, NOBODY_LEFT } from '../leavers.ts';
+import {
+  HOW_LEFT,
+  harderLeaving,
+  isGone,
+  type Leaver,
+  LeaverDraft,
+  type LeavingCommand,
+  type Left,
+  NOBODY_LEFT,
+} from '../leavers.ts';
 import { type Change, type Outcome, type Refused, refuse, type StatusChange } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
 import { duplicatesIn, type Placing } from '../standings.ts';
@@ -28,7 +37,7 @@ export interface SavedWinner {
 
 export type ChallengeCommand =
   | { readonly type: 'save-winners'; readonly winners: readonly SavedWinner[] }
-  | { readonly type: 'remove' | 'disqualify'; readonly participant: ParticipantId }
+  | { readonly type: LeavingCommand; readonly participant: ParticipantId }
   | { readonly type: 'close' };
 
 export type ChallengeEvent =
@@ -63,13 +72,13 @@ export function applyChallenge(
   return { ok: true, changes, events: [{ type: 'winners-saved' }], ...(status && { status }) };
 }
 
-/** [CH2] Places 1 to k without a gap, each with one participant of the tournament, none twice. */
+/** [CH2] [DROP6] Places 1 to k without a gap, each with one participant of the tournament, none twice. */
 function checkWinners(rows: readonly ChallengeRow[], winners: readonly SavedWinner[]): Refused | undefined {
   const known = new Set(rows.map(({ participant }) => participant));
   const strangers = winners.map(({ participant }) => participant).filter((id) => !known.has(id));
   if (strangers.length > 0) return refuse('not-eligible', { participants: strangers });
   const named = new Set(winners.map(({ participant }) => participant));
-  const gone = rows.find(({ participant, out }) => out !== null && named.has(participant));
+  const gone = rows.find((row) => named.has(row.participant) && !canBeNamed(row));
   if (gone !== undefined) return refuse('has-left', { participant: gone.participant });
   const twice = duplicatesIn(winners.map(({ participant }) => participant));
   if (twice.length > 0) return refuse('named-twice', { participants: twice });
@@ -78,7 +87,11 @@ function checkWinners(rows: readonly ChallengeRow[], winners: readonly SavedWinn
   return gapless ? undefined : refuse('bad-places', { places, participants: rows.length });
 }
 
-/** [OUT1] [OUT6] Somebody who left loses the place they were given, and those behind them move up. */
+/** [DROP6] Whoever dropped out keeps the place they were given, and gets no other. */
+const canBeNamed = ({ out, place }: ChallengeRow): boolean =>
+  out === null || (out === 'withdrew' && place !== null);
+
+/** [OUT1] [OUT6] Somebody who is gone loses the place they were given, and those behind them move up. */
 function leave(
   { rows, left = NOBODY_LEFT }: ChallengeState,
   { type, participant }: Extract<ChallengeCommand, { participant: ParticipantId }>,
@@ -86,11 +99,13 @@ function leave(
 ): ChallengeOutcome {
   const own = rows.find((row) => row.participant === participant);
   if (own === undefined) return refuse('not-in-match', { participant });
-  const out = type === 'remove' && own.out !== 'disqualified' ? 'removed' : 'disqualified';
-  const isBehind = ({ place }: ChallengeRow) => own.place !== null && place !== null && place > own.place;
+  const out = harderLeaving(own.out, HOW_LEFT[type]);
+  const isLost = isGone({ how: out });
+  const isBehind = ({ place }: ChallengeRow) =>
+    isLost && own.place !== null && place !== null && place > own.place;
   const changes = rows
     .map((before): Change<ChallengeRow> => {
-      if (before === own) return { before, after: { ...before, place: null, out } };
+      if (before === own) return { before, after: { ...before, place: isLost ? null : own.place, out } };
       return { before, after: isBehind(before) ? { ...before, place: before.place! - 1 } : before };
     })
     .filter(({ before, after }) => before.place !== after.place || before.out !== after.out);

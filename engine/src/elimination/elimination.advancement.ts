@@ -1,5 +1,5 @@
 import type { WorkingCopy } from '../draft.ts';
-import type { LeaverDraft } from '../leavers.ts';
+import { isGone, type Leaver, type LeaverDraft } from '../leavers.ts';
 import {
   hasBoth,
   isFinished,
@@ -11,7 +11,7 @@ import {
   setSlot,
   slotOf,
 } from '../match.ts';
-import { writeEnd } from '../match-result.ts';
+import { type End, writeEnd } from '../match-result.ts';
 import { EMPTY, isParticipant, type ParticipantId, type Side, type Slot, VOID } from '../slot.ts';
 import type { Placing } from '../standings.ts';
 import {
@@ -53,10 +53,13 @@ export interface BracketContext {
   late: boolean;
 }
 
-/** [SEED5] Updates a match after one of its slots changed, and the matches after it. */
+/** [SEED5] [DROP2] Updates a match after one of its slots changed, and the matches after it. */
 export function settle(context: BracketContext, row: MatchRow): void {
+  const { leavers } = context;
   if (row.first === EMPTY || row.second === EMPTY) {
     row.status = 'WAITING';
+  } else if (hasBoth(row) && (leavers.has(row.first) || leavers.has(row.second))) {
+    settleAmongLeavers(context, row);
   } else if (hasBoth(row)) {
     row.status = openStatus(row, context.now);
     context.events.push({ type: 'match-ready', match: row.match });
@@ -84,16 +87,17 @@ export function sendOn(context: BracketContext, row: MatchRow): void {
 
 /** [FIN4] A disqualified loser goes nowhere; the loser of a forced win is not known yet. */
 function loserOutput(row: MatchRow): Slot {
-  if (row.reason === 'played' || row.reason === 'no_show' || row.reason === 'admin') {
+  const { reason } = row;
+  if (reason === 'played' || reason === 'no_show' || reason === 'admin' || reason === 'withdrew') {
     const loser = loserOf(row);
     return loser === VOID ? EMPTY : loser;
   }
   return VOID;
 }
 
-/** [OUT2] Whoever left gets no seat. */
+/** [OUT2] Whoever left gets no seat; [DROP2] whoever dropped out takes it and loses there. */
 function seatFor({ leavers }: BracketContext, participant: Slot, match: number): Slot {
-  if (!leavers.has(participant)) return participant;
+  if (!leavers.isGone(participant)) return participant;
   leavers.miss(participant, match);
   return VOID;
 }
@@ -133,7 +137,7 @@ export function undoDisqualification({ leavers }: BracketContext, row: MatchRow)
 /** [OUT2] Makes the side of somebody who left void. */
 export function vacateSide({ leavers }: BracketContext, row: MatchRow, side: Side): void {
   const slot = slotOf(row, side);
-  if (!leavers.has(slot)) return;
+  if (!leavers.isGone(slot)) return;
   leavers.miss(slot, row.match);
   setSlot(row, side, VOID);
 }
@@ -146,28 +150,30 @@ export function vacate(context: BracketContext, row: MatchRow, side: Side): void
   settle(context, row);
 }
 
-/** [OUT3] Ends an open match at once if somebody in it has left, with the reason of their leaving. */
+/** [DROP4] What somebody lost only because they had dropped out, they may play after all. */
+export function meetAgain({ leavers }: BracketContext, { match, first, second }: MatchRow): void {
+  leavers.meetAgain(first, match);
+  leavers.meetAgain(second, match);
+}
+
+/** [OUT3] [DROP2] [DROP3] Ends an open match at once if somebody in it has left, with the reason of their leaving. */
 export function settleAmongLeavers(context: BracketContext, row: MatchRow): void {
   const { leavers } = context;
   const [first, second] = [leavers.get(row.first), leavers.get(row.second)];
   if (first !== undefined && second !== undefined) {
-    for (const { participant } of [first, second]) leavers.miss(participant, row.match);
-    writeEnd(row, { winner: null, reason: 'double_no_show' }, context.events);
-    sendOn(context, row);
+    endForLeavers(context, row, [first, second], { winner: null, reason: 'double_no_show' });
     return;
   }
   const leaver = first ?? second;
-  if (leaver === undefined) {
-    settle(context, row);
-    return;
-  }
   const side = first === undefined ? 1 : 0;
   const other = slotOf(row, side === 0 ? 1 : 0);
-  if (leaver.how === 'removed' || !isParticipant(other)) {
-    vacate(context, row, side);
-    return;
-  }
-  leavers.miss(leaver.participant, row.match);
-  writeEnd(row, { winner: other, reason: 'disqualified' }, context.events);
+  if (leaver === undefined || !(isGone(leaver) || isParticipant(other))) settle(context, row);
+  else if (leaver.how === 'removed' || !isParticipant(other)) vacate(context, row, side);
+  else endForLeavers(context, row, [leaver], { winner: other, reason: leaver.how });
+}
+
+function endForLeavers(context: BracketContext, row: MatchRow, gone: readonly Leaver[], end: End): void {
+  for (const { participant } of gone) context.leavers.miss(participant, row.match);
+  writeEnd(row, end, context.events);
   sendOn(context, row);
 }

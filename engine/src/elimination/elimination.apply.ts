@@ -1,6 +1,15 @@
 import { notLoaded, type Rows, type WorkingCopy } from '../draft.ts';
 import type { Format } from '../formats.ts';
-import { findPlace, type Leaver, type LeaverChange, LeaverDraft, NOBODY_LEFT } from '../leavers.ts';
+import {
+  findPlace,
+  HOW_LEFT,
+  isGone,
+  type Leaver,
+  type LeaverChange,
+  LeaverDraft,
+  type LeavingCommand,
+  NOBODY_LEFT,
+} from '../leavers.ts';
 import { isFinished, type MatchRow } from '../match.ts';
 import { markConflict, type Report, recreateGame, report } from '../match-result.ts';
 import { type Outcome, type Refused, refuse } from '../outcome.ts';
@@ -51,8 +60,7 @@ export type EliminationCommand =
   | { readonly type: 'revert-deep'; readonly match: number }
   | ({ readonly type: 'undo' } & Undo)
   | ({ readonly type: 'enter' } & LateEntry)
-  | ({ readonly type: 'remove' } & Leaving)
-  | ({ readonly type: 'disqualify' } & Leaving)
+  | ({ readonly type: LeavingCommand } & Leaving)
   | { readonly type: 'mark-conflict'; readonly match: number }
   | { readonly type: 'recreate-game'; readonly match: number; readonly autohandled: boolean };
 
@@ -62,6 +70,7 @@ const ACTION_OF: Record<EliminationCommand['type'], Action> = {
   finish: 'finish',
   report: 'finish',
   enter: 'finish',
+  'drop-out': 'finish',
   remove: 'finish',
   disqualify: 'finish',
   'mark-conflict': 'finish',
@@ -156,10 +165,10 @@ function perform(
       return undoCommand(context, command) ?? checkUndone(context, command);
     case 'enter':
       return enterLate(context, command);
+    case 'drop-out':
     case 'remove':
-      return leave(context, command, 'removed');
     case 'disqualify':
-      return leave(context, command, 'disqualified');
+      return leave(context, command, HOW_LEFT[command.type]);
     case 'mark-conflict':
       return markConflict(context.draft.get(command.match), context.events);
     case 'recreate-game':
@@ -192,10 +201,10 @@ function announcePlaces(context: BracketContext): void {
     if (was !== undefined)
       eachPlaced(shape, was, (participant) => {
         if (leavers.get(participant)?.place?.match === match) leavers.setPlace(participant, null);
-        if (!leavers.hadLeft(participant)) events.push({ type: 'unplaced', participant });
+        if (!leavers.wasGone(participant)) events.push({ type: 'unplaced', participant });
       });
     eachPlaced(shape, row, (participant, from, to) => {
-      if (leavers.has(participant)) leavers.setPlace(participant, { match });
+      if (leavers.isGone(participant)) leavers.setPlace(participant, { match });
       else placed.push({ type: 'placed', participant, from, to });
     });
   });
@@ -211,10 +220,12 @@ function announceLeavers(
   const changed = new Set<number>();
   draft.eachChanged((_, { match }) => changed.add(match));
   for (const { before, after } of leavers.changes()) {
-    const leaver = (after ?? before) as Leaver;
+    const goes = isGone(after);
+    if (goes === isGone(before)) continue;
+    const leaver = (goes ? after : before) as Leaver;
     const { participant, place } = leaver;
-    if (place === null || changed.has(place.match) || (before && after)) continue;
-    if (after !== undefined) events.push({ type: 'unplaced', participant });
+    if (place === null || changed.has(place.match)) continue;
+    if (goes) events.push({ type: 'unplaced', participant });
     else {
       const now = findPlace(leaver, placedBy(shape, draft.read(place.match)));
       if (now !== undefined) placed.push({ type: 'placed', ...now });

@@ -72,7 +72,7 @@ function checkWinnerStayed(
   const { match, reason } = row;
   const bothLeft = leavers.has(row.first) && leavers.has(row.second);
   const endedByLeaving =
-    reason === 'disqualified'
+    reason === 'disqualified' || reason === 'withdrew'
       ? loserOf(row) === winner && leaver.by !== match
       : reason === 'double_no_show' && bothLeft;
   return isFinished(row) && !endedByLeaving ? undefined : refuse('has-left', { match, participant: winner });

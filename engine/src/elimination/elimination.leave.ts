@@ -2,7 +2,7 @@ import type { Leaver } from '../leavers.ts';
 import { hasBoth, isFinished, sideOf } from '../match.ts';
 import { type Refused, refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
-import { type BracketContext, vacate } from './elimination.advancement.ts';
+import { type BracketContext, settle, vacate } from './elimination.advancement.ts';
 import { finish } from './elimination.finish.ts';
 import { eachPlaced } from './elimination.places.ts';
 
@@ -14,7 +14,8 @@ export interface Leaving {
 
 /**
  * [REM2] [REM3] [OUT1] After the start. A removal makes a slot void; a disqualification ends a match whose two sides
- * are known as a walkover that names the reason. Somebody who is out already only loses their place.
+ * are known as a walkover that names the reason. Somebody who is out already only loses their place. [DROP2] Whoever
+ * drops out keeps the seat, and loses the match once both sides are known.
  */
 export function leave(
   context: BracketContext,
@@ -31,7 +32,8 @@ export function leave(
       eachPlaced(shape, row, (placed) => {
         if (placed === participant) leavers.setPlace(participant, { match });
       });
-    } else if (how === 'disqualified' && hasBoth(row)) {
+    } else if (how === 'withdrew') settle(context, row);
+    else if (how === 'disqualified' && hasBoth(row)) {
       finish(context, { match, winner: side === 0 ? row.second : row.first, reason: 'disqualified' });
     } else vacate(context, row, side);
   }

@@ -1,5 +1,5 @@
 import type { Rows } from '../draft.ts';
-import { type Left, NOBODY_LEFT } from '../leavers.ts';
+import { isGone, type Left, NOBODY_LEFT } from '../leavers.ts';
 import { isFinished, isResult, loserOf, type MatchRow, sideOf, slotOf } from '../match.ts';
 import { isParticipant, type ParticipantId } from '../slot.ts';
 import { type Placing, rankRemaining } from '../standings.ts';
@@ -92,7 +92,7 @@ export function decidedPlaces(
 ): Placing[] {
   const all: Placing[] = [];
   const add: VisitPlaced = (participant, from, to) => {
-    if (left.get(participant) === undefined) all.push({ participant, from, to });
+    if (!isGone(left.get(participant))) all.push({ participant, from, to });
   };
   for (const row of rows) eachPlaced(shape, row, add);
   return all;
@@ -134,7 +134,7 @@ export function finalPlaces(
   const table = rows instanceof MatchTable ? rows : MatchTable.of(matchCount(shape), rows);
   const own = new SeatCount(shape, table, left).places();
   if (behind.length === 0) return own;
-  const stayed = behind.filter(({ participant }) => left.get(participant) === undefined);
+  const stayed = behind.filter(({ participant }) => !isGone(left.get(participant)));
   return [...own, ...rankRemaining(stayed, own.length + 1)];
 }
 
@@ -226,7 +226,7 @@ class SeatCount {
   }
 
   #isIn(participant: ParticipantId): boolean {
-    return this.#left.get(participant) === undefined;
+    return !isGone(this.#left.get(participant));
   }
 
   #counting(slot: Target): number {
@@ -272,7 +272,7 @@ export function championByLeaving(
   const rows = [resetMatch(shape), finalMatch(shape)].flatMap((match) => matches.find(match) ?? []);
   const missed = rows.find(({ reason }) => reason === 'double_no_show');
   const side = missed && sideOf(missed, participant);
-  if (missed === undefined || side === undefined || left.get(participant) !== undefined) return undefined;
+  if (missed === undefined || side === undefined || isGone(left.get(participant))) return undefined;
   const other = slotOf(missed, side === 0 ? 1 : 0);
-  return left.get(other) === undefined ? other : undefined;
+  return isGone(left.get(other)) ? undefined : other;
 }

@@ -1,9 +1,19 @@
-import { isAuto, isFinished, isResult, loserOf, type MatchRow, setSlot, slotOf } from '../match.ts';
+import {
+  isAuto,
+  isFinished,
+  isResult,
+  isUnplayed,
+  loserOf,
+  type MatchRow,
+  setSlot,
+  slotOf,
+} from '../match.ts';
 import { clearEnd } from '../match-result.ts';
 import { type Refused, refuse } from '../outcome.ts';
 import { EMPTY, type Side, VOID } from '../slot.ts';
 import {
   type BracketContext,
+  meetAgain,
   settleAmongLeavers,
   undoDisqualification,
   vacateSide,
@@ -30,7 +40,7 @@ export function targetsOf(shape: BracketShape, match: number): Target[] {
   return targets.filter((target) => target !== NO_TARGET);
 }
 
-/** [REV1] The first later match whose result depends on this one, looking through free wins. */
+/** [REV1] [DROP4] The first later match whose result depends on this one, looking through what nobody played. */
 export function blockingMatch(
   context: Pick<BracketContext, 'shape' | 'draft'>,
   match: number,
@@ -38,7 +48,8 @@ export function blockingMatch(
   for (const target of targetsOf(context.shape, match)) {
     const next = context.draft.get(targetMatch(target));
     if (!isFinished(next)) continue;
-    const blocking = isResult(next) ? next.match : blockingMatch(context, next.match);
+    const isPlayed = isResult(next) && !isUnplayed(next);
+    const blocking = isPlayed ? next.match : blockingMatch(context, next.match);
     if (blocking !== undefined) return blocking;
   }
   return undefined;
@@ -72,6 +83,7 @@ export function unwind(context: BracketContext, row: MatchRow): void {
     reopenForcedSide(context, row, 1);
   }
   undoDisqualification(context, row);
+  meetAgain(context, row);
   clearEnd(row);
   context.events.push({ type: 'match-reverted', match: row.match });
 }

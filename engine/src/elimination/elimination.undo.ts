@@ -1,6 +1,7 @@
 import { findPlace } from '../leavers.ts';
-import { isFinished, MATCH_ROWS, type MatchRow, statusByClock } from '../match.ts';
+import { hasBoth, isFinished, MATCH_ROWS, type MatchRow, sideOf, statusByClock } from '../match.ts';
 import { type Refused, refuse } from '../outcome.ts';
+import type { ParticipantId } from '../slot.ts';
 import type { Undoable } from '../undo.ts';
 import type { BracketContext } from './elimination.advancement.ts';
 import { slotsFollowFeeders } from './elimination.invariants.ts';
@@ -21,7 +22,9 @@ export function undoCommand(context: BracketContext, { done }: Undo): Refused | 
     .filter(({ after }) => !MATCH_ROWS.equal(draft.get(after.match), after))
     .map(({ after }) => after.match);
   if (changed.length > 0) return refuse('changed-since', { changed });
-  const refusal = context.leavers.undo(done.left);
+  const stands = (participant: ParticipantId) =>
+    done.changes.some(({ after }) => !isFinished(after) && sideOf(after, participant) !== undefined);
+  const refusal = context.leavers.undo(done.left, stands);
   if (refusal !== undefined) return refusal;
   context.late = true;
   for (const { before } of done.changes.toReversed()) writeBack(context, draft.get(before.match), before);
@@ -36,8 +39,9 @@ export function checkUndone({ shape, draft, leavers }: BracketContext, { done }:
   const touched = new Set<number>();
   for (const { before } of done.changes) {
     const { match, first, second } = before;
-    const back = [first, second].find((slot) => leavers.has(slot));
-    // [OUT2] The undo would let somebody play on who left since.
+    const plays = (slot: number) => (hasBoth(before) ? leavers.has(slot) : leavers.isGone(slot));
+    const back = [first, second].find(plays);
+    // [OUT2] The undo would let somebody play on who left since; [DROP2] whoever dropped out may wait.
     if (back !== undefined && !isFinished(before)) return refuse('has-left', { match, participant: back });
     touched.add(match);
     for (const target of targetsOf(shape, match)) touched.add(targetMatch(target));

@@ -1,6 +1,6 @@
 import type { Rows } from '../draft.ts';
 import { LEADERBOARD } from '../formats.ts';
-import { LeaverDraft, type Left, NOBODY_LEFT } from '../leavers.ts';
+import { HOW_LEFT, isGone, LeaverDraft, type LeavingCommand, type Left, NOBODY_LEFT } from '../leavers.ts';
 import { type Change, type Outcome, type Refused, refuse } from '../outcome.ts';
 import { initialTimings, type TimingRow } from '../schedule.ts';
 import type { ParticipantId } from '../slot.ts';
@@ -34,7 +34,7 @@ export type LeaderboardCommand =
       readonly round: number;
       readonly scores: readonly { readonly participant: ParticipantId; readonly points: number | null }[];
     }
-  | { readonly type: 'remove' | 'disqualify'; readonly participant: ParticipantId }
+  | { readonly type: LeavingCommand; readonly participant: ParticipantId }
   /** `scores`: everybody's points, round by round. `confirmed` closes even if somebody has no score. */
   | { readonly type: 'close'; readonly scores: readonly Scores[]; readonly confirmed?: boolean };
 
@@ -66,7 +66,7 @@ export function applyLeaderboard(
   return { ...done, status: { before, after: 'IN_PROGRESS' } };
 }
 
-/** [OUT1] The scores stay; people who left have no place. */
+/** [OUT1] [DROP6] The scores stay; people who are gone have no place. */
 function leave(
   { scores, left = NOBODY_LEFT }: LeaderboardState,
   { type, participant }: Extract<LeaderboardCommand, { participant: ParticipantId }>,
@@ -74,12 +74,12 @@ function leave(
 ): LeaderboardOutcome {
   if (scores.find(participant) === undefined) return refuse('not-in-match', { participant });
   const leavers = new LeaverDraft(left);
-  leavers.add(participant, type === 'remove' ? 'removed' : 'disqualified', now, null);
+  leavers.add(participant, HOW_LEFT[type], now, null);
   const changes = leavers.changes();
   return { ok: true, changes: [], events: [], ...(changes.length > 0 && { left: changes }) };
 }
 
-/** [LB2] Whole numbers from 0 for those who take part; scores that are not given stay. */
+/** [LB2] [DROP6] Whole numbers from 0 for those who take part; scores that are not given stay. */
 function saveScores(
   state: LeaderboardState,
   { round, scores }: Extract<LeaderboardCommand, { type: 'save-scores' }>,
@@ -97,7 +97,7 @@ function saveScores(
       return refuse('bad-number', { field: 'points', participant, min: 0 });
     }
     if (before.points === points) continue;
-    if (state.left?.get(participant) !== undefined) return refuse('has-left', { round, participant });
+    if (isGone(state.left?.get(participant))) return refuse('has-left', { round, participant });
     changes.push({ before, after: { round, participant, points } });
   }
   return changes;

@@ -1,4 +1,4 @@
-import { type Left, NOBODY_LEFT } from '../leavers.ts';
+import { isGone, type Left, NOBODY_LEFT } from '../leavers.ts';
 import type { ParticipantId } from '../slot.ts';
 import { type Placing, type Ranked, ranked, sharedPlaces } from '../standings.ts';
 
@@ -36,10 +36,10 @@ export function leaderboardStandings(scores: Iterable<Scores>): Ranked<Leaderboa
   ]);
 }
 
-/** [LB3] [LB7] [OUT6] Equals share a range of places; people who left, or have no score, have none. */
+/** [LB3] [LB7] [OUT6] Equals share a range of places; people who are gone, or have no score, have none. */
 export const leaderboardPlacings = (scores: Iterable<Scores>, left: Left = NOBODY_LEFT): Placing[] =>
   sharedPlaces(
-    leaderboardStandings([...scores].filter(({ participant }) => left.get(participant) === undefined)),
+    leaderboardStandings([...scores].filter(({ participant }) => !isGone(left.get(participant)))),
     ({ entry }) => entry.participant,
     (a, b) => a.rank === b.rank,
   );

@@ -1,5 +1,5 @@
 import { MULTI_LOBBY } from '../formats.ts';
-import type { LeaverChange, Left } from '../leavers.ts';
+import { HOW_LEFT, type LeaverChange, type LeavingCommand, type Left } from '../leavers.ts';
 import { type Outcome, type Refused, refuse, type StatusChange } from '../outcome.ts';
 import type { Random } from '../random.ts';
 import type { ParticipantId } from '../slot.ts';
@@ -69,7 +69,7 @@ export type MultiLobbyCommand =
       readonly confirmed?: readonly MultiLobbyQuestion[];
     }
   | { readonly type: 'revert' | 'revert-deep'; readonly round: number }
-  | { readonly type: 'remove' | 'disqualify'; readonly participant: ParticipantId }
+  | { readonly type: LeavingCommand; readonly participant: ParticipantId }
   /** `confirmed` closes even if somebody has no score. */
   | { readonly type: 'close'; readonly confirmed?: boolean };
 
@@ -93,6 +93,7 @@ const ACTION_OF: Record<MultiLobbyCommand['type'], Action> = {
   'next-round': 'next-round',
   revert: 'revert',
   'revert-deep': 'revert',
+  'drop-out': 'edit-lobby',
   remove: 'edit-lobby',
   disqualify: 'edit-lobby',
   close: 'close',
@@ -189,14 +190,10 @@ function perform(state: MultiLobbyState, command: MultiLobbyCommand, now: number
       const changes = backToRound(lobbies, command.round, command.type === 'revert-deep', now);
       return 'ok' in changes ? changes : { changes, event: { type: 'round-reopened', round: command.round } };
     }
+    case 'drop-out':
     case 'remove':
     case 'disqualify':
-      return leaveMultiLobby(
-        state,
-        command.participant,
-        command.type === 'remove' ? 'removed' : 'disqualified',
-        now,
-      );
+      return leaveMultiLobby(state, command.participant, HOW_LEFT[command.type], now);
     case 'close': {
       const participants = command.confirmed === true ? 0 : countUnscored(lobbies);
       if (participants > 0) return refuse('scores-missing', { participants });

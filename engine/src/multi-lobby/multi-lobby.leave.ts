@@ -1,11 +1,11 @@
-import { type Leaver, LeaverDraft, NOBODY_LEFT } from '../leavers.ts';
+import { harderLeaving, type Leaver, LeaverDraft, NOBODY_LEFT } from '../leavers.ts';
 import { type Refused, refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
 import type { MultiLobbyDone, MultiLobbyState } from './multi-lobby.apply.ts';
 import type { RoundLobby, RoundLobbyLine } from './multi-lobby.lobby-row.ts';
 
 /**
- * [REM5] [OUT1] A leaver keeps their lines and points in every round but no longer passes, not even after a round is
+ * [REM5] [OUT1] [DROP6] A leaver keeps their lines and points in every round but no longer passes, not even after a round is
  * taken back. Before the start their line is removed.
  */
 export function leaveMultiLobby(
@@ -36,8 +36,7 @@ function without(lobby: RoundLobby, participant: ParticipantId, how: Leaver['how
   const isOver = lobby.status === 'FINISHED';
   const lines = lobby.lines.map((line): RoundLobbyLine => {
     if (line.participant !== participant) return line;
-    const out = line.out === 'disqualified' ? line.out : how;
-    return { ...line, passed: isOver && line.passed, out };
+    return { ...line, passed: isOver && line.passed, out: harderLeaving(line.out, how) };
   });
   return { ...lobby, lines };
 }

@@ -1,4 +1,5 @@
 import type { RowKind } from '../draft.ts';
+import type { Leaver } from '../leavers.ts';
 import type { MatchStatus } from '../match.ts';
 import type { Change } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
@@ -8,7 +9,7 @@ export interface RoundLobbyLine {
   readonly participant: ParticipantId;
   readonly points: number | null;
   readonly passed: boolean;
-  readonly out: 'removed' | 'disqualified' | null;
+  readonly out: Leaver['how'] | null;
 }
 
 /** A lobby of the multi-lobby arena. */

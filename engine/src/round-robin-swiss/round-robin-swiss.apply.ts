@@ -1,5 +1,6 @@
 import { Draft, loading, type Rows } from '../draft.ts';
 import { SWISS } from '../formats.ts';
+import { HOW_LEFT, type LeavingCommand } from '../leavers.ts';
 import { isAuto, isFinished, MATCH_ROWS, type MatchRow, retimed } from '../match.ts';
 import { markConflict, type Report, recreateGame, report } from '../match-result.ts';
 import { type Accepted, type Change, type Refused, refuse, type StatusChange } from '../outcome.ts';
@@ -46,7 +47,7 @@ export type RoomCommand =
   | { readonly type: 'revert'; readonly match: number }
   /** If a second stage exists, it must be given: the revert may undo it too. */
   | { readonly type: 'revert-deep'; readonly match: number; readonly stageTwo?: StageTwo }
-  | { readonly type: 'remove' | 'disqualify'; readonly participant: ParticipantId }
+  | { readonly type: LeavingCommand; readonly participant: ParticipantId }
   | { readonly type: 'tick-winner'; readonly participant: ParticipantId; readonly wins: boolean }
   | ({ readonly type: 'edit-round' } & EditRound)
   | { readonly type: 'mark-conflict'; readonly match: number }
@@ -121,9 +122,10 @@ function perform(state: RoomState, command: RoomCommand, context: RoomContext): 
       revertInRoom(context, row, command.stageTwo !== undefined && !falls);
       return undefined;
     }
+    case 'drop-out':
     case 'remove':
     case 'disqualify':
-      return leaveRoom(context, command.participant, command.type === 'remove' ? 'removed' : 'disqualified');
+      return leaveRoom(context, command.participant, HOW_LEFT[command.type]);
     case 'tick-winner':
       return tickWinner(context, command.participant, command.wins);
     case 'edit-round':

@@ -1,4 +1,5 @@
 import { sameList } from '../draft.ts';
+import { isGone } from '../leavers.ts';
 import { isFinished, isResult, loserOf, type MatchRow } from '../match.ts';
 import {
   checkEnd,
@@ -44,7 +45,7 @@ export function finishInRoom(context: RoomContext, command: FinishInRoom): Refus
   if (refusal !== undefined) return refusal;
   writeEnd(row, command, context.events);
   const loser = loserOf(row);
-  if (row.reason === 'disqualified' && leaverOf(context.room, loser) === undefined)
+  if (row.reason === 'disqualified' && !isGone(leaverOf(context.room, loser)))
     return leaveRoom(context, loser, 'disqualified', row.match);
   advanceRoom(context);
   return undefined;
@@ -84,7 +85,7 @@ function checkWinnerStayed(
   const { match, reason } = row;
   const bothLeft = leaverOf(room, row.first) !== undefined && leaverOf(room, row.second) !== undefined;
   const endedByLeaving =
-    reason === 'disqualified'
+    reason === 'disqualified' || reason === 'withdrew'
       ? loserOf(row) === winner && leaver.by !== match
       : reason === 'double_no_show' && bothLeft;
   return isFinished(row) && !endedByLeaving ? undefined : refuse('has-left', { match, participant: winner });

@@ -1,4 +1,4 @@
-import type { Leaver } from '../leavers.ts';
+import { harderLeaving, type Leaver } from '../leavers.ts';
 import {
   hasBoth,
   isFinished,
@@ -16,8 +16,8 @@ import { advanceRoom, matchCountOf, type RoomContext, tickWinner } from './round
 import { leaverOf } from './round-robin-swiss.room-row.ts';
 
 /**
- * [REM4] [OUT1] Somebody who leaves a room is no longer paired. Their open matches are free wins for the others after a
- * removal, walkovers with their reason after a disqualification; what they have played stands.
+ * [REM4] [OUT1] [DROP2] Somebody who leaves a room is no longer paired. Their open matches are free wins for the others
+ * after a removal, otherwise walkovers with the reason of the leaving; what they have played stands.
  */
 export function leaveRoom(
   context: RoomContext,
@@ -30,8 +30,7 @@ export function leaveRoom(
   const known = leaverOf(room, participant);
   if (known === undefined) {
     room.left = [...room.left, { participant, how, at: now, by, missed: [], place: null }];
-  } else if (known.how === 'removed' && how === 'disqualified')
-    replaceLeaver(context, { ...known, how, at: now });
+  } else if (known.how !== harderLeaving(known.how, how)) replaceLeaver(context, { ...known, how, at: now });
   for (let match = 0; match < matchCountOf(format, room); match++) {
     const seen = draft.read(match);
     if (sideOf(seen, participant) !== undefined && !isFinished(seen))
@@ -58,8 +57,9 @@ function endForLeavers({ room, events }: RoomContext, row: MatchRow): void {
     return;
   }
   const side: Side = first === undefined ? 1 : 0;
-  if ((first ?? second)!.how === 'disqualified' && hasBoth(row)) {
-    writeEnd(row, { winner: slotOf(row, side === 0 ? 1 : 0), reason: 'disqualified' }, events);
+  const { how } = (first ?? second)!;
+  if (how !== 'removed' && hasBoth(row)) {
+    writeEnd(row, { winner: slotOf(row, side === 0 ? 1 : 0), reason: how }, events);
     return;
   }
   setSlot(row, side, VOID);

@@ -1,3 +1,4 @@
+import { isGone } from '../leavers.ts';
 import { type MatchRow, sideOf } from '../match.ts';
 import type { ParticipantId } from '../slot.ts';
 import { type Placing, sharedPlaces } from '../standings.ts';
@@ -20,7 +21,7 @@ interface TierEntry {
 function tierEntries(format: RoomFormat, { room, matches }: PlayedRoom): TierEntry[] {
   return roomStandings(format, room, matches)
     .map(({ entry }) => entry)
-    .filter(({ participant }) => leaverOf(room, participant) === undefined)
+    .filter(({ participant }) => !isGone(leaverOf(room, participant)))
     .map(({ participant, points }, index) => {
       const played = matches.filter((row) => sideOf(row, participant) !== undefined).length;
       return { participant, tier: index + 1, rate: played === 0 ? 0 : Math.round((1000 * points) / played) };
@@ -28,7 +29,7 @@ function tierEntries(format: RoomFormat, { room, matches }: PlayedRoom): TierEnt
 }
 
 /**
- * [RR12] Those who are still in, tier by tier: all firsts of their rooms, then all seconds; inside a tier by points per
+ * [RR12] [DROP1] Those who are not gone, tier by tier: all firsts of their rooms, then all seconds; inside a tier by points per
  * match, equal ones share. After a second stage those who reached it are left out, and `firstPlace` is the next.
  */
 export function roomPlacings(

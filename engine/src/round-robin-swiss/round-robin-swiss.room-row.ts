@@ -16,7 +16,7 @@ export interface RoomRow {
   template: readonly TemplateRow[];
   /** In seating order: the seed inside the room. */
   participants: readonly ParticipantId[];
-  /** [OUT1] Removed or disqualified: their results stand, but they get no new match. */
+  /** [OUT1] [DROP1] Their results stand, but they get no new match. */
   left: readonly Leaver[];
   /** How many rounds were generated; 0 before. */
   rounds: number;

@@ -78,13 +78,13 @@ export function endLobby(
   for (const [index, way] of consolation.entries()) deliver(context, way, missed[index] ?? VOID);
 }
 
-/** [OUT2] Whoever left gets no seat. */
+/** [OUT2] Whoever left gets no seat; [DROP6] whoever dropped out sits there without playing. */
 function deliver(context: TftContext, { lobby, seat }: LobbySeat, sent: Slot): void {
   const row = context.draft.get(lobby);
-  const hasLeft = context.leavers.has(sent);
-  if (hasLeft) context.leavers.miss(sent, lobby);
-  const slot = hasLeft ? VOID : sent;
-  row.seats = row.seats.with(seat, slot);
+  const isGone = context.leavers.isGone(sent);
+  if (isGone) context.leavers.miss(sent, lobby);
+  row.seats = row.seats.with(seat, isGone ? VOID : sent);
+  clearLeavers(context, row);
   settleLobby(context, row);
 }
 
@@ -108,13 +108,13 @@ export function blockingLobby(
   return undefined;
 }
 
-/** [OUT2] [REM5] In an open lobby a removed player's seat becomes void; a disqualified one keeps it without a place. */
+/** [OUT2] [REM5] [DROP6] In an open lobby a removed player's seat becomes void; others who left keep it, out of play. */
 export function clearLeavers({ leavers }: TftContext, row: LobbyRow): void {
   for (const [seat, slot] of row.seats.entries()) {
     const leaver = leavers.get(slot);
     if (leaver === undefined || row.out.includes(slot)) continue;
     leavers.miss(slot, row.lobby);
-    if (leaver.how === 'disqualified') row.out = [...row.out, slot];
+    if (leaver.how !== 'removed') row.out = [...row.out, slot];
     else row.seats = row.seats.with(seat, VOID);
   }
 }

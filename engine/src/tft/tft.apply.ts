@@ -1,6 +1,13 @@
 import { Draft, loading, type Rows } from '../draft.ts';
 import { TFT } from '../formats.ts';
-import { type Leaver, LeaverDraft, type Left, NOBODY_LEFT } from '../leavers.ts';
+import {
+  HOW_LEFT,
+  type Leaver,
+  LeaverDraft,
+  type LeavingCommand,
+  type Left,
+  NOBODY_LEFT,
+} from '../leavers.ts';
 import { type Outcome, type Refused, refuse, type StatusChange } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
 import { type Action, checkAction, type TournamentStatus } from '../status.ts';
@@ -39,7 +46,7 @@ export type TftCommand =
   | { readonly type: 'revert' | 'revert-deep'; readonly lobby: number }
   /** `lobbies`: where they sit; the caller finds them by their id. */
   | {
-      readonly type: 'remove' | 'disqualify';
+      readonly type: LeavingCommand;
       readonly participant: ParticipantId;
       readonly lobbies: readonly number[];
     }
@@ -50,6 +57,7 @@ export type TftOutcome = Outcome<LobbyRow, TftEvent>;
 const ACTION_OF: Record<TftCommand['type'], Action> = {
   finish: 'finish',
   report: 'finish',
+  'drop-out': 'finish',
   remove: 'finish',
   disqualify: 'finish',
   revert: 'revert',
@@ -96,14 +104,10 @@ function perform(context: TftContext, command: TftCommand, status: TournamentSta
     case 'revert':
     case 'revert-deep':
       return revert(context, command.lobby, command.type === 'revert-deep');
+    case 'drop-out':
     case 'remove':
     case 'disqualify':
-      return leave(
-        context,
-        command.participant,
-        command.lobbies,
-        command.type === 'remove' ? 'removed' : 'disqualified',
-      );
+      return leave(context, command.participant, command.lobbies, HOW_LEFT[command.type]);
     case 'close':
       return close(context);
   }
@@ -171,7 +175,7 @@ function checkRevert(context: TftContext, row: LobbyRow, deep: boolean): Refused
   return blocking === undefined ? undefined : refuse('later-match-finished', { lobby, blocking });
 }
 
-/** [TFT6] [REM5] [OUT1] */
+/** [TFT6] [REM5] [OUT1] [DROP6] */
 function leave(
   context: TftContext,
   participant: ParticipantId,

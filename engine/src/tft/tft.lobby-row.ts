@@ -8,7 +8,7 @@ import { placeOfLobby, type TftShape } from './tft.shape.ts';
 export interface LobbyRow {
   readonly lobby: number;
   seats: readonly Slot[];
-  /** Disqualified: they keep their seat on the card, but take no place. */
+  /** Disqualified or dropped out: they keep their seat on the card, but name no place here. */
   out: readonly ParticipantId[];
   /** Place 1 first; empty until the lobby is over. */
   places: readonly ParticipantId[];

@@ -1,4 +1,4 @@
-import { type Left, NOBODY_LEFT } from '../leavers.ts';
+import { isGone, type Left, NOBODY_LEFT } from '../leavers.ts';
 import { isParticipant } from '../slot.ts';
 import { type Placing, rankRemaining, sharedPlaces } from '../standings.ts';
 import { isOver, type LobbyRow } from './tft.lobby-row.ts';
@@ -24,7 +24,7 @@ export function tftPlacings(
   const placings: Placing[] = [];
   for (const row of lobbies) {
     const placed = placedInLobby(shape, row);
-    placings.push(...placed.filter(({ participant }) => left.get(participant) === undefined));
+    placings.push(...placed.filter(({ participant }) => !isGone(left.get(participant))));
   }
   return placings.toSorted((a, b) => a.from - b.from || a.participant - b.participant);
 }
@@ -44,14 +44,14 @@ export function placedInLobby(shape: TftShape, row: LobbyRow): Placing[] {
   const to = entering(shape, round);
   if (shape.lowerFinal && round === shape.lobbies.length - 1) {
     // The others still play for the places before these.
-    const disqualified = out.filter((participant) => row.out.includes(participant));
-    return disqualified.map((participant) => ({ participant, from: to, to }));
+    const notPlaying = out.filter((participant) => row.out.includes(participant));
+    return notPlaying.map((participant) => ({ participant, from: to, to }));
   }
   const from = entering(shape, round + 1) + 1;
   return out.map((participant) => ({ participant, from, to }));
 }
 
-/** One place each; those who were disqualified share the last. */
+/** One place each; those who were disqualified or dropped out share the last. */
 function ranked(row: LobbyRow, firstPlace: number): Placing[] {
   const rest = row.seats.filter((slot) => isParticipant(slot) && !row.places.includes(slot));
   return sharedPlaces(

@@ -1,6 +1,7 @@
 import { TFT } from '../formats.ts';
 import { findPlace, LeaverDraft, NOBODY_LEFT } from '../leavers.ts';
 import { type Refused, refuse } from '../outcome.ts';
+import type { ParticipantId } from '../slot.ts';
 import { checkAction } from '../status.ts';
 import { type Undoable, undo } from '../undo.ts';
 import type { TftOutcome, TftState } from './tft.apply.ts';
@@ -22,8 +23,10 @@ export function undoTft(state: TftState, done: Undoable<LobbyRow>): TftOutcome {
   const leavers = new LeaverDraft(state.left ?? NOBODY_LEFT);
   const written = new Map(undone.changes.map(({ after }) => [after.lobby, after]));
   const rowOf = (lobby: number) => written.get(lobby) ?? state.lobbies.find(lobby);
+  const stands = (participant: ParticipantId) =>
+    done.changes.some(({ after }) => !isOver(after) && playersOf(after).includes(participant));
   const refused =
-    leavers.undo(done.left) ??
+    leavers.undo(done.left, stands) ??
     checkOutAgain(state.shape, rowOf, done) ??
     checkNobodyBack(leavers, undone.changes);
   return refused ?? { ...undone, events: [] };

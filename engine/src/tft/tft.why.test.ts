@@ -52,10 +52,10 @@ test('[WHY7] a place names the lobby, the round and the place there', () => {
     lobby: 2,
     round: 2,
     placeInLobby: 1,
-    disqualified: false,
+    isOut: false,
   });
-  expect(why(0, 16)).toMatchObject({ from: 9, to: 16, round: 1, placeInLobby: null, disqualified: true });
-  expect(why(0, 13)).toMatchObject({ from: 9, to: 16, disqualified: false });
+  expect(why(0, 16)).toMatchObject({ from: 9, to: 16, round: 1, placeInLobby: null, isOut: true });
+  expect(why(0, 13)).toMatchObject({ from: 9, to: 16, isOut: false });
   expect(why(0, 1)).toBeUndefined();
 });
 

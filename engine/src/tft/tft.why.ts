@@ -39,7 +39,8 @@ export interface LobbyPlaceReason extends Placing {
   readonly round: number;
   /** `null` where the lobby names only those who go on. */
   readonly placeInLobby: number | null;
-  readonly disqualified: boolean;
+  /** They did not play it: disqualified, or dropped out. */
+  readonly isOut: boolean;
 }
 
 /** `undefined`: this lobby gave them no place. */
@@ -56,6 +57,6 @@ export function whyTftPlace(
     lobby: row.lobby,
     round: placeOfLobby(shape, row.lobby).round,
     placeInLobby: index < 0 ? null : index + 1,
-    disqualified: row.out.includes(participant),
+    isOut: row.out.includes(participant),
   };
 }

@@ -2,7 +2,8 @@ import type { EliminationEvent } from '#elimination/elimination.advancement.ts';
 import { brokenInvariants } from '#elimination/elimination.invariants.ts';
 import { placings } from '#elimination/elimination.places.ts';
 import { finalMatch, thirdPlaceMatch } from '#elimination/elimination.shape.ts';
-import { hasBoth, isFinished, isResult, type MatchRow } from '#match.ts';
+import { isGone } from '#leavers.ts';
+import { hasBoth, isFinished, isResult, loserOf, type MatchRow } from '#match.ts';
 import type { Placing } from '#standings.ts';
 import type { Bracket } from '../bracket.testing.ts';
 import { PlacesChecker, withSharers } from './places-checker.ts';
@@ -50,8 +51,10 @@ export class BracketChecker {
     demand((status === 'FINISHED') === rows.every(isFinished), 'finished when no match is open', status);
     const { left } = this.#bracket;
     for (const row of rows) {
-      const plays = !isFinished(row) && (left.has(row.first) || left.has(row.second));
-      demand(!plays, 'nobody who left plays on', row);
+      const sits = (id: number) => isGone(left.get(id)) || (hasBoth(row) && left.has(id));
+      demand(isFinished(row) || !(sits(row.first) || sits(row.second)), 'nobody who left plays on', row);
+      const hasDroppedOut = row.reason !== 'withdrew' || left.has(loserOf(row));
+      demand(hasDroppedOut, 'only who dropped out loses by it', row);
     }
     const byId = (a: Placing, b: Placing) => a.participant - b.participant;
     const placed = told(placings(shape, rows, left)).toSorted(byId);
@@ -82,7 +85,7 @@ export class BracketChecker {
     demand(bracket.rows().every(isFinished), 'everything is played');
     demand(bracket.status === 'FINISHED', 'the tournament is finished', bracket.status);
     const entrants = [...bracket.participants, ...bracket.behind.map(({ participant }) => participant)];
-    const stayed = entrants.filter((id) => !unseated.has(id) && !bracket.left.has(id));
+    const stayed = entrants.filter((id) => !unseated.has(id) && !isGone(bracket.left.get(id)));
     const placed = this.#final.map(({ participant }) => participant).toSorted((a, b) => a - b);
     demand(
       same(

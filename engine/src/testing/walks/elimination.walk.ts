@@ -19,7 +19,7 @@ import { GAP, MINUTE, saveTimings } from '#schedule.ts';
 import { isParticipant } from '#slot.ts';
 import { Bracket, NOON } from '../bracket.testing.ts';
 import { BracketChecker } from './bracket-checker.ts';
-import { checkChanges, decidedFromFew, demand, Step, same, told } from './script.ts';
+import { checkChanges, decidedFromFew, demand, leaving, Step, same, told } from './script.ts';
 import { seatAndStart } from './seating.walk.ts';
 
 export interface EliminationWalk {
@@ -93,7 +93,7 @@ function takeStep(bracket: Bracket, checker: BracketChecker, step: Step): void {
   else if (kind === 10 && ended) deepRevertAndUndo(bracket, checker, ended);
   else if (kind === 11 && ended) order({ type: 'revert-deep', match: ended.match });
   else if (kind === 12 || kind === 13) {
-    if (step.chance(0.3)) leave(bracket, checker, step, kind === 12 ? 'remove' : 'disqualify');
+    if (step.chance(0.4)) leave(bracket, checker, step);
   } else if (kind === 14) {
     const half = step.pick(
       bracket.rows().filter((r) => !isFinished(r) && isParticipant(r.first) && r.second === 0),
@@ -239,7 +239,8 @@ function deepRevertAndUndo(bracket: Bracket, checker: BracketChecker, ended: Mat
   demand(same(bracket.rows(), before) && bracket.status === statusBefore, 'the undo is exact');
 }
 
-function leave(bracket: Bracket, checker: BracketChecker, step: Step, type: 'remove' | 'disqualify'): void {
+function leave(bracket: Bracket, checker: BracketChecker, step: Step): void {
+  const type = leaving(step);
   const behind = bracket.behind.map(({ participant }) => participant);
   const participant = step.pick([...bracket.participants, ...behind])!;
   const matches = bracket

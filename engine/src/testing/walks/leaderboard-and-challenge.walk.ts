@@ -6,13 +6,13 @@ import {
 } from '#challenge/challenge.apply.ts';
 import { applyLeaderboard, type ScoreRow, startLeaderboard } from '#leaderboard/leaderboard.apply.ts';
 import { leaderboardPlacings } from '#leaderboard/leaderboard.standings.ts';
-import type { Leaver } from '#leavers.ts';
+import { isGone, type Leaver } from '#leavers.ts';
 import type { Accepted } from '#outcome.ts';
 import type { Placing } from '#standings.ts';
 import type { TournamentStatus } from '#status.ts';
 import { lastSaveImpact, revertLastSave } from '#undo.ts';
 import { entrants, NOON } from '../bracket.testing.ts';
-import { checkChanges, demand, Step, same, told } from './script.ts';
+import { checkChanges, demand, leaving, Step, same, told } from './script.ts';
 import type { LobbyWalk } from './tft.walk.ts';
 
 const ROUNDS = 3;
@@ -33,7 +33,8 @@ export function walkLeaderboard({ players, steps }: LobbyWalk): void {
     }));
   const placings = (of: readonly ScoreRow[]) => told(leaderboardPlacings(scoresOf(of), left));
   const hasScore = (id: number) => rows.some((row) => row.participant === id && row.points !== null);
-  const stayed = () => entrants(players).filter((id) => !left.has(id));
+  const playing = () => entrants(players).filter((id) => !left.has(id));
+  const stayed = () => entrants(players).filter((id) => !isGone(left.get(id)));
   for (const entropy of steps) {
     const step = new Step(entropy);
     const round = 1 + step.below(ROUNDS);
@@ -50,7 +51,7 @@ export function walkLeaderboard({ players, steps }: LobbyWalk): void {
       continue;
     }
     const scores = someOf(players, step)
-      .filter((id) => !left.has(id))
+      .filter((id) => !isGone(left.get(id)))
       .map((participant) => ({ participant, points: step.chance(0.1) ? null : step.below(9) }));
     const saved = applyLeaderboard(state, { type: 'save-scores', round, scores }, NOON);
     told(saved);
@@ -75,7 +76,7 @@ export function walkLeaderboard({ players, steps }: LobbyWalk): void {
       rows.filter((row) => row.participant === id).map(({ points }) => points ?? 0);
     const placeOf = new Map(placings(rows).map(({ participant, from }) => [participant, from]));
     for (const [a, b] of entrants(players - 1).map((id) => [id, id + 1] as const)) {
-      const arePlaced = [a, b].every((id) => !left.has(id) && hasScore(id));
+      const arePlaced = [a, b].every((id) => !isGone(left.get(id)) && hasScore(id));
       const level = arePlaced && same(pointsOf(a), pointsOf(b));
       demand(!level || placeOf.get(a) === placeOf.get(b), 'equals share a place', [a, b]);
     }
@@ -86,7 +87,7 @@ export function walkLeaderboard({ players, steps }: LobbyWalk): void {
       { type: 'close', scores: scoresOf(rows), confirmed },
       NOON,
     );
-  demand(close(false).ok === stayed().every(hasScore), 'closing without a score of somebody asks');
+  demand(close(false).ok === playing().every(hasScore), 'closing without a score of somebody asks');
   const closed = told(close(true));
   demand(closed.ok && closed.status?.after === 'FINISHED', 'it closes');
   const [end] = closed.events;
@@ -114,8 +115,9 @@ export function walkChallenge({ players, steps }: LobbyWalk): void {
     const state = { format: 8, status, rows, left } as const;
     if (step.chance(0.15)) {
       const participant = 1 + step.below(players);
-      const winners = named().filter((winner) => winner.participant !== participant);
-      const gone = told(applyChallenge(state, { type: leaving(step), participant }, NOON));
+      const type = leaving(step);
+      const winners = named().filter((winner) => type === 'drop-out' || winner.participant !== participant);
+      const gone = told(applyChallenge(state, { type, participant }, NOON));
       demand(gone.ok, 'anybody can leave');
       rows = rows.map((row) => changed(row, gone));
       keepLeavers(left, gone);
@@ -151,15 +153,14 @@ export function walkChallenge({ players, steps }: LobbyWalk): void {
   demand(
     rows.every(
       ({ participant, place, out }) =>
-        (out !== null) === left.has(participant) && (out === null || place === null),
+        out === (left.get(participant)?.how ?? null) &&
+        (out === null || out === 'withdrew' || place === null),
     ),
-    'nobody who left wins',
+    'nobody who is gone wins',
   );
 }
 
 type Leavers = Map<number, Leaver>;
-
-const leaving = (step: Step) => (step.chance(0.5) ? 'remove' : 'disqualify');
 
 function keepLeavers(left: Leavers, { left: changes = [] }: Pick<Accepted<never, unknown>, 'left'>): void {
   for (const { before, after } of changes) {

@@ -1,4 +1,5 @@
 import { flattenImpact } from '#impact.ts';
+import { isGone } from '#leavers.ts';
 import { applyMultiLobby, type MultiLobbyCommand } from '#multi-lobby/multi-lobby.apply.ts';
 import { multiLobbyRevertImpact } from '#multi-lobby/multi-lobby.impact.ts';
 import { brokenMultiLobbyInvariants } from '#multi-lobby/multi-lobby.invariants.ts';
@@ -13,7 +14,7 @@ import type { Accepted } from '#outcome.ts';
 import { revertLastSave } from '#undo.ts';
 import { entrants, NOON } from '../bracket.testing.ts';
 import { MultiLobby } from '../multi-lobby.testing.ts';
-import { checkChanges, demand, Step, same, told } from './script.ts';
+import { checkChanges, demand, leaving, Step, same, told } from './script.ts';
 import type { LobbyWalk } from './tft.walk.ts';
 
 /** From the draw to the close: scores, rounds forward and back, leavers. */
@@ -23,13 +24,14 @@ export function walkMultiLobby({ players, steps }: LobbyWalk): void {
   const past: Accepted<RoundLobby | undefined, unknown>[] = [];
   check(multiLobby);
   for (const entropy of steps) takeStep(multiLobby, new Step(entropy), past);
-  const stayed = entrants(players).filter((id) => !multiLobby.left.has(id));
+  const playing = entrants(players).filter((id) => !multiLobby.left.has(id));
+  const stayed = entrants(players).filter((id) => !isGone(multiLobby.left.get(id)));
   const lines = multiLobby.lobbies.flatMap((lobby) => lobby.lines);
   const hasScore = (id: number) =>
     lines.some(({ participant, points }) => participant === id && points !== null);
   const scored = stayed.filter(hasScore);
   const asked = told(applyMultiLobby(multiLobby, { type: 'close' }, multiLobby.now));
-  demand(asked.ok === (scored.length === stayed.length), 'closing without a score of somebody asks', asked);
+  demand(asked.ok === playing.every(hasScore), 'closing without a score of somebody asks', asked);
   const [end] = told(multiLobby.must({ type: 'close', confirmed: true })).events;
   const places = end?.type === 'tournament-finished' ? end.places : [];
   const placed = places.map(({ participant }) => participant).toSorted((a, b) => a - b);
@@ -60,7 +62,7 @@ function takeStep(
   } else if (step.chance(0.4)) {
     const participant = step.pick(multiLobby.lobbies.flatMap(({ lines }) => lines))!.participant;
     const before = structuredClone([multiLobby.lobbies, [...multiLobby.left]]);
-    const done = order({ type: step.chance(0.5) ? 'remove' : 'disqualify', participant });
+    const done = order({ type: leaving(step), participant });
     demand(done.ok, 'anybody can leave', done);
     if (step.chance(0.6) || (done.changes.length === 0 && done.left === undefined)) return;
     demand(takeBack(multiLobby, done).ok, 'a leaving can be undone');

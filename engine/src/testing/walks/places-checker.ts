@@ -1,3 +1,4 @@
+import { isGone } from '#leavers.ts';
 import type { Bracket } from '../bracket.testing.ts';
 import { type SeatPlacing, slowPlaces, slowPlacesBehind } from '../slow/bracket-places.ts';
 import { slowShares } from '../slow/shares.ts';
@@ -20,11 +21,14 @@ export class PlacesChecker {
   /** Everybody's place the slow way, after checking all that must hold for it. */
   slowPlaces(): SeatPlacing[] {
     const { left, behind } = this.#bracket;
-    const [placed, free] = this.#places((id) => left.has(id));
+    const [placed, free] = this.#places((id) => isGone(left.get(id)));
     checkCovered(placed, free);
     this.#checkMoney(placed);
     this.#checkLeaving(placed);
-    return [...placed, ...slowPlacesBehind(behind, seatsIn(placed) + free.length, (id) => left.has(id))];
+    return [
+      ...placed,
+      ...slowPlacesBehind(behind, seatsIn(placed) + free.length, (id) => isGone(left.get(id))),
+    ];
   }
 
   #places(hasLeft: (id: number) => boolean): [placed: readonly SeatPlacing[], free: readonly number[]] {
@@ -47,7 +51,7 @@ export class PlacesChecker {
     const { left } = this.#bracket;
     const leaver = placed[this.#turn++ % Math.max(placed.length, 1)]?.participant;
     if (leaver === undefined) return;
-    const [others] = this.#places((id) => left.has(id) || id === leaver);
+    const [others] = this.#places((id) => isGone(left.get(id)) || id === leaver);
     const pool = poolFor(placed.length);
     const [before, after] = [slowShares(pool, placed).of, slowShares(pool, others).of];
     const now = new Map(others.map((placing) => [placing.participant, placing]));

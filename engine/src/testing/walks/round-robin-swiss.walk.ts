@@ -1,5 +1,6 @@
 import { SWISS } from '#formats.ts';
 import { flattenImpact } from '#impact.ts';
+import { isGone } from '#leavers.ts';
 import { isFinished, isResult, type MatchRow } from '#match.ts';
 import {
   applyRoom,
@@ -9,7 +10,7 @@ import {
 import { closeRooms } from '#round-robin-swiss/round-robin-swiss.close.ts';
 import { roomRevertImpact } from '#round-robin-swiss/round-robin-swiss.impact.ts';
 import { roomPlacings } from '#round-robin-swiss/round-robin-swiss.places.ts';
-import { type RoomRow, stillIn } from '#round-robin-swiss/round-robin-swiss.room-row.ts';
+import { leaverOf, type RoomRow, stillIn } from '#round-robin-swiss/round-robin-swiss.room-row.ts';
 import type { RoomFormat } from '#round-robin-swiss/round-robin-swiss.setup.ts';
 import { checkRoomsComplete, type StageTwo } from '#round-robin-swiss/round-robin-swiss.stage-two.ts';
 import { startBracket } from '#round-robin-swiss/round-robin-swiss.start.ts';
@@ -18,7 +19,7 @@ import { Bracket, NOON } from '../bracket.testing.ts';
 import { lowerId, Rooms } from '../rooms.testing.ts';
 import { type EliminationWalk, playBracket } from './elimination.walk.ts';
 import { RoomChecker } from './room-checker.ts';
-import { checkChanges, demand, Step, same, told } from './script.ts';
+import { checkChanges, demand, leaving, Step, same, told } from './script.ts';
 
 export interface RoomWalk {
   readonly format: RoomFormat;
@@ -128,12 +129,13 @@ class Walk {
     const [end] = closed.events;
     const places = end?.type === 'tournament-finished' ? end.places : [];
     const placed = places.map(({ participant }) => participant).toSorted((a, b) => a - b);
-    demand(same(placed, rooms.flatMap(stillIn)), 'everybody who stayed has one place', placed);
+    const stayed = rooms.flatMap((room) => room.participants.filter((id) => !isGone(leaverOf(room, id))));
+    demand(same(placed, stayed), 'everybody who stayed has one place', placed);
   }
 
   #leave(step: Step, participant: number, number: number): void {
     const before = this.#rooms.snapshot();
-    const done = this.#send({ type: step.chance(0.5) ? 'remove' : 'disqualify', participant }, number);
+    const done = this.#send({ type: leaving(step), participant }, number);
     demand(done.ok, 'anybody can leave', done);
     if (step.chance(0.6) || this.#rooms.hasStageTwo) return;
     const undone = this.#rooms.undo(done, number);

@@ -1,4 +1,5 @@
 import type { Rows } from '#draft.ts';
+import type { LeavingCommand } from '#leavers.ts';
 import { LoadedRows } from '#loaded-rows.ts';
 import { type Change, missingRows } from '#outcome.ts';
 import { type Random, randomFrom } from '#random.ts';
@@ -30,6 +31,10 @@ export class Step {
       .map(({ item }) => item);
   }
 }
+
+/** How somebody leaves. */
+export const leaving = (step: Step): LeavingCommand =>
+  step.pick<LeavingCommand>(['drop-out', 'remove', 'disqualify'])!;
 
 export function demand(holds: boolean, what: string, facts?: unknown): asserts holds {
   if (!holds) throw new Error(facts === undefined ? what : `${what}: ${JSON.stringify(facts)}`);

@@ -1,4 +1,5 @@
 import { flattenImpact } from '#impact.ts';
+import { isGone } from '#leavers.ts';
 import type { Accepted } from '#outcome.ts';
 import { GAP, initialTimings, MINUTE, saveTimings } from '#schedule.ts';
 import { EMPTY, isParticipant, VOID } from '#slot.ts';
@@ -18,7 +19,7 @@ import { tftPlacings } from '#tft/tft.places.ts';
 import { placesNeeded, routes } from '#tft/tft.shape.ts';
 import { entrants, NOON } from '../bracket.testing.ts';
 import { TftTournament } from '../tft.testing.ts';
-import { checkChanges, decidedFromFew, demand, Step, same, told } from './script.ts';
+import { checkChanges, decidedFromFew, demand, leaving, Step, same, told } from './script.ts';
 
 export interface LobbyWalk {
   readonly players: number;
@@ -42,7 +43,7 @@ export function walkTft({ players, lowerFinal, steps }: LobbyWalk): void {
   const [end] = closed.events;
   const places = end?.type === 'tournament-finished' ? end.places : [];
   const placed = places.map(({ participant }) => participant).toSorted((x, y) => x - y);
-  const stayed = entrants(players).filter((id) => !tft.left.has(id));
+  const stayed = entrants(players).filter((id) => !isGone(tft.left.get(id)));
   demand(same(placed, stayed), 'everybody who stayed has one place', { placed, stayed });
   const isForward = places.every(({ from, to }) => 1 <= from && from <= to && to <= stayed.length);
   demand(isForward && (places[0]?.from ?? 1) === 1, 'places count over those who remain', places);
@@ -72,7 +73,7 @@ function takeStep(tft: TftTournament, step: Step, past: Accepted<LobbyRow, unkno
   else if (kind === 8 && ended) order({ type: 'revert-deep', lobby: ended.lobby });
   else if (kind === 9 && step.chance(0.3)) {
     const participant = 1 + step.below(tft.shape.players);
-    const type = step.chance(0.5) ? 'remove' : 'disqualify';
+    const type = leaving(step);
     const lobbies = tft.lobbies.filter(({ seats }) => seats.includes(participant)).map(({ lobby }) => lobby);
     const before = structuredClone([tft.lobbies, [...tft.left]]);
     const done = send(tft, { type, participant, lobbies });
