@@ -216,6 +216,7 @@ const reason: Record<FinishReason, Sentence> = {
   disqualified: { en: 'Opponent disqualified', it: 'Avversario squalificato' },
   admin: { en: 'Decided by staff', it: 'Decisa dallo staff' },
   free_win: { en: 'Free win', it: 'Vittoria senza giocare' },
+  withdrew: { en: 'Opponent dropped out', it: 'Avversario ritirato' },
 };
 
 /** The words that the panel shows for stored codes. */

@@ -5,9 +5,8 @@ import { instant, wholeNumber } from '../fields.ts';
 import { MatchId, ParticipantId, TournamentId } from '../ids.ts';
 import { one } from '../paging.ts';
 import { searchText } from '../records.ts';
+import { leavings } from '../tournaments/participants.rules.ts';
 import { confirmReused, MatchResult, MatchSide } from './matches.record.ts';
-
-const leavings = ['removed', 'disqualified'] as const;
 
 /** The match of one participant: what they handed in, and the place they were given. */
 export const ChallengeMatch = z.strictObject({

@@ -17,7 +17,7 @@ export const LineInfo = z.strictObject({
   avatar: z.string().nullable(),
   user: z.strictObject({ id: UserId, name: z.string() }).nullable(),
   team: z.strictObject({ id: TeamId, name: z.string(), is_deleted: z.boolean() }).nullable(),
-  /** Removed or disqualified: the line stays, struck through, and takes no scores. */
+  /** Removed or disqualified: the line stays, struck through, and takes no scores. Whoever dropped out keeps theirs. */
   is_out: z.boolean(),
 });
 export type LineInfo = z.output<typeof LineInfo>;

@@ -1,7 +1,7 @@
-/** Why a match ended. Only the engine sets `free_win`. */
+/** Why a match ended. Only the engine sets `free_win` and `withdrew`. */
 export const givenReasons = ['played', 'no_show', 'double_no_show', 'disqualified', 'admin'] as const;
 
-export const finishReasons = [...givenReasons, 'free_win'] as const;
+export const finishReasons = [...givenReasons, 'free_win', 'withdrew'] as const;
 
 export type FinishReason = (typeof finishReasons)[number];
 

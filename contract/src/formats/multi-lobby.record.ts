@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { instant } from '../fields.ts';
 import { MatchId, ParticipantId, UserId } from '../ids.ts';
 import { matchStatuses } from '../statuses.ts';
+import { leavings } from '../tournaments/participants.rules.ts';
 import { MatchSide } from './matches.record.ts';
-
-export const leavings = ['removed', 'disqualified'] as const;
 
 /** A lobby without its lines. */
 export const LobbySummary = z.strictObject({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { instant } from '../fields.ts';
 import { MatchId, ParticipantId, RoomId, TemplateId, TournamentId } from '../ids.ts';
 import { participantStatuses } from '../statuses.ts';
+import { leavings } from '../tournaments/participants.rules.ts';
 import { Match, MatchSide, matchNumber, RoundTiming, roundStatuses } from './matches.record.ts';
 import { rankCriteria } from './round-robin-swiss.rules.ts';
 
@@ -61,7 +62,7 @@ export const RoomParticipant = MatchSide.extend({
   swiss_winner: z.boolean(),
   status: z.enum(participantStatuses),
   /** How they left after the start; null for those still in. */
-  left: z.enum(['removed', 'disqualified']).nullable(),
+  left: z.enum(leavings).nullable(),
 });
 export type RoomParticipant = z.output<typeof RoomParticipant>;
 

@@ -6,6 +6,7 @@ import { MatchId, ParticipantId, TournamentId } from '../ids.ts';
 import { lobbySeats } from '../limits.ts';
 import { one } from '../paging.ts';
 import { matchStatuses } from '../statuses.ts';
+import { leavings } from '../tournaments/participants.rules.ts';
 import { confirmReused, MatchSide } from './matches.record.ts';
 
 export const lobbyLabels = ['Final', 'Lower final'] as const;
@@ -21,7 +22,8 @@ const inLobby = {
   place: z.int().nullable(),
   /** Null until the lobby is over. */
   status: z.enum(seatStatuses).nullable(),
-  is_disqualified: z.boolean(),
+  /** Disqualified or dropped out: they keep the seat, struck through, and take no place here. */
+  out: z.enum(leavings).nullable(),
 };
 
 const lobby = {

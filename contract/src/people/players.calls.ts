@@ -62,6 +62,12 @@ export const createMyTeam = plainCall<typeof area.createMyTeam>({
   path: '/play/teams',
   access: { level: 'signed-in' },
 });
+export const dropOut = plainCall<typeof area.dropOut>({
+  name: 'dropOut',
+  method: 'POST',
+  path: '/play/tournaments/{id}/drop-out',
+  access: { level: 'signed-in', link: true },
+});
 export const getMyAdminCall = plainCall<typeof area.getMyAdminCall>({
   name: 'getMyAdminCall',
   method: 'GET',

@@ -40,11 +40,11 @@ export const nextSteps = [
   'wait-for-round',
   /** They have played everything, and others have not. */
   'wait-for-end',
-  /** Eliminated; others play on. */
+  /** Eliminated, or dropped out; others play on. */
   'out',
   /** The tournament is finished. */
   'done',
-  /** Withdrawn, removed or disqualified. */
+  /** Withdrawn before the start, removed or disqualified. */
   'left',
 ] as const;
 export type NextStep = (typeof nextSteps)[number];

@@ -7,6 +7,7 @@ import { GameId, MatchId, ParticipantId, PlatformId, ProfileId, TournamentId, Us
 import { largestPoints } from '../limits.ts';
 import { done, one } from '../paging.ts';
 import { matchStatuses, participantStatuses, tournamentStatuses } from '../statuses.ts';
+import { leavings } from '../tournaments/participants.rules.ts';
 import { typeNumbers } from '../tournaments/tournaments.rules.ts';
 import { BearerReply } from './auth.ts';
 import { factorCode } from './users.second-factor.ts';
@@ -135,6 +136,8 @@ export const PlayTournament = z.strictObject({
       status: z.enum(participantStatuses),
       /** The name under which they play: the team's, or their own. */
       name: z.string(),
+      /** How they left after the start. */
+      leaving: z.enum(leavings).nullable(),
     })
     .nullable(),
 });
@@ -184,6 +187,17 @@ export const withdraw = endpoint({
   method: 'DELETE',
   path: '/play/tournaments/{id}/registration',
   summary: 'Take the registration back before the start',
+  access: signedInOrLink,
+  turn: 'tournament',
+  params: tournamentParams,
+  reply: one(PlayTournament),
+});
+
+export const dropOut = endpoint({
+  method: 'POST',
+  path: '/play/tournaments/{id}/drop-out',
+  summary:
+    'Drop out while the tournament is played: the player or team loses the matches that follow, and keeps its results and the place that these give. Only staff can take this back',
   access: signedInOrLink,
   turn: 'tournament',
   params: tournamentParams,

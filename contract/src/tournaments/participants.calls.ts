@@ -30,6 +30,13 @@ export const disqualifyParticipant = plainCall<typeof area.disqualifyParticipant
   access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
   subject: 'Tournament',
 });
+export const dropOutParticipant = plainCall<typeof area.dropOutParticipant>({
+  name: 'dropOutParticipant',
+  method: 'POST',
+  path: '/tournaments/{id}/participants/{pid}/drop-out',
+  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
+  subject: 'Tournament',
+});
 export const exportParticipants = plainCall<typeof area.exportParticipants>({
   name: 'exportParticipants',
   method: 'GET',

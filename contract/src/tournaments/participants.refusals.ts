@@ -35,8 +35,28 @@ export const participantRefusals = {
   'not-registered': { status: 409, en: 'You are not registered.', it: 'Non sei iscritto.' },
   'withdrawal-too-late': {
     status: 409,
-    en: 'The tournament has started: from now on only its organisers can take you out.',
-    it: 'Il torneo è iniziato: da ora solo gli organizzatori possono ritirarti.',
+    en: 'The tournament has started, so the registration stays. You can drop out while it is played.',
+    it: 'Il torneo è iniziato, quindi l’iscrizione resta. Puoi ritirarti dal torneo finché si gioca.',
+  },
+  'drop-out-too-early': {
+    status: 409,
+    en: 'The tournament has not started yet: withdraw your registration instead.',
+    it: 'Il torneo non è ancora iniziato: ritira piuttosto la tua iscrizione.',
+  },
+  'drop-out-too-late': {
+    status: 409,
+    en: 'The tournament is over: there is nothing left to drop out of.',
+    it: 'Il torneo è finito: non c’è più nulla da cui ritirarsi.',
+  },
+  'out-already': {
+    status: 409,
+    en: 'You are out of this tournament already.',
+    it: 'Sei già fuori da questo torneo.',
+  },
+  'not-playing': {
+    status: 409,
+    en: 'You do not play in this tournament: you have no seat in it.',
+    it: 'Non giochi in questo torneo: non hai un posto.',
   },
   'check-in-closed': { status: 409, en: 'Check-in is not open.', it: 'Il check-in non è aperto.' },
   'registration-closed': {

@@ -1,5 +1,10 @@
 import { isRunning, type ParticipantStatus, type TournamentStatus } from '../statuses.ts';
 
+/** How somebody left a running tournament, from the mildest: whoever withdrew keeps the place that they have reached. */
+export const leavings = ['withdrew', 'removed', 'disqualified'] as const;
+
+export type HowLeft = (typeof leavings)[number];
+
 const open: readonly TournamentStatus[] = ['OPENED', 'REGISTRATION_OPENED', 'CHECKIN', 'REGISTRATION_CLOSED'];
 
 interface OfTournament {
@@ -21,7 +26,7 @@ export function canRemove(tournament: OfTournament, participant: OfParticipant):
   return isRunning(tournament.status) && (tournament.match_type === 2 || participant.status === 'registered');
 }
 
-/** Players can withdraw their registration before the start; after it, only staff can take somebody out. */
+/** Players can withdraw their registration before the start; after it, they drop out. */
 export function canWithdraw(tournament: Pick<OfTournament, 'status'>, { status }: OfParticipant): boolean {
   return status !== 'deleted' && open.includes(tournament.status);
 }
@@ -29,9 +34,17 @@ export function canWithdraw(tournament: Pick<OfTournament, 'status'>, { status }
 /** While the tournament runs, those who play can be disqualified: they stay listed, without a place. */
 export function canDisqualify(
   tournament: Pick<OfTournament, 'status'>,
-  { status, leaving }: OfParticipant & { leaving: 'removed' | 'disqualified' | null },
+  { status, leaving }: OfParticipant & { leaving: HowLeft | null },
 ): boolean {
   return isRunning(tournament.status) && status === 'active' && leaving !== 'disqualified';
+}
+
+/** While the tournament runs, those who play can drop out: they lose what follows, and keep their place. */
+export function canDropOut(
+  tournament: Pick<OfTournament, 'status'>,
+  { status, leaving }: OfParticipant & { leaving: HowLeft | null },
+): boolean {
+  return isRunning(tournament.status) && status === 'active' && leaving === null;
 }
 
 /** Staff can check in somebody who is registered until the start begins. */

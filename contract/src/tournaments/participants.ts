@@ -18,6 +18,7 @@ import { done, one, page, pageQuery } from '../paging.ts';
 import { memberRoles } from '../people/teams.ts';
 import { HistoryEntry, searchText } from '../records.ts';
 import { participantStatuses } from '../statuses.ts';
+import { leavings } from './participants.rules.ts';
 
 export * from './participants.bulk.ts';
 
@@ -38,7 +39,7 @@ export const Participant = z.strictObject({
   status: z.enum(participantStatuses),
   tournament_position: z.int().nullable(),
   /** How they left after the start. */
-  leaving: z.enum(['removed', 'disqualified']).nullable(),
+  leaving: z.enum(leavings).nullable(),
   nickname: z.string(),
   email: z.string(),
   game_id: GameId,
@@ -142,6 +143,16 @@ export const previewLeaving = endpoint({
   ),
 });
 
+const leftWithMatches = z.strictObject({
+  data: Participant,
+  /** For `undo`. */
+  action_id: z.int().nullable(),
+  /** The matches and lobbies that changed with it, with their new versions. */
+  changed: z.array(z.strictObject({ id: MatchId, version: z.int() })),
+  /** Their room, where it changed. */
+  room: z.strictObject({ id: RoomId, version: z.int() }).nullable(),
+});
+
 export const disqualifyParticipant = endpoint({
   method: 'POST',
   path: '/tournaments/{id}/participants/{pid}/disqualify',
@@ -151,15 +162,19 @@ export const disqualifyParticipant = endpoint({
   subject,
   turn: 'tournament',
   params: oneParams,
-  reply: z.strictObject({
-    data: Participant,
-    /** For `undo`. */
-    action_id: z.int().nullable(),
-    /** The matches and lobbies that changed with it, with their new versions. */
-    changed: z.array(z.strictObject({ id: MatchId, version: z.int() })),
-    /** Their room, where it changed. */
-    room: z.strictObject({ id: RoomId, version: z.int() }).nullable(),
-  }),
+  reply: leftWithMatches,
+});
+
+export const dropOutParticipant = endpoint({
+  method: 'POST',
+  path: '/tournaments/{id}/participants/{pid}/drop-out',
+  summary:
+    'Record that somebody drops out while the tournament is played, by participant id: they lose the matches that follow, and keep their results and the place that these give',
+  access: edit,
+  subject,
+  turn: 'tournament',
+  params: oneParams,
+  reply: leftWithMatches,
 });
 
 export const restoreParticipant = endpoint({

@@ -31,7 +31,7 @@ export async function readLobbies(client: Client, id: number, query = {}): Promi
 
 /** The players of a lobby who can take a place, in the order of their seats. */
 export const playersIn = ({ participants }: TftMatch): number[] =>
-  participants.filter((one) => !one.is_disqualified).map(({ participant }) => participant.id);
+  participants.filter((one) => one.out === null).map(({ participant }) => participant.id);
 
 /** Places for a lobby's players in the order of their seats, or in the given order, as many as it needs. */
 export function placesFor(lobby: TftMatch, order = playersIn(lobby)) {

@@ -7,6 +7,7 @@ import {
   IconCircle,
   IconClipboardCheck,
   IconDoorEnter,
+  IconDoorExit,
   IconEye,
   IconFlag,
   IconHourglass,
@@ -49,6 +50,8 @@ export const matchLooks: Record<MatchSign, StatusLook> = {
 
 /** Beside the status of a participant. */
 export const disqualifiedLook: StatusLook = { color: 'red', icon: IconBan };
+
+export const droppedOutLook: StatusLook = { color: 'gray', icon: IconDoorExit };
 
 /** Of those who played, in a tournament that is over. */
 export const tookPartLook: StatusLook = { color: 'gray', icon: IconFlag };

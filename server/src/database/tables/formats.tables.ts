@@ -1,6 +1,6 @@
-import type { leavings } from '@matchdesk/contract/formats/multi-lobby.record';
 import type { MatchId, ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { MatchStatus } from '@matchdesk/contract/statuses';
+import type { HowLeft } from '@matchdesk/contract/tournaments/participants.rules';
 import type { Generated } from 'kysely';
 import type { Instant, InstantOrNull } from './columns.tables.ts';
 
@@ -98,7 +98,7 @@ export interface MultiLobbyLineTable {
   seat: number;
   points: number | null;
   passed: Generated<boolean>;
-  how_left: (typeof leavings)[number] | null;
+  how_left: HowLeft | null;
   updated_by: UserId | null;
   updated_at: InstantOrNull;
 }

@@ -16,16 +16,8 @@ import type { ParticipantStatus, TournamentStatus, TournamentType } from '@match
 import type { BulkAction } from '@matchdesk/contract/tournaments/participants';
 import type { PrizePlace } from '@matchdesk/contract/tournaments/tournaments';
 import type { Leaver } from '@matchdesk/engine';
-import type { Generated, Selectable } from 'kysely';
-import type {
-  Instant,
-  InstantOrNull,
-  Json,
-  JsonOrNull,
-  SoftDeleted,
-  Stamped,
-  Versioned,
-} from './columns.tables.ts';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { Instant, InstantOrNull, Json, SoftDeleted, Stamped, Versioned } from './columns.tables.ts';
 
 export interface TournamentTable extends Stamped, SoftDeleted, Versioned {
   id: Generated<TournamentId>;
@@ -121,8 +113,8 @@ export interface ParticipantTable extends Stamped, SoftDeleted, Versioned {
   place_to: Generated<number | null>;
   /** Equal for participants of one place who count as one when its prize is shared; null for everybody else. */
   place_seat: Generated<number | null>;
-  /** Removed or disqualified after the start; null for those still in. */
-  leaving: Generated<JsonOrNull<Leaver>>;
+  /** How they left after the start; null for those still in. */
+  leaving: ColumnType<Leaver | null, string | null | undefined, string | null>;
   /** How often their link was replaced by a new one. */
   link_version: Generated<number>;
 }

@@ -15,7 +15,7 @@ export interface StandingRow extends Omit<MultiLobbyStanding, 'participant' | 'a
 
 /**
  * The order of the engine [ML6, ML8]: round reached, points in it, points of all rounds; then those who have no score
- * and no rank, then those who left.
+ * and no rank, then those who are gone.
  */
 export const rankedLines = (id: TournamentId) => sql`
   with lines as (
@@ -24,7 +24,7 @@ export const rankedLines = (id: TournamentId) => sql`
     from arena_lines join arena_lobbies on arena_lobbies.id = lobby_id where tournament_id = ${id}),
   totals as (
     select participant_id, max(round) as round, sum(points)::float8 as total, max(how_left) as out,
-      max(how_left) is null and bool_or(is_scored) as is_ranked
+      coalesce(max(how_left), 'withdrew') = 'withdrew' and bool_or(is_scored) as is_ranked
     from lines group by participant_id),
   entries as (
     select totals.*, lines.points from totals join lines using (participant_id, round)),
@@ -37,7 +37,7 @@ export const rankedLines = (id: TournamentId) => sql`
       lead(total) over standing as next_total, lead(is_ranked) over standing as is_next_ranked
     from entries
     window standing as (
-      order by out is not null, not is_ranked, round desc, points desc, total desc, participant_id))`;
+      order by coalesce(out, 'withdrew') <> 'withdrew', not is_ranked, round desc, points desc, total desc, participant_id))`;
 
 export interface StandingsWindow {
   from: number;

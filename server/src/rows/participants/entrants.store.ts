@@ -1,6 +1,7 @@
 import type { MatchSide } from '@matchdesk/contract/formats/matches.record';
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { ParticipantStatus } from '@matchdesk/contract/statuses';
+import type { HowLeft } from '@matchdesk/contract/tournaments/participants.rules';
 import type { Entrant, Leaver, LeaverChange, Placing } from '@matchdesk/engine';
 import { isEligible } from '@matchdesk/engine/seeding';
 import { type RawBuilder, sql } from 'kysely';
@@ -260,6 +261,8 @@ export async function saveLeavers(trx: Trx, changes: readonly LeaverChange[]): P
 /** A participant as match cards show it to staff, and the name that everybody may read. */
 export interface Side extends MatchSide {
   public_name: string;
+  /** After the start; null for those still in. */
+  how_left: HowLeft | null;
 }
 
 /** The name that staff see in lobbies, rooms and standings. Cards of matches write a deleted team in capitals. */
@@ -275,7 +278,7 @@ const sides = sql<Side>`
     case when teams.deleted_at is not null then 'Team deleted'
       else coalesce(teams.name, nullif(users.nickname, ''), 'Player #' || participants.id) end as public_name,
     case when teams.id is null then users.avatar else teams.logo end as avatar,
-    teams.deleted_at is not null as is_team_deleted
+    teams.deleted_at is not null as is_team_deleted, leaving->>'how' as how_left
   from participants join users on users.id = participants.user_id left join teams on teams.id = participants.team_id`;
 
 /** Participants by id. */

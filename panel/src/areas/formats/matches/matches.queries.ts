@@ -64,7 +64,7 @@ function followNext(held: Match, changed: Match): Match {
 
 export interface Approval {
   winner_id: number | null;
-  reason: Exclude<FinishReason, 'free_win'>;
+  reason: Exclude<FinishReason, 'free_win' | 'withdrew'>;
   match_result?: string;
   force?: boolean;
   confirm_reused?: true;

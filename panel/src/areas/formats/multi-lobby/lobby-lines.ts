@@ -1,4 +1,5 @@
 import type { LobbyLine } from '@matchdesk/contract/formats/multi-lobby.record';
+import { leavings } from '@matchdesk/contract/tournaments/participants.rules';
 import type { TFunction } from 'i18next';
 import type { GridRow } from '#shared/score-grid/grid-rows.ts';
 
@@ -30,8 +31,8 @@ export function lineWords(t: TFunction<'multi-lobby'>, kept: string): string {
   const word = (part: string): string => {
     const lobby = /^lobby (\d+)$/.exec(part)?.[1];
     if (lobby !== undefined) return t('lobby.title', { lobby });
-    if (part === 'passed' || part === 'removed' || part === 'disqualified') return t(`history.line.${part}`);
-    return part;
+    const known = (['passed', ...leavings] as const).find((one) => one === part);
+    return known ? t(`history.line.${known}`) : part;
   };
   return kept.split(', ').map(word).join(', ');
 }

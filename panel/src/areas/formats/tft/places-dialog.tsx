@@ -91,7 +91,7 @@ function Judging({ lobby, onClose }: { lobby: TftMatch; onClose: () => void }) {
   const { data: reports } = useQuery({ ...results, staleTime: 0 });
   useLiveRefresh(channels.result(tournament.id, lobby.id), { records: [results.queryKey] });
   const reused = useReused(tournament.id, lobby.id);
-  const players = lobby.participants.filter((one) => !one.is_disqualified).map((one) => one.participant);
+  const players = lobby.participants.filter((one) => one.out === null).map((one) => one.participant);
   const ids = players.map(({ id }) => id);
   const placing = fit(given, lobby.places_needed, ids);
   const undecided = undecidedSeats(lobby);

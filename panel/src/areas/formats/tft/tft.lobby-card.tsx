@@ -85,7 +85,7 @@ export const LobbyCard = memo(function LobbyCard({ number, store }: LobbyCardPro
             className={classes.line}
             data-winner={seated?.status === 'winner' || undefined}
             data-defeated={seated?.status === 'defeated' || undefined}
-            data-out={seated?.is_disqualified || undefined}
+            data-out={seated?.out ? true : undefined}
           >
             {seated ? (
               <>
@@ -93,7 +93,7 @@ export const LobbyCard = memo(function LobbyCard({ number, store }: LobbyCardPro
                 <span className={classes.name} title={seated.participant.name}>
                   {seated.participant.name}
                 </span>
-                {seated.is_disqualified && <span className={classes.word}>{t('card.out')}</span>}
+                {seated.out && <span className={classes.word}>{t(`card.${seated.out}`)}</span>}
                 {seated.place !== null && (
                   <b className={classes.place} title={t('card.place', { place: seated.place })}>
                     {seated.place}

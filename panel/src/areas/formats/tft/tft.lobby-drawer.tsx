@@ -143,7 +143,7 @@ function DrawerSeat({ lobby, seat }: { lobby: TftMatch; seat: number }) {
   const { tournament, mayEdit } = useStaffLobbies();
   const seated = lobby.participants.find((one) => one.seat === seat);
   const name = seated && nameOf(seated.participant);
-  const canLeave = mayEdit && tournament.actions.includes('finish') && !seated?.is_disqualified;
+  const canLeave = mayEdit && tournament.actions.includes('finish') && !seated?.out;
   return (
     <li>
       <Group gap="sm" wrap="nowrap">
@@ -152,11 +152,11 @@ function DrawerSeat({ lobby, seat }: { lobby: TftMatch; seat: number }) {
           flex={1}
           fw={seated?.status === 'winner' ? 650 : 400}
           {...(!seated && { c: 'dimmed' })}
-          {...(seated?.is_disqualified && { td: 'line-through' })}
+          {...(seated?.out && { td: 'line-through' })}
         >
           {name ?? t(lobby.void_seats.includes(seat) ? 'card.nobody' : 'card.open')}
         </Text>
-        {seated?.is_disqualified && <Text size="sm">{t('card.out')}</Text>}
+        {seated?.out && <Text size="sm">{t(`card.${seated.out}`)}</Text>}
         {seated?.place != null && <Text fw={650}>{t('card.place', { place: seated.place })}</Text>}
         {seated && canLeave && <SeatMenu lobby={lobby} seated={seated} />}
       </Group>

@@ -8,7 +8,7 @@ import { displayName } from '#shared/people/display-name.ts';
 import { Email } from '#shared/people/email.tsx';
 import { Face } from '#shared/people/face.tsx';
 import { ParticipantStatusBadge, StatusBadge } from '#shared/status/status-badge.tsx';
-import { disqualifiedLook } from '#shared/status/statuses.ts';
+import { disqualifiedLook, droppedOutLook } from '#shared/status/statuses.ts';
 import type { Column } from '#shared/tables/columns.ts';
 import { WaitingBadge } from '#shared/waiting/waiting-badge.tsx';
 import { participantName } from './participant-name.ts';
@@ -45,6 +45,8 @@ export function useParticipantColumns(tournament: Tournament): Column<Participan
         <WaitingBadge kind="check-in" id={id}>
           {leaving === 'disqualified' ? (
             <StatusBadge look={disqualifiedLook} word={t('disqualify.badge')} />
+          ) : leaving === 'withdrew' ? (
+            <StatusBadge look={droppedOutLook} word={t('dropOut.badge')} />
           ) : (
             <ParticipantStatusBadge status={status} tournament={tournament.status} />
           )}

@@ -47,7 +47,7 @@ function countedIn({ id, type }: Export): RawBuilder<unknown> | undefined {
   return undefined;
 }
 
-/** Ordered by place; before the end by rank, if there is one. Those who left come last, without a place. */
+/** Ordered by place; before the end by rank, if there is one. Those who are gone come last, without a place. */
 function standings(wanted: Export): Source {
   const { id, type } = wanted;
   const counted = countedIn(wanted);
@@ -59,7 +59,7 @@ function standings(wanted: Export): Source {
   return {
     columns: ['place', 'place to', 'id', 'nickname', 'team', 'points', 'left', ...(counted ? ['rank'] : [])],
     keys: [
-      sql`(leaving is not null)::int`,
+      sql`coalesce(leaving->>'how' <> 'withdrew', false)::int`,
       sql`coalesce(${place}, ${last})`,
       sql`coalesce(${rank}, ${last})`,
       sql`p.id`,

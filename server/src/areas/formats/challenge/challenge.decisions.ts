@@ -8,6 +8,7 @@ import {
   type ChallengeRow,
   type ChallengeState,
   challengePlacings,
+  LEAVING_BY,
   type Leaver,
   lastSaveImpact,
   type Placing,
@@ -118,7 +119,7 @@ export async function readWinners(db: Db | Trx, id: TournamentId): Promise<Chall
   }));
 }
 
-/** A leaver keeps their line, struck out; if they had a place, those behind move up. */
+/** A leaver keeps their line, struck out; if they lose a place, those behind move up. */
 export async function leaveChallenge(
   step: Step,
   actor: Person,
@@ -130,7 +131,7 @@ export async function leaveChallenge(
   const held = await holdEntries(step, tournament, [participant]);
   const own = held.entries.find((entry) => entry.participant_id === participant);
   if (!own) return notUndoable;
-  const decided = await decide(held, { type: how === 'removed' ? 'remove' : 'disqualify', participant });
+  const decided = await decide(held, { type: LEAVING_BY[how], participant });
   const action_id = await keep(held, actor, decided, {
     subject: 'match',
     subjectId: own.id,
@@ -138,7 +139,7 @@ export async function leaveChallenge(
     before: await winnersSnapshot(held, held.entries.map(toChallengeRow)),
     after: await winnersSnapshot(held, rowsAfter(held.entries, decided)),
   });
-  if (how === 'disqualified' || action_id === null) return { action_id, changed: [] };
+  if (how !== 'removed' || action_id === null) return { action_id, changed: [] };
   // An undo here alone would bring somebody back who is no longer a participant.
   await markUndone(step.trx, action_id, step.now);
   return notUndoable;
@@ -154,7 +155,7 @@ const participantOf = ({ participant }: ChallengeRow) => participant;
 
 const namedIn = ({ changes }: Undoable<ChallengeRow>) => changes.map(({ after }) => participantOf(after));
 
-/** Undoes a save or a disqualification, as long as nothing that it changed has changed since. */
+/** Undoes a save or a leaving, as long as nothing that it changed has changed since. */
 export async function undoInChallenge(
   step: Step,
   actor: Person,

@@ -161,7 +161,8 @@ export async function listEntries(
 export async function countEntries(db: Db, tournamentId: TournamentId, search = '') {
   const { rows } = await sql<{ total: number; reported: number; eligible: number }>`
     select count(*)::int as total, count(reported_at)::int as reported,
-      (count(*) filter (where leaving is null))::int as eligible
+      (count(*) filter (where leaving is null or (leaving->>'how' = 'withdrew' and place is not null)))::int
+        as eligible
     from ${joined}
     where challenge_entries.tournament_id = ${tournamentId}
       and (${search} = '' or search_text like ${containing(search.toLowerCase())})`.execute(db);

@@ -143,7 +143,7 @@ export async function decide(held: Omit<Held, 'number'>, command: EliminationCom
 /** The participants a command names: they may stand in none of the matches that are read. */
 function participantsNamed(command: EliminationCommand): readonly number[] {
   if (command.type === 'undo') return (command.done.left ?? []).map((change) => leaverIn(change).participant);
-  return command.type === 'remove' || command.type === 'disqualify' ? [command.participant] : [];
+  return 'participant' in command && 'matches' in command ? [command.participant] : [];
 }
 
 /** Saves exactly what the engine decided, with its audit row, and announces the matches it changed. */

@@ -7,6 +7,7 @@ import {
   championByLeaving,
   feedersOf,
   isParticipant,
+  LEAVING_BY,
   type Leaver,
   LoadedRows,
   type MatchRow,
@@ -137,7 +138,7 @@ export async function findChampionByLeaving(
     | undefined;
 }
 
-/** Before the start their seat becomes free; afterwards their next opponent gets a free win. */
+/** Before the start their seat becomes free; afterwards their next opponent wins. */
 export async function leaveBracket(
   step: Step,
   actor: Person,
@@ -151,8 +152,7 @@ export async function leaveBracket(
   if (!bracket || number === undefined) return notUndoable;
   const held = { step, tournament, bracket, number };
   if (tournament.status === 'STARTED' || tournament.status === 'IN_PROGRESS') {
-    const type = how === 'removed' ? 'remove' : 'disqualify';
-    const decided = await decide(held, { type, participant, matches });
+    const decided = await decide(held, { type: LEAVING_BY[how], participant, matches });
     return keepLeaving(step, how, await keep(held, actor, `participant ${how}`, decided));
   }
   const state = { format: tournament.type, status: tournament.status, shape: bracket.shape };

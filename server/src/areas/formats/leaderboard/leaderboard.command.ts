@@ -1,4 +1,4 @@
-import type { Accepted, Leaver, ScoreRow } from '@matchdesk/engine';
+import { type Accepted, isGone, type Leaver, type ScoreRow } from '@matchdesk/engine';
 import { keepDecision } from '#areas/formats/matches/index.ts';
 import type { AuditEntry } from '#audit/index.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
@@ -55,7 +55,7 @@ export async function keepScores(
     undoes,
   });
   for (const change of decided.left ?? [])
-    await setOut(step.trx, id, leaverIn(change).participant, change.after !== undefined);
+    await setOut(step.trx, id, leaverIn(change).participant, isGone(change.after));
   if (decided.left) announceAnew(step, tournament);
   const change = round ? await keepTotals(step, actor, tournament, rounds, round, rows, known) : 0;
   return { action_id, change };
@@ -140,7 +140,11 @@ async function auditOfLeaving(
     const gone = left.flatMap((change) => change[side] ?? []);
     const named = (how: Leaver['how']) =>
       gone.filter((one) => one.how === how).map(({ participant }) => names.get(participant));
-    return { removed: named('removed').join(', '), disqualified: named('disqualified').join(', ') };
+    return {
+      withdrew: named('withdrew').join(', '),
+      removed: named('removed').join(', '),
+      disqualified: named('disqualified').join(', '),
+    };
   };
   return {
     at: now,

@@ -4,6 +4,8 @@ import { totalRound } from '@matchdesk/contract/limits';
 import { isRunning } from '@matchdesk/contract/statuses';
 import {
   applyLeaderboard,
+  isGone,
+  LEAVING_BY,
   type Leaver,
   LoadedRows,
   type Placing,
@@ -33,7 +35,7 @@ import { loadScores, totalAfter } from './leaderboard.scores.store.ts';
 import { countAbove, type Standing, sizeOf } from './leaderboard.standings.store.ts';
 import { readWindow } from './leaderboard.standings.ts';
 
-/** Before the start there is no line. Afterwards it stays, struck out, without a rank. */
+/** Before the start there is no line. Afterwards it stays; unless they dropped out, struck out and without a rank. */
 export async function leaveBoard(
   step: Step,
   actor: Person,
@@ -47,12 +49,11 @@ export async function leaveBoard(
   const line = { round: 1, participant, points: null };
   const answer = applyLeaderboard(
     { status, rounds, scores: new LoadedRows([[participant, line]]), left },
-    { type: how === 'removed' ? 'remove' : 'disqualify', participant },
+    { type: LEAVING_BY[how], participant },
     step.now.getTime(),
   );
   const accepted = await acceptedBy(step.trx, answer);
-  const action = how === 'removed' ? 'participant removed' : 'participant disqualified';
-  const { action_id } = await keepScores(step, actor, tournament, accepted, { action });
+  const { action_id } = await keepScores(step, actor, tournament, accepted, { action: `participant ${how}` });
   return { action_id, changed: [] };
 }
 
@@ -152,7 +153,7 @@ async function movesOf(db: Db, id: TournamentId, action: StoredAction): Promise<
   const { changes, left = [] } = doneOf(action);
   const round = changes[0]?.after.round ?? 0;
   const earlier = new Map(changes.map(({ before, after }) => [after.participant, before.points]));
-  const wasOut = new Map(left.map((change) => [leaverIn(change).participant, change.before !== undefined]));
+  const wasOut = new Map(left.map((change) => [leaverIn(change).participant, isGone(change.before)]));
   const stored = await loadScores(db, id, round, [...earlier.keys(), ...wasOut.keys()]);
   return new Map(
     [...stored].map(([participant, line]) => {

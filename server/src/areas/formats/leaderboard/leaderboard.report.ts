@@ -10,7 +10,7 @@ import type { Db, Trx } from '#database/schema.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { listReportedBy } from '#rows/matches/index.ts';
-import { findOwnEntrants, getSide, sidesOf } from '#rows/participants/index.ts';
+import { findOwnEntrants, getSide, leaversAmong, sidesOf } from '#rows/participants/index.ts';
 import { findLine, listLinesOf, listScoresOf } from './leaderboard.lines.store.ts';
 import { listRanked } from './leaderboard.standings.store.ts';
 import { readStandings } from './leaderboard.standings.ts';
@@ -25,14 +25,17 @@ async function findOwnLine(db: Db | Trx, person: Person, id: TournamentId) {
   return undefined;
 }
 
+const hasLeft = async (db: Db | Trx, own: ParticipantId): Promise<boolean> =>
+  (await leaversAmong(db, [own])).size > 0;
+
 /** Like `findOwnLine`, but only for those who still play: whoever left has nothing more to report. */
 async function findPlayingLine(
   db: Db | Trx,
   person: Person,
   id: TournamentId,
 ): Promise<ParticipantId | undefined> {
-  const line = await findOwnLine(db, person, id);
-  return line?.is_out ? undefined : line?.participant_id;
+  const own = (await findOwnLine(db, person, id))?.participant_id;
+  return own !== undefined && (await hasLeft(db, own)) ? undefined : own;
 }
 
 /** How many lines of the standings a player sees around their own. */
@@ -47,6 +50,7 @@ export async function listMyRounds(context: Context, person: Person, id: Tournam
   const line = await findOwnLine(db, person, id);
   if (!line) return [];
   const own = line.participant_id;
+  const isOut = await hasLeft(db, own);
   const tournament = await getTournament(db, id);
   const timings = await timingsOf(db, tournament);
   const access = await readRoomAccess(db);
@@ -67,7 +71,7 @@ export async function listMyRounds(context: Context, person: Person, id: Tournam
       round_name: `Round ${row.round}`,
       status: roundStatus(timing, tournament.status, clock.now().getTime()),
       started_at: new Date(timing.startsAt).toISOString(),
-      room: line.is_out ? null : roomFor({ ...row, startsAt: timing.startsAt }, clock.now(), access),
+      room: isOut ? null : roomFor({ ...row, startsAt: timing.startsAt }, clock.now(), access),
       lobby: null,
       points: scores.find(({ round }) => round === row.round)?.points ?? null,
       place: ranked[0]?.rank ?? null,

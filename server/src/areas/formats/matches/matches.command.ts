@@ -211,9 +211,9 @@ export const snapshots = <Row>(
   ...(own?.after !== undefined && { after: toSnapshot(own.after) }),
 });
 
-/** Only a disqualification can be undone: a removed participant is gone, and the matches alone would seat nobody. */
+/** A removal cannot be undone: the participant is gone, and the matches alone would seat nobody. */
 export async function keepLeaving(step: Step, how: Leaver['how'], kept: Leaving): Promise<Leaving> {
-  if (how === 'disqualified' || kept.action_id === null) return kept;
+  if (how !== 'removed' || kept.action_id === null) return kept;
   await markUndone(step.trx, kept.action_id, step.now);
   return notUndoable;
 }

@@ -99,7 +99,7 @@ export function toStaff(side: Side | undefined): MatchSide | null;
 
 export function toStaff(side: Side | undefined): MatchSide | null {
   if (!side) return null;
-  const { public_name: _, ...shown } = side;
+  const { public_name: _, how_left: __, ...shown } = side;
   return shown;
 }
 

@@ -2,6 +2,7 @@ import type { ImpactRecord } from '@matchdesk/contract/formats/matches.record';
 import type { LobbySummary } from '@matchdesk/contract/formats/multi-lobby.record';
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import {
+  LEAVING_BY,
   type Leaver,
   lastSaveImpact,
   MULTI_LOBBY,
@@ -130,7 +131,7 @@ export async function leaveMultiLobby(
   const [first] = own;
   const { status } = tournament;
   if (!first || status === 'FINISHED' || status === 'CLOSED') return notUndoable;
-  const command = { type: how === 'removed' ? 'remove' : 'disqualify', participant } as const;
+  const command = { type: LEAVING_BY[how], participant } as const;
   const left = await leaversAmong(trx, [participant]);
   const decided = await decideMultiLobby(step, tournament, own, command, left);
   if (status !== 'STARTED' && status !== 'IN_PROGRESS') {

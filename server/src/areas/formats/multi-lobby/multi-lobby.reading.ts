@@ -156,7 +156,7 @@ export function pagePublicStandings(
       participant: publicSide(sides, participant_id),
       rank,
       is_shared,
-      is_out: out !== null,
+      is_out: out !== null && out !== 'withdrew',
       round,
       points,
       total: all,

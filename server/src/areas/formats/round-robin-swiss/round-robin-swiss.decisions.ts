@@ -3,7 +3,7 @@ import type { DecidedInRoom, finishRoomMatch as finishCall } from '@matchdesk/co
 import type * as contract from '@matchdesk/contract/formats/round-robin-swiss';
 import type { Room } from '@matchdesk/contract/formats/round-robin-swiss.record';
 import type { MatchId, ParticipantId, RoomId, TournamentId } from '@matchdesk/contract/ids';
-import { brokenRoomInvariants, type Leaver, type MatchRow, undoRoom } from '@matchdesk/engine';
+import { brokenRoomInvariants, LEAVING_BY, type Leaver, type MatchRow, undoRoom } from '@matchdesk/engine';
 import { elimination } from '#areas/formats/elimination/index.ts';
 import {
   checkAllowed,
@@ -181,10 +181,7 @@ export async function leaveRoom(
     return notUndoable;
   }
   const held = await lockRoom(step, tournament, room);
-  const decided = await decideInRoom(held, {
-    type: how === 'removed' ? 'remove' : 'disqualify',
-    participant,
-  });
+  const decided = await decideInRoom(held, { type: LEAVING_BY[how], participant });
   const number = held.rows.find(
     ({ first, second }) => first === participant || second === participant,
   )?.match;

@@ -85,7 +85,7 @@ describe('a disqualification', () => {
     const done = await disqualify(manager, id, out);
     expect(done.status).toBe(200);
     const struck = (await readLobbies(manager, id))[0]!;
-    expect(struck.participants[0]).toMatchObject({ participant: { id: out }, is_disqualified: true });
+    expect(struck.participants[0]).toMatchObject({ participant: { id: out }, out: 'disqualified' });
     const refused = await finishLobby(manager, id, struck, {
       winners: { 1: out, 2: others[0]!, 3: others[1]!, 4: others[2]! },
     });
@@ -93,7 +93,7 @@ describe('a disqualification', () => {
     const undo = () =>
       manager.call(undoMatchAction, { params: { id }, body: { action_id: done.body.action_id ?? 0 } });
     expect((await undo()).status).toBe(200);
-    expect((await readLobbies(manager, id))[0]!.participants[0]!.is_disqualified).toBe(false);
+    expect((await readLobbies(manager, id))[0]!.participants[0]!.out).toBeNull();
     await disqualify(manager, id, out);
     await playOut(manager, id);
     await manager.call(closeScoredTournament, { params: { id } });

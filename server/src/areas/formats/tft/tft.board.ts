@@ -40,12 +40,12 @@ export async function readTftBoard({ db, clock }: Context, id: TournamentId): Pr
     return {
       kind: 'lobbies',
       title: titleOf(tree.shape, row.lobby),
-      rows: placed.map(({ place, participant, status, is_disqualified }) => ({
+      rows: placed.map(({ place, participant, status, out }) => ({
         rank: place,
         name: participant.name,
         value: null,
         marked: status === 'winner',
-        out: is_disqualified,
+        out: out !== null,
       })),
       more: 0,
     };

@@ -4,6 +4,7 @@ import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/i
 import {
   applyTft,
   isOver,
+  LEAVING_BY,
   type Leaver,
   type LobbyRow,
   type Placing,
@@ -175,7 +176,7 @@ const snapshot = ({ startsAt, roomId, password }: StoredLobby) => ({
   password,
 });
 
-/** A removed player's seat in an open lobby is void; a disqualified one keeps it and takes no place. */
+/** A removed player's seat in an open lobby is void; others who left keep it and take no place. */
 export async function leaveLobbies(
   step: Step,
   actor: Person,
@@ -189,12 +190,11 @@ export async function leaveLobbies(
   const number = lobbies.at(-1);
   if (!tree || number === undefined) return notUndoable;
   const held = { step, tournament, tree, number };
-  const type = how === 'removed' ? 'remove' : 'disqualify';
-  const decided = await decideLobby(held, { type, participant, lobbies });
+  const decided = await decideLobby(held, { type: LEAVING_BY[how], participant, lobbies });
   return keepLeaving(step, how, await keepLobbies(held, actor, `participant ${how}`, decided));
 }
 
-/** Closes when every lobby is over; places are ranked without those who left. */
+/** Closes when every lobby is over; places are ranked without those who are gone. */
 export async function closeLobbies(step: Step, tournament: StoredTournament): Promise<readonly Placing[]> {
   const tree = await getTree(step.trx, tournament.id);
   const rows = await listAllLobbies(step.trx, tree);

@@ -45,18 +45,24 @@ function toLobbyFacts(tree: DrawnTree, row: StoredLobby, now: Date) {
 }
 
 /** Those who sit in a lobby, each as `show` makes them. */
-function seated<Shown>(tree: DrawnTree, row: StoredLobby, show: (participant: number) => Shown) {
+function seated<Shown>(
+  tree: DrawnTree,
+  row: StoredLobby,
+  sides: ReadonlyMap<number, Side>,
+  show: (side: Side) => Shown,
+) {
   const going = row.lobby === finalLobby(tree.shape) ? 1 : placesNeeded(tree.shape, row.lobby);
   return row.seats.flatMap((slot, seat) => {
     if (!isParticipant(slot)) return [];
     const place = row.places.indexOf(slot) + 1;
+    const side = getSide(sides, slot);
     const won = place > 0 && place <= going;
     return {
       seat,
-      participant: show(slot),
+      participant: show(side),
       place: place || null,
       status: isOver(row) ? (won ? ('winner' as const) : ('defeated' as const)) : null,
-      is_disqualified: row.out.includes(slot),
+      out: row.out.includes(slot) ? (side.how_left ?? 'disqualified') : null,
     };
   });
 }
@@ -91,7 +97,7 @@ export async function toLobbyRecords(
     return {
       ...facts,
       tournament_id: tree.tournament_id,
-      participants: seated(tree, row, (participant) => toStaff(getSide(people, participant))),
+      participants: seated(tree, row, people, (side) => toStaff(side)),
       results: screenshots.get(facts.id) ?? [],
       next_match: next[0] ? { id: idOfNumber(tree, next[0].lobby), status: statusAt(next[0], now) } : null,
       next_matches: next.map(({ lobby }) => idOfNumber(tree, lobby)),
@@ -121,9 +127,10 @@ export function toPublicLobby(
 ): PublicTftMatch {
   return {
     ...toLobbyFacts(tree, row, now),
-    participants: seated(tree, row, (participant) => {
-      const { id, public_name, avatar } = getSide(sides, participant);
-      return { id, name: public_name, avatar };
-    }),
+    participants: seated(tree, row, sides, ({ id, public_name, avatar }) => ({
+      id,
+      name: public_name,
+      avatar,
+    })),
   };
 }

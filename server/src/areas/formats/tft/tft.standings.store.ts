@@ -18,7 +18,7 @@ export interface StandingRow {
 /** [TFT10] Those who still play come first and share the first rank; then the places that are decided; leavers last. */
 const ranked = (id: TournamentId) => sql`
   with entries as (
-    select id as participant_id, leaving is not null as is_out, coalesce(place_from, 1) as place
+    select id as participant_id, coalesce(leaving->>'how' <> 'withdrew', false) as is_out, coalesce(place_from, 1) as place
     from participants where tournament_id = ${id} and (leaving is not null
       or exists (select from tft_seats where participant_id = participants.id and tournament_id = ${id}))),
   ranked as (

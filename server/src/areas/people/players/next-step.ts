@@ -29,10 +29,12 @@ interface Next {
 export function nextStep(facts: Facts): Next {
   const { tournament, entry } = facts;
   if (!entry || entry.is_gone) return outside(facts);
-  if (entry.how_left) return { step: 'left' };
+  if (entry.how_left && entry.how_left !== 'withdrew') return { step: 'left' };
   if (isPreStart(tournament.status)) return beforeStart(tournament, entry);
   if (entry.own_status !== 'active') return { step: 'not-playing' };
-  return isRunning(tournament.status) ? whilePlaying(facts.matches) : { step: 'done' };
+  if (!isRunning(tournament.status)) return { step: 'done' };
+  // [PLAY-43] They keep their place, so that they read the same as somebody who was eliminated.
+  return entry.how_left ? { step: 'out' } : whilePlaying(facts.matches);
 }
 
 /** Somebody who withdrew can register again while that is open. */

@@ -7,6 +7,7 @@ import { openLink } from '#areas/tournaments/player-links/index.ts';
 import type { Context } from '#context.ts';
 import { lastingOriginOf, originOf } from '#http/origin.ts';
 import { handle } from '#http/register.ts';
+import { dropOut } from './drop-out.ts';
 import { checkGivenCode, checkKnown, checkMaySee } from './entry-rules.ts';
 import {
   findMyAdminCall,
@@ -143,6 +144,10 @@ const tournamentRoutes = (context: Context) => [
   handle(contract.withdraw, async ({ person, params }) => {
     await checkKnown(context, person, params.id);
     return { data: await withdraw(context, person, params.id) };
+  }),
+  handle(contract.dropOut, async ({ person, params }) => {
+    await checkKnown(context, person, params.id);
+    return { data: await dropOut(context, person, params.id) };
   }),
   handle(contract.listMyTournaments, ({ person, query }) =>
     pageTournaments(context, person, { ...query, path: contract.listMyTournaments.path }),

@@ -1,7 +1,7 @@
 import type { ParticipantId, ProfileId, TeamId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { PlayTournament } from '@matchdesk/contract/people/players';
 import type { MemberRole } from '@matchdesk/contract/people/teams';
-import { canWithdraw } from '@matchdesk/contract/tournaments/participants.rules';
+import { canWithdraw, type HowLeft } from '@matchdesk/contract/tournaments/participants.rules';
 import { teamKind } from '#areas/people/teams/index.ts';
 import { setStatus } from '#areas/tournaments/participants/index.ts';
 import {
@@ -45,6 +45,8 @@ interface Entry {
 
 const nameOf = async (db: Db | Trx, id: ParticipantId) => getSide(await sidesOf(db, [id]), id).public_name;
 
+export const howLeft = ({ leaving }: StoredParticipant): HowLeft | null => leaving?.how ?? null;
+
 /** A tournament as this player sees it. */
 export async function viewTournament(
   db: Db | Trx,
@@ -72,7 +74,14 @@ export async function viewTournament(
     team_mates,
     substitute_limit,
     is_private,
-    mine: own ? { participant_id: own.id, status: own.status, name: await nameOf(db, own.id) } : null,
+    mine: own
+      ? {
+          participant_id: own.id,
+          status: own.status,
+          leaving: howLeft(own),
+          name: await nameOf(db, own.id),
+        }
+      : null,
   };
 }
 
@@ -169,7 +178,7 @@ export async function listOwn(db: Db | Trx, id: TournamentId, person: Person): P
 }
 
 /** Runs before the tournament is locked, so that strangers do not hold up everybody else. */
-async function checkRegistered({ db }: Context, person: Person, id: TournamentId): Promise<void> {
+export async function checkRegistered({ db }: Context, person: Person, id: TournamentId): Promise<void> {
   await getTournament(db, id);
   await listOwn(db, id, person);
 }

@@ -57,6 +57,7 @@ test('[O32] a team registers, checks in and withdraws by its captain or co-capta
     expect(seen.body.data.mine).toEqual({
       participant_id: data[0]!.id,
       status: 'checkin',
+      leaving: null,
       name: expect.stringMatching(/^Team \d+$/),
     });
   }

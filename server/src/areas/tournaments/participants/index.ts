@@ -1,1 +1,1 @@
-export { setStatus } from './participants.service.ts';
+export { recordLeaving, setStatus } from './participants.service.ts';

@@ -11,10 +11,10 @@ import { findParticipant, pageParticipants } from '#rows/participants/participan
 import { changeMany, previewBulk, undoBulk } from './bulk.ts';
 import {
   checkInFor,
-  disqualifyParticipant,
   previewLeaving,
   removeParticipant,
   restoreParticipant,
+  takeOut,
 } from './participants.service.ts';
 import { exportPortion } from './participants.store.ts';
 
@@ -35,7 +35,10 @@ export const participantsRoutes = (context: Context) => [
     data: await previewLeaving(context, id, pid),
   })),
   handle(contract.disqualifyParticipant, ({ person, params: { id, pid } }) =>
-    disqualifyParticipant(context, person, id, pid),
+    takeOut(context, person, id, pid, 'disqualified'),
+  ),
+  handle(contract.dropOutParticipant, ({ person, params: { id, pid } }) =>
+    takeOut(context, person, id, pid, 'withdrew'),
   ),
   handle(contract.restoreParticipant, async ({ person, params: { id, pid } }) => ({
     data: await restoreParticipant(context, person, id, pid),

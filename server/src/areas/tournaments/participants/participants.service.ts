@@ -7,6 +7,7 @@ import type {
 } from '@matchdesk/contract/tournaments/participants';
 import { canBypassCheckIn, canRemove } from '@matchdesk/contract/tournaments/participants.rules';
 import { formats } from '#areas/formats/any-format/index.ts';
+import type { Leaving } from '#areas/formats/matches/index.ts';
 import {
   announceParticipants,
   getTournament,
@@ -113,31 +114,45 @@ export async function previewLeaving(
   return { champion: { id: champion, name } };
 }
 
-/** The participant stays listed, without a place; the matches they played stay as they are. */
-export async function disqualifyParticipant(
+type HowTakenOut = keyof typeof historyOf;
+
+const historyOf = { disqualified: 'disqualified', withdrew: 'dropped out' } as const;
+
+/** Somebody leaves while the tournament is played; they stay listed, and what they played stays as it is. */
+export async function recordLeaving(
+  step: Step,
+  actor: Person,
+  tournament: StoredTournament,
+  id: ParticipantId,
+  how: HowTakenOut,
+): Promise<Leaving> {
+  const leaving = await formats[tournament.type].leave(step, actor, tournament, id, how);
+  if (leaving.action_id === null) return leaving;
+  await recordAudit(step.trx, {
+    at: step.now,
+    actor,
+    subject: 'participant',
+    subjectId: id,
+    action: historyOf[how],
+  });
+  await announceParticipants(step, tournament.id);
+  return leaving;
+}
+
+/** Staff disqualify somebody, or record that they dropped out. */
+export async function takeOut(
   context: Context,
   actor: Person,
   tournamentId: TournamentId,
   id: number,
+  how: HowTakenOut,
 ): Promise<ReplyOf<typeof disqualifyCall>> {
   return transact(context, async (step) => {
     const tournament = await lockExistingTournament(step.trx, tournamentId);
     const participant = await findStored(step.trx, tournamentId, id);
     if (!participant || participant.status === 'deleted') throw refuse('participant-not-found');
     if (!isRunning(tournament.status)) throw refuse('status-forbids', { status: tournament.status });
-    const { leave } = formats[tournament.type];
-    const leaving = await leave(step, actor, tournament, participant.id, 'disqualified');
-    const { action_id, changed, room } = leaving;
-    if (action_id !== null) {
-      await recordAudit(step.trx, {
-        at: step.now,
-        actor,
-        subject: 'participant',
-        subjectId: participant.id,
-        action: 'disqualified',
-      });
-      await announceParticipants(step, tournament.id);
-    }
+    const { action_id, changed, room } = await recordLeaving(step, actor, tournament, participant.id, how);
     return {
       data: await getParticipant(step, tournamentId, id),
       action_id,
