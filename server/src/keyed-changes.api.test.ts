@@ -18,6 +18,7 @@ import { changeMoney } from './testing/every-change/money/payouts-and-limits.ts'
 import { changePaidByHand } from './testing/every-change/money/prizes-by-hand.ts';
 import { changePeople } from './testing/every-change/people/accounts-and-rights.ts';
 import { changeTeams } from './testing/every-change/people/teams-and-clans.ts';
+import { changeDropOuts } from './testing/every-change/tournaments/dropping-out.ts';
 import { changeEntries } from './testing/every-change/tournaments/entries.ts';
 import { openFcm } from './testing/fcm.testing.ts';
 import { recordedNow } from './testing/recorded/comparable.ts';
@@ -36,6 +37,7 @@ const settings = { FCM_SERVICE_ACCOUNT: fcm.account, FCM_URL: fcm.url };
 const parts: Record<string, (server: TestServer) => Promise<void>> = {
   'people/recorded/people': changePeople,
   'people/recorded/teams': changeTeams,
+  'people/recorded/dropping-out': changeDropOuts,
   'content/recorded/content': changeContent,
   'tournaments/recorded/entries': changeEntries,
   'formats/elimination/recorded/brackets': changeBrackets,

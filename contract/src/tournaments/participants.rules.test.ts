@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { participantStatuses, type TournamentStatus, tournamentStatuses } from '../statuses.ts';
-import { canBypassCheckIn, canDisqualify, canRemove, canWithdraw } from './participants.rules.ts';
+import { canBypassCheckIn, canDisqualify, canDropOut, canRemove, canWithdraw } from './participants.rules.ts';
 
 const before: TournamentStatus[] = ['OPENED', 'REGISTRATION_OPENED', 'CHECKIN', 'REGISTRATION_CLOSED'];
 const running: TournamentStatus[] = ['STARTED', 'IN_PROGRESS'];
@@ -15,8 +15,12 @@ test.each(participantStatuses)('somebody %s', (status) => {
   expect(removed(1)).toEqual(isRegistered ? [...before, ...running] : isIn ? before : []);
   expect(when((own) => canWithdraw({ status: own }, { status }))).toEqual(isIn ? before : []);
   expect(when((own) => canBypassCheckIn({ status: own }, { status }))).toEqual(isRegistered ? before : []);
-  for (const leaving of ['disqualified', 'removed', null] as const)
+  for (const leaving of ['disqualified', 'removed', 'withdrew', null] as const) {
     expect(when((own) => canDisqualify({ status: own }, { status, leaving }))).toEqual(
       status === 'active' && leaving !== 'disqualified' ? running : [],
     );
+    expect(when((own) => canDropOut({ status: own }, { status, leaving }))).toEqual(
+      status === 'active' && leaving === null ? running : [],
+    );
+  }
 });

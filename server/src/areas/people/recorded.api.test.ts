@@ -7,6 +7,7 @@ import { changeSignIns } from '#testing/every-change/people/sign-ins.ts';
 import { changeRights } from '#testing/every-change/people/staff-rights.ts';
 import { changeTeamRules } from '#testing/every-change/people/team-rules.ts';
 import { changeTeams } from '#testing/every-change/people/teams-and-clans.ts';
+import { changeDropOuts } from '#testing/every-change/tournaments/dropping-out.ts';
 import { compareWithRecord } from '#testing/recorded/record-evening.ts';
 import { readLists, readMissing } from '#testing/recorded/recorded-reads.ts';
 
@@ -25,3 +26,4 @@ compareWithRecord(folder, 'entry-rules', changeEntryRules, { isRepeated: false }
 compareWithRecord(folder, 'team-rules', changeTeamRules);
 compareWithRecord(folder, 'clans-and-names', changeClansAndNames);
 compareWithRecord(folder, 'player-chats', changePlayerChats, { isRepeated: false });
+compareWithRecord(folder, 'dropping-out', changeDropOuts);

@@ -46,7 +46,7 @@ async function outAndBack(manager: Client, id: number, pid: number): Promise<voi
   expect(undone.status).toBe(200);
 }
 
-test('[PLAY-41, PLAY-44] rooms: all open matches end, and the rank in the room gives the place', async () => {
+test('[PLAY-31, PLAY-34] rooms: all open matches end, and the rank in the room gives the place', async () => {
   const { id, manager, rooms } = await startedRooms(server, { sizes: [4] });
   const room = rooms[0]!.id;
   const [match] = await readRoomMatches(manager, id, room);
@@ -64,7 +64,7 @@ test('[PLAY-41, PLAY-44] rooms: all open matches end, and the rank in the room g
   expect(await next(player, id)).toMatchObject({ step: 'done', place: { from: expect.any(Number) } });
 });
 
-test('[PLAY-41] rooms: in the bracket of the winners they lose their match, and are placed there', async () => {
+test('[PLAY-31] rooms: in the bracket of the winners they lose their match, and are placed there', async () => {
   const { id, params, manager, rooms } = await startedRooms(server, { sizes: [3, 3] });
   for (const { id: room } of rooms) await playRoom(manager, id, room);
   await manager.call(startRoomsBracket, { params });
@@ -80,7 +80,7 @@ test('[PLAY-41] rooms: in the bracket of the winners they lose their match, and 
   expect(await next(player, id)).toMatchObject({ step: 'done', place: { from: 3, to: 4 } });
 });
 
-test('[PLAY-41] Swiss: they are paired no more', async () => {
+test('[PLAY-31] Swiss: they are paired no more', async () => {
   const { id, manager, rooms, entrants } = await startedRooms(server, { type: 7, sizes: [16] });
   const player = await takeSeat(server, entrants[0]!, 'Swiss');
   await dropOut(player, id);
@@ -94,7 +94,7 @@ test('[PLAY-41] Swiss: they are paired no more', async () => {
   expect(await next(player, id)).toMatchObject({ step: 'out' });
 });
 
-test('[PLAY-41, PLAY-44] TFT: they keep the seat without playing, and share the last place of the lobby', async () => {
+test('[PLAY-31, PLAY-34] TFT: they keep the seat without playing, and share the last place of the lobby', async () => {
   const { id, manager, lobbies } = await startedTft(server, 16);
   const [out] = playersIn(lobbies[0]!);
   await outAndBack(manager, id, out!);
@@ -107,7 +107,7 @@ test('[PLAY-41, PLAY-44] TFT: they keep the seat without playing, and share the 
   expect(await next(player, id)).toMatchObject({ step: 'done', place: { from: 9, to: 16 } });
 });
 
-test('[PLAY-41, PLAY-44] multi-lobby: they no longer pass, and their points give the place', async () => {
+test('[PLAY-31, PLAY-34] multi-lobby: they no longer pass, and their points give the place', async () => {
   const { id, manager, lobbies } = await multiLobby.startedMultiLobby(server, 8);
   for (const lobby of lobbies) await multiLobby.scoreLobby(manager, id, lobby);
   const best = lobbies[0]!.participants[0]!.id;
@@ -123,7 +123,7 @@ test('[PLAY-41, PLAY-44] multi-lobby: they no longer pass, and their points give
   expect(place!.from).toBeLessThan(8);
 });
 
-test('[PLAY-41, PLAY-44] a leaderboard keeps their scores and rank, and takes what they played before', async () => {
+test('[PLAY-31, PLAY-34] a leaderboard keeps their scores and rank, and takes what they played before', async () => {
   const { id, manager, entrants, enter, standings } = await startedLeaderboard(server, 3);
   await enter(1, [
     [entrants[0]!, 9],
@@ -139,7 +139,7 @@ test('[PLAY-41, PLAY-44] a leaderboard keeps their scores and rank, and takes wh
 });
 
 test.each(['8', '9'] as const)(
-  '[PLAY-41, PLAY-44] a challenge of type %s: a saved place stays',
+  '[PLAY-31, PLAY-34] a challenge of type %s: a saved place stays',
   async (type) => {
     const { id, manager, entrants, save, winners } = await startedChallenge(server, 3, { type });
     await save(placed(entrants[0], entrants[1]));

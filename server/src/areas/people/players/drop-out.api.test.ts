@@ -27,7 +27,7 @@ const dropOut = ({ client }: TestPlayer, id: number) => client.call(play.dropOut
 const next = async ({ client }: TestPlayer, id: number) =>
   (await client.call(play.getMyNext, { params: { id } })).body.data;
 
-test('[PLAY-40, PLAY-41] in a bracket the open match ends for the other side, and the place is kept', async () => {
+test('[PLAY-30, PLAY-31] in a bracket the open match ends for the other side, and the place is kept', async () => {
   const { id, manager, matches } = await startedTournament(server, 4);
   const [first, second] = matches;
   const player = await takeSeat(server, first!.first_participant!.id, 'Leaver');
@@ -49,7 +49,7 @@ test('[PLAY-40, PLAY-41] in a bracket the open match ends for the other side, an
   expect(await dropOut(player, id)).toMatchObject({ status: 409, body: { code: 'out-already' } });
 });
 
-test('[PLAY-40, PLAY-41] in double elimination they lose in the lower bracket as soon as the opponent is known', async () => {
+test('[PLAY-30, PLAY-31] in double elimination they lose in the lower bracket as soon as the opponent is known', async () => {
   const { id, manager, matches } = await startedTournament(server, 4, { type: '3' });
   const [first, second] = matches;
   const one = await takeSeat(server, first!.first_participant!.id, 'Upper');
@@ -65,7 +65,7 @@ test('[PLAY-40, PLAY-41] in double elimination they lose in the lower bracket as
   expect(await inLower()).toMatchObject({ status: 'FINISHED', reason: 'double_no_show', winner_id: null });
 });
 
-test('[PLAY-42] it is refused before the start, after the end, and for those without a seat', async () => {
+test('[PLAY-32] it is refused before the start, after the end, and for those without a seat', async () => {
   const drawn = await drawnTournament(server, 4);
   const [seated] = await readMatches(drawn.manager, drawn.id);
   const early = await takeSeat(server, seated!.first_participant!.id, 'Early');
@@ -82,7 +82,7 @@ test('[PLAY-42] it is refused before the start, after the end, and for those wit
   expect(await dropOut(absent, id)).toMatchObject({ status: 409, body: { code: 'not-playing' } });
 });
 
-test('[PLAY-42] a team drops out by its captain or a co-captain', async () => {
+test('[PLAY-32] a team drops out by its captain or a co-captain', async () => {
   const { id } = await makeTournament(server, { match_type: '2', team_mates: '2', max_member: '6' });
   const captain = await signUpPlayer(server, 'Ada');
   const team = await makeTeam(server, captain, ['Ada-Co', 'Ada-Mate'], 12, { 'Ada-Co': 'co-captain' });
@@ -94,7 +94,7 @@ test('[PLAY-42] a team drops out by its captain or a co-captain', async () => {
     expect(await dropOut(leader, id)).toMatchObject({ status: 409, body: { code: 'drop-out-too-early' } });
 });
 
-test('[PLAY-44] staff record it and take it back; History and list say so', async () => {
+test('[PLAY-34] staff record it and take it back; History and list say so', async () => {
   const { id, manager, matches } = await startedTournament(server, 4);
   const params = { id, pid: matches[0]!.first_participant!.id };
   const done = await manager.call(dropOutParticipant, { params });
@@ -113,7 +113,7 @@ test('[PLAY-44] staff record it and take it back; History and list say so', asyn
   expect(body.data.every(({ leaving }) => leaving === null)).toBe(true);
 });
 
-test('[PLAY-44] once the next match is played it stays; they can still be disqualified, and have no place', async () => {
+test('[PLAY-34] once the next match is played it stays; they can still be disqualified, and have no place', async () => {
   const { id, manager, matches } = await startedTournament(server, 4);
   const params = { id, pid: matches[0]!.first_participant!.id };
   const out = await manager.call(dropOutParticipant, { params });
@@ -135,7 +135,7 @@ test('[PLAY-44] once the next match is played it stays; they can still be disqua
   expect((await stranger.call(dropOutParticipant, { params })).status).toBe(403);
 });
 
-test('[PLAY-44] whoever dropped out can still be disqualified while the tournament is played', async () => {
+test('[PLAY-34] whoever dropped out can still be disqualified while the tournament is played', async () => {
   const { id, manager, matches } = await startedTournament(server, 4);
   const params = { id, pid: matches[0]!.first_participant!.id };
   await manager.call(dropOutParticipant, { params });

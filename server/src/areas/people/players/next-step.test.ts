@@ -131,13 +131,13 @@ describe('before the start', () => {
   });
 });
 
-test('[PLAY-43] who left, whoever does not play, and how it ends, whatever the matches', () => {
+test('[PLAY-33] who left, whoever does not play, and how it ends, whatever the matches', () => {
   const matches = [duel()];
   for (const status of tournamentStatuses) {
     for (const how_left of ['removed', 'disqualified'] as const)
       expect(stepIn({ status, own: { how_left }, matches })).toBe('left');
   }
-  // [PLAY-43] They keep their place.
+  // [PLAY-33] They keep their place.
   const own = { how_left: 'withdrew' } as const;
   for (const status of ['STARTED', 'IN_PROGRESS'] as const)
     expect(stepIn({ status, own, matches })).toBe('out');

@@ -33,7 +33,7 @@ export function nextStep(facts: Facts): Next {
   if (isPreStart(tournament.status)) return beforeStart(tournament, entry);
   if (entry.own_status !== 'active') return { step: 'not-playing' };
   if (!isRunning(tournament.status)) return { step: 'done' };
-  // [PLAY-43] They keep their place, so that they read the same as somebody who was eliminated.
+  // [PLAY-33] They keep their place, so that they read the same as somebody who was eliminated.
   return entry.how_left ? { step: 'out' } : whilePlaying(facts.matches);
 }
 
