@@ -1,15 +1,16 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
-import type { PlayTournament } from '@matchdesk/contract/people/players';
+import type { NextStep, PlayTournament } from '@matchdesk/contract/people/players';
 import { isPreStart, matchTypes } from '@matchdesk/contract/statuses';
+import { canDropOut } from '@matchdesk/contract/tournaments/participants.rules';
 import { PageTitle } from './frame.tsx';
 import { useLanguage, useSay } from './language.ts';
+import { Leave } from './leave.tsx';
 import { MatchCard } from './match-card.tsx';
 import { NextCard } from './next-card.tsx';
 import { OtherMatches } from './other-matches.tsx';
 import { Card, Problem, Waiting } from './parts.tsx';
 import { wholeMoment } from './times.ts';
 import { type Evening as Shown, useEvening } from './use-evening.ts';
-import { Withdraw } from './withdraw.tsx';
 
 interface EveningProps {
   id: TournamentId;
@@ -26,6 +27,9 @@ export function Evening({ id, name, code }: EveningProps) {
   if (!data) return <Waiting />;
   return <Loaded evening={data} name={data.tournament.mine?.name ?? name} code={code} onChange={refresh} />;
 }
+
+/** Whoever plays no more has nothing to drop out of. */
+const hasPlayedAll: readonly NextStep[] = ['out', 'wait-for-end', 'done'];
 
 interface LoadedProps {
   evening: Shown;
@@ -51,7 +55,10 @@ function Loaded({ evening, name, code, onChange }: LoadedProps) {
       <OtherMatches id={id} title={say('pastMatches')} matches={others.filter(isOver).reverse()} />
       {!mine && <About tournament={tournament} />}
       {mine && next.can_act && next.step !== 'left' && isPreStart(status) && (
-        <Withdraw id={id} onChange={onChange} />
+        <Leave id={id} way="withdraw" onChange={onChange} />
+      )}
+      {mine && next.can_act && canDropOut(tournament, mine) && !hasPlayedAll.includes(next.step) && (
+        <Leave id={id} way="drop-out" onChange={onChange} />
       )}
     </>
   );

@@ -127,6 +127,12 @@ export const texts = {
     en: 'Your place becomes free for somebody else.',
     it: 'Il tuo posto diventa libero per qualcun altro.',
   },
+  dropOut: { en: 'Drop out', it: 'Abbandona' },
+  dropOutOf: { en: 'Drop out of this tournament?', it: 'Vuoi abbandonare questo torneo?' },
+  dropOutMeans: {
+    en: 'You lose your matches from now on. Your results stay, and the place that they give. Only the staff can take this back.',
+    it: 'Da ora perdi le tue partite. I tuoi risultati restano, con il piazzamento che danno. Solo lo staff può annullarlo.',
+  },
   stay: { en: 'Stay in', it: 'Resta iscritto' },
 
   yourTournaments: { en: 'Your tournaments', it: 'I tuoi tornei' },

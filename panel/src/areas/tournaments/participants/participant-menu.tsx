@@ -5,11 +5,13 @@ import {
   bypassCheckIn,
   deleteParticipant,
   disqualifyParticipant,
+  dropOutParticipant,
   restoreParticipant,
 } from '@matchdesk/contract/tournaments/participants.calls';
 import {
   canBypassCheckIn,
   canDisqualify,
+  canDropOut,
   canRemove,
 } from '@matchdesk/contract/tournaments/participants.rules';
 import { getPlayerLink } from '@matchdesk/contract/tournaments/player-links.calls';
@@ -18,6 +20,7 @@ import {
   IconArrowBackUp,
   IconBan,
   IconClipboardCheck,
+  IconDoorExit,
   IconExternalLink,
   IconHistory,
   IconLink,
@@ -40,8 +43,9 @@ import {
   bringParticipantBack,
   championByLeaving,
   checkInFor,
-  disqualify,
   refreshParticipants,
+  type TakingOut,
+  takeOut,
 } from './participants.queries.ts';
 
 interface ParticipantMenuProps {
@@ -65,7 +69,7 @@ export function ParticipantMenu({
   const { t: entries } = useTranslation('entries');
   const may = useMay();
   const bypass = useBypassCheckIn(tournament);
-  const disqualify = useDisqualify(tournament);
+  const takeOut = useTakeOut(tournament);
   const { id, game_id } = tournament;
   const { t: shell } = useTranslation();
   const waiting = useWaiting('check-in', participant.id);
@@ -112,8 +116,13 @@ export function ParticipantMenu({
           {t('restore')}
         </DropdownItem>
       )}
+      {may(dropOutParticipant, game_id) && canDropOut(tournament, participant) && (
+        <DropdownItem icon={IconDoorExit} onClick={() => void takeOut('dropOut', participant)}>
+          {t('dropOut.action')}
+        </DropdownItem>
+      )}
       {may(disqualifyParticipant, game_id) && canDisqualify(tournament, participant) && (
-        <DropdownItem icon={IconBan} danger onClick={() => void disqualify(participant)}>
+        <DropdownItem icon={IconBan} danger onClick={() => void takeOut('disqualify', participant)}>
           {t('disqualify.action')}
         </DropdownItem>
       )}
@@ -138,27 +147,27 @@ function useBypassCheckIn({ id }: Tournament): (participant: Participant) => Pro
   };
 }
 
-/** Asks, then disqualifies and offers Undo in a toast. */
-function useDisqualify({ id }: Tournament): (participant: Participant) => Promise<void> {
+/** Asks, then takes somebody out and offers Undo in a toast. */
+function useTakeOut({ id }: Tournament): (how: TakingOut, participant: Participant) => Promise<void> {
   const { t } = useTranslation('participants');
   const { announce } = useUndo(id, useRef<number>(undefined), refreshParticipants);
-  return async (participant) => {
+  return async (how, participant) => {
     const name = participantName(participant);
-    const action = t('disqualify.action');
+    const action = t(`${how}.action`);
     const champion = await championByLeaving(id, participant);
     const text = [
-      t('disqualify.question', { name }),
+      t(`${how}.question`, { name }),
       ...(champion === null ? [] : [t('leaving.champion', { name: champion })]),
     ].join(' ');
     const question = { title: action, text, confirmLabel: action };
     if (!(await confirm({ ...question, danger: true }))) return;
-    const outcome = await disqualify(id, participant);
+    const outcome = await takeOut(how, id, participant);
     if (outcome.ok)
       announce(
-        t('disqualify.done', { name }),
+        t(`${how}.done`, { name }),
         outcome.data.action_id,
         versionsAfterLeaving(participant, outcome.data),
       );
-    else notifyFailure(t('disqualify.failed'), outcome.refused);
+    else notifyFailure(t(`${how}.failed`), outcome.refused);
   };
 }

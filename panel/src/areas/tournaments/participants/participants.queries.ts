@@ -4,6 +4,7 @@ import {
   bypassCheckIn,
   deleteParticipant,
   disqualifyParticipant,
+  dropOutParticipant,
   listParticipantHistory,
   listParticipantLogs,
   listParticipants,
@@ -80,8 +81,15 @@ export async function championByLeaving(id: number, { id: pid }: Participant): P
   return outcome.ok ? (outcome.data.data.champion?.name ?? null) : null;
 }
 
-export async function disqualify(id: number, { id: pid }: Participant) {
-  const outcome = await attempt(disqualifyParticipant, { params: { id, pid } }, { quiet: true });
+export type TakingOut = 'disqualify' | 'dropOut';
+
+/** Takes somebody out who plays: as a penalty, or because they drop out. */
+export async function takeOut(how: TakingOut, id: number, { id: pid }: Participant) {
+  const input = { params: { id, pid } };
+  const outcome =
+    how === 'disqualify'
+      ? await attempt(disqualifyParticipant, input, { quiet: true })
+      : await attempt(dropOutParticipant, input, { quiet: true });
   await refreshParticipants();
   return outcome;
 }
