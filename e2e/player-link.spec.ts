@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, violationsOf } from './support/axe.ts';
 import { enter, expect, expectTypeface, goTo, test } from './support/desk.steps.ts';
+import { matchesOf, startedTournament } from './support/elimination.steps.ts';
+import { undoOf } from './support/gestures.ts';
 import { countPresses } from './support/presses.ts';
 import { unique } from './support/records.ts';
 import { createTournament } from './support/tournaments.steps.ts';
@@ -92,4 +94,41 @@ test('[PLAY-17, PLAY-18] two guests play a cup by their links: they check in, re
   await bo.context().close();
   await ada.context().close();
   await expectAccessible(page, 'tournament');
+});
+
+test('[PLAY-30, PLAY-33, PLAY-34] somebody drops out on their phone, and staff record it of another and take it back', async ({
+  page,
+  browser,
+}) => {
+  const { bearer } = await enter(page, 'super', '/');
+  const cup = await startedTournament(bearer, 4);
+  const [one, two] = await matchesOf(cup);
+  const phone = await openPhone(browser, await linkOf(page, cup.id, one.first_participant.name));
+  await press(phone, 'Drop out');
+  const question = phone.getByRole('dialog', { name: 'Drop out of this tournament?' });
+  await expect(question).toContainText('Your results stay, and the place that they give.');
+  await question.getByRole('button', { name: 'Stay in' }).click();
+  await expect(question).toHaveCount(0);
+  await press(phone, 'Drop out');
+  await question.getByRole('button', { name: 'Drop out', exact: true }).click();
+  await expect(next(phone)).toContainText('You are out');
+  await expect(phone.getByRole('button', { name: 'Drop out' })).toHaveCount(0);
+  await phone.context().close();
+  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(rowOf(one.first_participant.name).getByText('Dropped out', { exact: true })).toBeVisible();
+  expect((await matchesOf(cup))[0]).toMatchObject({
+    reason: 'withdrew',
+    winner_id: one.second_participant.id,
+  });
+
+  const { name } = two.first_participant;
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Record as dropped out' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record as dropped out' });
+  await expect(dialog).toContainText(`${name} loses the matches that follow.`);
+  await dialog.getByRole('button', { name: 'Record as dropped out' }).click();
+  await expect(rowOf(name).getByText('Dropped out', { exact: true })).toBeVisible();
+  await undoOf(page, `${name} dropped out`).click();
+  await expect(rowOf(name).getByText('Dropped out', { exact: true })).toHaveCount(0);
+  expect((await matchesOf(cup))[1]).toMatchObject({ reason: null, winner_id: null });
 });
