@@ -207,7 +207,15 @@ test('[D42] steps by hand say what they mean, can be undone, and ask before the 
   await page.goto(`/tournament/${id}`);
   const present = page.getByRole('region', { name: bar }).locator('[aria-current=step]');
   await expect(page.getByText('Nobody has registered yet.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy public link' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy players’ link' })).toBeVisible();
+  await page.getByRole('button', { name: 'For players' }).click();
+  const players = page.getByRole('dialog', { name: 'The players’ page' });
+  await expect(players.getByRole('img', { name: 'QR code of the players’ page' })).toBeVisible();
+  const address = `${new URL(page.url()).origin}/play/t/${page.url().split('/').at(-1)}`;
+  await expect(players.getByText(address)).toBeVisible();
+  await expect(players.getByRole('link', { name: 'Open as a player' })).toHaveAttribute('href', address);
+  await page.keyboard.press('Escape');
+  await expect(players).toHaveCount(0);
   await expect(page.getByText('Nobody else can register. You can draw the seats.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Close registration' }).click();

@@ -6,6 +6,13 @@ export function publicLink(id: number, code: string | undefined, match?: number)
   return address.href;
 }
 
+/** The address at which players register, check in and play, with the code of a private tournament. */
+export function playersLink(id: number, code: string | undefined): string {
+  const address = new URL(`/play/t/${id}`, window.location.origin);
+  if (code !== undefined) address.searchParams.set('code', code);
+  return address.href;
+}
+
 /** The staff's address of a match: the screen of matches, with this one open. */
 export const staffLink = (id: number, match: number): string =>
   new URL(`/tournaments/${id}/brackets?match=${match}`, window.location.origin).href;

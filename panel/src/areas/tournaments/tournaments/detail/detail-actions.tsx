@@ -6,7 +6,7 @@ import {
   deleteTournament,
   updateTournament,
 } from '@matchdesk/contract/tournaments/tournaments.calls';
-import { IconCopy, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconDeviceMobile, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { TournamentChatButton } from '#areas/desk/chats/index.ts';
@@ -18,12 +18,16 @@ import { useDescribeTournamentHistory } from '../describe-tournament.ts';
 import { tournamentHistoryQuery } from '../tournaments.queries.ts';
 import { useDeleteTournament } from '../use-delete-tournament.ts';
 
+/** Without its code nobody opens a private tournament. */
+const isCodeHidden = ({ is_private, secret_code }: Tournament) => is_private && secret_code === '';
+
 interface DetailActionsProps {
   tournament: Tournament;
   onBoards: () => void;
+  onPlayersPage: () => void;
 }
 
-export function DetailActions({ tournament, onBoards }: DetailActionsProps) {
+export function DetailActions({ tournament, onBoards, onPlayersPage }: DetailActionsProps) {
   const { t } = useTranslation('tournament');
   const may = useMay();
   const navigate = useNavigate();
@@ -34,6 +38,15 @@ export function DetailActions({ tournament, onBoards }: DetailActionsProps) {
     <>
       <TournamentChatButton tournament={tournament} />
       <BoardButton tournament={tournament} onOpen={onBoards} />
+      {!isCodeHidden(tournament) && (
+        <Button
+          variant="default"
+          leftSection={<IconDeviceMobile size={16} aria-hidden />}
+          onClick={onPlayersPage}
+        >
+          {t('playersPage.action')}
+        </Button>
+      )}
       {may(listPaperNames, game_id) && (
         <ButtonLink
           to="/tournaments/$id/print"

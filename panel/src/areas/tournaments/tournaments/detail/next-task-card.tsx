@@ -17,7 +17,7 @@ import { NeedLink } from '#areas/desk/desk/index.ts';
 import { PayPrizesButton } from '#areas/money/billing/index.ts';
 import { AddParticipants } from '#areas/tournaments/add-participants/index.ts';
 import { CheckInAll, RemindAll } from '#areas/tournaments/participants/index.ts';
-import { publicLink } from '#areas/tournaments/podium/index.ts';
+import { playersLink } from '#areas/tournaments/podium/index.ts';
 import { bracketsLabels } from '#areas/tournaments/tournaments/screen/tournament-tabs.ts';
 import { formatViews } from '#format-views.ts';
 import { requestedAction } from '#shared/actions/actions.ts';
@@ -102,18 +102,18 @@ export function NextCard({ tournament }: { tournament: Tournament }) {
             variant={next?.task === 'add-participants' ? 'filled' : 'default'}
           />
         )}
-        {next?.task === 'add-participants' && <PublicLinkButton tournament={tournament} />}
+        {next?.task === 'add-participants' && <PlayersLinkButton tournament={tournament} />}
       </Group>
       <Moves tournament={tournament} task={next?.task} />
     </Paper>
   );
 }
 
-/** Hidden for a private tournament whose code is not known here. */
-function PublicLinkButton({ tournament: { id, is_private, secret_code } }: { tournament: Tournament }) {
+/** Copies the address at which players register. Hidden for a private tournament whose code is not known here. */
+function PlayersLinkButton({ tournament: { id, is_private, secret_code } }: { tournament: Tournament }) {
   const { t } = useTranslation('tournament');
   if (is_private && secret_code === '') return null;
-  const link = publicLink(id, is_private ? secret_code : undefined);
+  const link = playersLink(id, is_private ? secret_code : undefined);
   return <CopyTextButton value={link} icon={IconLink} label={t('next.copyLink')} />;
 }
 

@@ -28,6 +28,7 @@ import { CountsCard } from './counts-card.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { MatchesCard } from './matches-card.tsx';
 import { NextCard, useRestBelow } from './next-task-card.tsx';
+import { PlayersPageDialog } from './players-page-dialog.tsx';
 import { StatusProgress } from './status-progress.tsx';
 import classes from './tournament-detail.module.css';
 
@@ -80,14 +81,16 @@ const participantFacts = (tournament: Tournament, most: string, fact: ToFact): F
 export function TournamentDetail() {
   const isPhone = useIsPhone();
   const [hasBoards, boards] = useDisclosure();
+  const [hasPlayersPage, playersPage] = useDisclosure();
   const actionsOf = (tournament: Tournament) => (
-    <DetailActions tournament={tournament} onBoards={boards.open} />
+    <DetailActions tournament={tournament} onBoards={boards.open} onPlayersPage={playersPage.open} />
   );
   return (
     <TournamentScreen {...(!isPhone && { actions: actionsOf })}>
       {(tournament) => (
         <>
           <BoardDialog id={tournament.id} opened={hasBoards} onClose={boards.close} />
+          <PlayersPageDialog tournament={tournament} opened={hasPlayersPage} onClose={playersPage.close} />
           <Needs tournament={tournament} />
           <StatusProgress status={tournament.status} />
           <Celebration tournament={asStaff(tournament)} />
