@@ -50,7 +50,13 @@ export function playersPage(): Plugin {
                 groups: [
                   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
                   { name: 'link', tags: ['$initial'], priority: 1 },
-                  { name: 'account', test: /[\\/]src[\\/]/ },
+                  // A group takes along what its files import, so the one that most pages need comes first.
+                  {
+                    name: 'account',
+                    test: /[\\/]src[\\/](?!play[\\/]me[\\/]|shared[\\/]people[\\/])/,
+                    priority: 0.5,
+                  },
+                  { name: 'me', test: /[\\/]src[\\/]/ },
                 ],
               },
             },

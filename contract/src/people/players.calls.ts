@@ -68,6 +68,24 @@ export const dropOut = plainCall<typeof area.dropOut>({
   path: '/play/tournaments/{id}/drop-out',
   access: { level: 'signed-in', link: true },
 });
+export const endMyOtherSessions = plainCall<typeof area.endMyOtherSessions>({
+  name: 'endMyOtherSessions',
+  method: 'DELETE',
+  path: '/play/sessions',
+  access: { level: 'signed-in' },
+});
+export const endMySession = plainCall<typeof area.endMySession>({
+  name: 'endMySession',
+  method: 'DELETE',
+  path: '/play/sessions/{sessionId}',
+  access: { level: 'signed-in' },
+});
+export const getMyAccount = plainCall<typeof area.getMyAccount>({
+  name: 'getMyAccount',
+  method: 'GET',
+  path: '/play/account',
+  access: { level: 'signed-in' },
+});
 export const getMyAdminCall = plainCall<typeof area.getMyAdminCall>({
   name: 'getMyAdminCall',
   method: 'GET',
@@ -116,6 +134,18 @@ export const leaveTeam = plainCall<typeof area.leaveTeam>({
   path: '/play/teams/{id}/membership',
   access: { level: 'signed-in' },
 });
+export const listCountriesForPlayers = plainCall<typeof area.listCountriesForPlayers>({
+  name: 'listCountriesForPlayers',
+  method: 'GET',
+  path: '/play/countries',
+  access: { level: 'anyone' },
+});
+export const listGamesForPlayers = plainCall<typeof area.listGamesForPlayers>({
+  name: 'listGamesForPlayers',
+  method: 'GET',
+  path: '/play/games',
+  access: { level: 'anyone' },
+});
 export const listMyMatchMessages = plainCall<typeof area.listMyMatchMessages>({
   name: 'listMyMatchMessages',
   method: 'GET',
@@ -132,6 +162,12 @@ export const listMyProfiles = plainCall<typeof area.listMyProfiles>({
   name: 'listMyProfiles',
   method: 'GET',
   path: '/play/profiles',
+  access: { level: 'signed-in' },
+});
+export const listMySessions = plainCall<typeof area.listMySessions>({
+  name: 'listMySessions',
+  method: 'GET',
+  path: '/play/sessions',
   access: { level: 'signed-in' },
 });
 export const listMyTeams = plainCall<typeof area.listMyTeams>({
@@ -182,6 +218,12 @@ export const register = plainCall<typeof area.register>({
   path: '/play/tournaments/{id}/registration',
   access: { level: 'signed-in' },
 });
+export const removeMyAvatar = plainCall<typeof area.removeMyAvatar>({
+  name: 'removeMyAvatar',
+  method: 'DELETE',
+  path: '/play/account/avatar',
+  access: { level: 'signed-in' },
+});
 export const removeMyMate = plainCall<typeof area.removeMyMate>({
   name: 'removeMyMate',
   method: 'DELETE',
@@ -212,6 +254,19 @@ export const resetPassword = plainCall<typeof area.resetPassword>({
   method: 'PUT',
   path: '/play/password-reset',
   access: { level: 'anyone' },
+});
+export const saveMyAccount = plainCall<typeof area.saveMyAccount>({
+  name: 'saveMyAccount',
+  method: 'PUT',
+  path: '/play/account',
+  access: { level: 'signed-in' },
+});
+export const saveMyAvatar = plainCall<typeof area.saveMyAvatar>({
+  name: 'saveMyAvatar',
+  method: 'PUT',
+  path: '/play/account/avatar',
+  access: { level: 'signed-in' },
+  form: true,
 });
 export const saveMyProfile = plainCall<typeof area.saveMyProfile>({
   name: 'saveMyProfile',

@@ -13,6 +13,7 @@ import { BearerReply } from './auth.ts';
 import { factorCode } from './users.second-factor.ts';
 import { newPassword } from './users.ts';
 
+export * from './players.account.ts';
 export * from './players.chats.ts';
 export * from './players.clans.ts';
 export * from './players.links.ts';

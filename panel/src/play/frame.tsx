@@ -2,6 +2,7 @@ import { languages } from '@matchdesk/contract/languages';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useRoute } from 'wouter';
 import { useReach } from '#shared/api/reach.ts';
+import { useAccount } from './account.ts';
 import { chooseLanguage, useLanguage, useSay } from './language.ts';
 
 /** What stands around every page: the way home, the language, and a bar while there is no connection. */
@@ -16,6 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <>
       <header className="top">
         {isLink ? <span className="brand">{say('brand')}</span> : <Home />}
+        {!isLink && <Me />}
         <fieldset className="languages" aria-label={say('language')}>
           {languages.map((one) => (
             <button
@@ -42,6 +44,17 @@ function Home() {
     <Link href="/play" className="brand">
       {say('brand')}
     </Link>
+  );
+}
+
+function Me() {
+  const say = useSay();
+  return (
+    useAccount() && (
+      <Link href="/play/me" className="brand me">
+        {say('account')}
+      </Link>
+    )
   );
 }
 

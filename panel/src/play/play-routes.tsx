@@ -9,6 +9,8 @@ import { Waiting } from './parts.tsx';
 // Whoever comes by a link needs none of these.
 const HomePage = lazy(() => import('./home-page.tsx').then((file) => ({ default: file.HomePage })));
 const MatchPage = lazy(() => import('./match-page.tsx').then((file) => ({ default: file.MatchPage })));
+const InboxPage = lazy(() => import('./me/inbox-page.tsx').then((file) => ({ default: file.InboxPage })));
+const MePage = lazy(() => import('./me/me-page.tsx').then((file) => ({ default: file.MePage })));
 const SignInPage = lazy(() => import('./sign-in-page.tsx').then((file) => ({ default: file.SignInPage })));
 const SignUpPage = lazy(() => import('./sign-up-page.tsx').then((file) => ({ default: file.SignUpPage })));
 const TournamentPage = lazy(() =>
@@ -23,6 +25,8 @@ export function PlayRoutes() {
         <Switch>
           <Route path="/p/:token">{({ token }) => <LinkPage key={token} token={token} />}</Route>
           <Route path="/play" component={HomePage} />
+          <Route path="/play/me" component={MePage} />
+          <Route path="/play/inbox" component={InboxPage} />
           <Route path="/play/sign-in" component={SignInPage} />
           <Route path="/play/sign-up" component={SignUpPage} />
           <Route path={/^\/play\/t\/(?<id>\d+)\/?$/}>

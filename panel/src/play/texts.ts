@@ -4,6 +4,7 @@ import type { Sentence } from '@matchdesk/contract/languages';
 export const texts = {
   brand: { en: 'Matchdesk', it: 'Matchdesk' },
   language: { en: 'Language', it: 'Lingua' },
+  account: { en: 'Account', it: 'Account' },
   back: { en: 'Back to the tournament', it: 'Torna al torneo' },
 
   linkShut: { en: 'This link cannot be opened', it: 'Questo link non si apre' },

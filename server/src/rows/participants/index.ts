@@ -42,3 +42,4 @@ export {
   type StoredParticipant,
   selectedOf,
 } from './participants.store.ts';
+export { listShowing, rewriteSearchText } from './search-text.store.ts';

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
 import { apiQuery, refresh } from '#shared/api/query.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
+import { browserName } from '#shared/people/browser-name.ts';
 import { Block } from './block.tsx';
-import { browserName } from './browser-name.ts';
 
 /** Where somebody is signed in, with a way to end each session. */
 export function Sessions({ userId }: { userId: number }) {

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '#shared/api/query.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
+import { browserName } from '#shared/people/browser-name.ts';
 import { Block } from './block.tsx';
-import { browserName } from './browser-name.ts';
 
 /** When and from where somebody signed in, including failed attempts. */
 export function SignIns({ userId }: { userId: number }) {

@@ -18,7 +18,12 @@ import { apiQuery, queryClient } from '#shared/api/query.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { money } from '#shared/format/numbers.ts';
 import { Facts } from '#shared/forms/facts.tsx';
-import { type DescribeField, keptList, useDescribedFields } from '#shared/history/describe-fields.tsx';
+import {
+  type DescribeField,
+  keptList,
+  keptPicture,
+  useDescribedFields,
+} from '#shared/history/describe-fields.tsx';
 import { displayName } from '#shared/people/display-name.ts';
 import { LoadedRecordPage } from '#shared/records/loaded-record-page.tsx';
 import { notifyFailure, toasts } from '#shared/toasts/toasts.ts';
@@ -285,6 +290,9 @@ function useDescribeUser(): DescribeField {
     email: { label: t('fields.email') },
     birthday: { label: t('fields.birthday') },
     country: { label: t('fields.country_id') },
+    timezone: { label: t('fields.timezone') },
+    language: { label: t('fields.language') },
+    avatar: { label: t('fields.avatar'), value: keptPicture },
     roles: { label: t('fields.roles'), value: keptList },
     permissions: { label: t('permissions'), value: keptList },
     games: { label: t('games'), value: keptList },

@@ -2,13 +2,15 @@ import { languageOf } from '@matchdesk/contract/languages';
 import * as contract from '@matchdesk/contract/people/players';
 import { getDriver } from '#areas/formats/any-format/index.ts';
 import { deviceOf } from '#areas/people/auth/index.ts';
-import { changePlayerPassword } from '#areas/people/users/index.ts';
+import { changePlayerPassword, endSessions, listSessions } from '#areas/people/users/index.ts';
 import { openLink } from '#areas/tournaments/player-links/index.ts';
 import type { Context } from '#context.ts';
 import { lastingOriginOf, originOf } from '#http/origin.ts';
 import { handle } from '#http/register.ts';
 import { dropOut } from './drop-out.ts';
 import { checkGivenCode, checkKnown, checkMaySee } from './entry-rules.ts';
+import { listCountries } from './my-account.store.ts';
+import { getMyAccount, removeMyAvatar, saveMyAccount, saveMyAvatar } from './my-account.ts';
 import {
   findMyAdminCall,
   readMatchChat,
@@ -29,7 +31,7 @@ import {
   setMateRole,
 } from './my-teams.ts';
 import { askForReset, resetPassword } from './password-reset.ts';
-import { listProfiles, saveProfile } from './profiles.ts';
+import { listGames, listProfiles, saveProfile } from './profiles.ts';
 import { pageForEverybody, pageParticipants, readForEverybody } from './public-tournaments.ts';
 import { checkIn, register, viewTournament, withdraw } from './registration.ts';
 import { confirmSignUp, signUp } from './sign-up.ts';
@@ -65,6 +67,25 @@ const accountRoutes = (context: Context) => [
     await changePlayerPassword(context, person, body);
     return { message: 'The password is changed' };
   }),
+  handle(contract.getMyAccount, async ({ person }) => ({ data: await getMyAccount(context, person) })),
+  handle(contract.saveMyAccount, async ({ person, body }) => ({
+    data: await saveMyAccount(context, person, body),
+  })),
+  handle(contract.saveMyAvatar, async ({ person, body }) => ({
+    data: await saveMyAvatar(context, person, body.avatar),
+  })),
+  handle(contract.removeMyAvatar, async ({ person }) => ({ data: await removeMyAvatar(context, person) })),
+  handle(contract.listMySessions, async ({ person }) => ({
+    data: await listSessions(context, person, person.id),
+  })),
+  handle(contract.endMySession, async ({ person, params }) => ({
+    data: await endSessions(context, person, person.id, params.sessionId),
+  })),
+  handle(contract.endMyOtherSessions, async ({ person }) => ({
+    data: await endSessions(context, person, person.id),
+  })),
+  handle(contract.listCountriesForPlayers, async () => ({ data: await listCountries(context.db) })),
+  handle(contract.listGamesForPlayers, async () => ({ data: await listGames(context.db) })),
   handle(contract.listMyProfiles, async ({ person }) => ({
     data: await listProfiles(context.db, person.id),
   })),

@@ -1,16 +1,36 @@
 import type { GameId, PlatformId, UserId } from '@matchdesk/contract/ids';
-import type { PlayProfile } from '@matchdesk/contract/people/players';
+import type { PlayGame, PlayProfile } from '@matchdesk/contract/people/players';
+import { sql } from 'kysely';
 import { fitsPattern } from '#areas/content/games/index.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
+import { rewriteSearchText } from '#rows/participants/index.ts';
 
 const columns = ['id', 'game_id', 'platform_id', 'nickname'] as const;
 
 export async function listProfiles(db: Db, userId: UserId): Promise<PlayProfile[]> {
   return db.selectFrom('profiles').where('user_id', '=', userId).select(columns).orderBy('id').execute();
+}
+
+/** Games that are hidden in tournaments need no name. */
+export async function listGames(db: Db): Promise<PlayGame[]> {
+  return db
+    .selectFrom('games')
+    .where('deleted_at', 'is', null)
+    .where('display_in_tournaments', '=', true)
+    .select(['id', 'name', 'image'])
+    .select(
+      sql<PlayGame['platforms']>`coalesce((
+        select json_agg(json_build_object('id', platforms.id, 'name', platforms.name) order by platforms.name)
+        from game_platforms join platforms on platforms.id = platform_id
+        where game_id = games.id and not games.is_global), '[]')`.as('platforms'),
+    )
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
 }
 
 export async function saveProfile(
@@ -36,7 +56,7 @@ async function writeProfile(
   if (!fitsPattern(game.reg_ex, profile.nickname)) throw refuseFields({ nickname: 'game-name-form' });
   // Where one profile serves all platforms of a game, it names none.
   const platform_id = game.is_global ? null : profile.platform_id;
-  return trx
+  const saved = await trx
     .insertInto('profiles')
     .values({ ...profile, platform_id, user_id: person.id, created_at: now, updated_at: now })
     .onConflict((conflict) =>
@@ -44,4 +64,6 @@ async function writeProfile(
     )
     .returning(columns)
     .executeTakeFirstOrThrow();
+  await rewriteSearchText(trx, person.id);
+  return saved;
 }

@@ -22,6 +22,7 @@ import { followCountry } from '#rows/seasons/index.ts';
 import { changePerson, disconnectUser, type PersonStep } from './change-person.ts';
 import { changeEmail } from './email-change.ts';
 import { saveGrant } from './grants.ts';
+import { showNewNames } from './new-names.ts';
 import { endSessionsWithoutFactor } from './second-factor.ts';
 import { findUser, findUserByEmail, findUserRecord, setBlocked } from './users.store.ts';
 
@@ -71,6 +72,7 @@ export async function changeUser(
       await changeEmail(context, step, { actor, to: email, origin });
     if (roles) await changeRoles(context, step, actor, roles);
     const after = await readTarget(step);
+    if (after.nickname !== before.nickname || after.name !== before.name) await showNewNames(step, id);
     await recordChange(step, {
       actor,
       area,

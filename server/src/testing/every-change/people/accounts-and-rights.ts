@@ -3,6 +3,7 @@ import { appWith } from '#testing/authenticator.testing.ts';
 import { signUpPlayer } from '#testing/players.testing.ts';
 import { demoPassword, type TestServer } from '#testing/server.testing.ts';
 import { make } from '../make.ts';
+import { changeOwnAccount } from './own-account.ts';
 
 /** Accounts, rights, sessions, second factors and settings. */
 export async function changePeople(server: TestServer): Promise<void> {
@@ -38,6 +39,7 @@ export async function changePeople(server: TestServer): Promise<void> {
     if (removes === 'removeMyFactor') await make(admin, removes);
     else await make(superAdmin, removes, { params: { id }, body: { reason: 'lost the telephone' } });
   }
+  await changeOwnAccount(server);
   await make(superAdmin, 'changeSetting', {
     params: { key: 'report_target_minutes' },
     body: { value: '12' },
