@@ -102,6 +102,10 @@ export const fieldSentences = {
   'at-least-2': { en: 'At least 2 for teams', it: 'Almeno 2 per le squadre' },
   'solo-only': { en: 'This type is played solo', it: 'Questo tipo si gioca in singolo' },
   'below-minimum': { en: 'Not below the minimum', it: 'Non sotto il minimo' },
+  'rules-not-accepted': {
+    en: 'To take part, accept the rules',
+    it: 'Per partecipare, accetta il regolamento',
+  },
   'before-start': { en: 'Not before the start', it: 'Non prima dell’inizio' },
   'after-start': { en: 'It must be after the start', it: 'Deve essere dopo l’inizio' },
   'below-participants': { en: 'More are already registered', it: 'Ci sono già più iscritti' },

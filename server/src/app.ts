@@ -6,6 +6,7 @@ import { trustOf } from './address.ts';
 import {
   allRoutes,
   carryCodePasses,
+  configuredProviders,
   constraints,
   findLinkPreview,
   gameOfTournament,
@@ -143,6 +144,7 @@ export async function setUpApp(
   );
   await servePanel(app, context, {
     folder: options.panelFolder,
+    signInWith: configuredProviders(context),
     findPreview: (path, language) => findLinkPreview(context, path, language),
   });
 }

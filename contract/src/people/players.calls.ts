@@ -188,6 +188,12 @@ export const listMyTournaments = plainCall<typeof area.listMyTournaments>({
   path: '/play/tournaments',
   access: { level: 'signed-in' },
 });
+export const listPublicGames = plainCall<typeof area.listPublicGames>({
+  name: 'listPublicGames',
+  method: 'GET',
+  path: '/play/public/games',
+  access: { level: 'anyone' },
+});
 export const listPublicParticipants = plainCall<typeof area.listPublicParticipants>({
   name: 'listPublicParticipants',
   method: 'GET',

@@ -77,6 +77,8 @@ export const getMyNext = endpoint({
     'What comes next for the player in a tournament, with the facts to say it by; for those who are not in it, whether they can register',
   access: signedInOrLink,
   params: z.strictObject({ id: TournamentId }),
+  /** A private tournament needs its code until the player is in it. */
+  query: z.strictObject({ code: z.string().max(100).optional() }),
   reply: one(MyNext),
 });
 

@@ -60,6 +60,14 @@ export const listPublicTournaments = endpoint({
   reply: page(PublicTournamentRow),
 });
 
+export const listPublicGames = endpoint({
+  method: 'GET',
+  path: '/play/public/games',
+  summary: 'The games of public tournaments, by name, for everybody',
+  access: anyone,
+  reply: z.strictObject({ data: z.array(GameHead) }),
+});
+
 const opening = z.strictObject({
   /** Null once it is open. */
   opens_at: instant().nullable(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anyone, signedIn, signedInOrLink } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { codeLine, imageFile, instant, line, optionalId, timeZone, wholeNumber } from '../fields.ts';
+import { codeLine, flag, imageFile, instant, line, optionalId, timeZone, wholeNumber } from '../fields.ts';
 import { AwaitedMatch, matchNumber } from '../formats/matches.record.ts';
 import { GameId, MatchId, ParticipantId, PlatformId, ProfileId, TournamentId, UserId } from '../ids.ts';
 import { largestPoints } from '../limits.ts';
@@ -11,6 +11,7 @@ import { leavings } from '../tournaments/participants.rules.ts';
 import { typeNumbers } from '../tournaments/tournaments.rules.ts';
 import { BearerReply } from './auth.ts';
 import { factorCode } from './users.second-factor.ts';
+import { playPath } from './play-path.ts';
 import { newPassword } from './users.ts';
 
 export * from './players.account.ts';
@@ -37,6 +38,8 @@ export const signUp = endpoint({
     country_id: optionalId<'CountryId'>(),
     /** Their time zone, for the times in letters. Their language is that of the call. */
     timezone: timeZone().nullable().default(null),
+    /** The players’ page that they came from; whoever opens the link is sent there. */
+    back: z.string().max(300).regex(playPath).optional(),
   }),
   status: 202,
   reply: z.strictObject({ message: z.string(), ...BearerReply.partial().shape }),
@@ -49,7 +52,7 @@ export const confirmSignUp = endpoint({
   access: anyone,
   body: z.strictObject({ token: z.string().min(1).max(200), password: z.string().min(1).max(1024) }),
   status: 201,
-  reply: BearerReply,
+  reply: BearerReply.extend({ back: z.string().nullable() }),
 });
 
 export const askForPasswordReset = endpoint({
@@ -169,6 +172,11 @@ export const register = endpoint({
     team_id: optionalId<'TeamId'>(),
     line_up: z.array(UserId).max(200).default([]),
     substitutes: z.array(UserId).max(200).default([]),
+    /**
+     * Whether they accept the tournament’s rules; which version they accepted is kept. False is refused where it has
+     * rules. A client that shows no rules leaves it out.
+     */
+    accepts_rules: flag().optional(),
   }),
   status: 201,
   reply: one(PlayTournament),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type Language, languageOf } from '@matchdesk/contract/languages';
+import type { Provider } from '@matchdesk/contract/people/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { attribute, type LinkPreview, previewTags } from '../pages/page-tags.ts';
@@ -11,7 +12,7 @@ import { refuse } from './refusal.ts';
 import { newNonce, pagePolicy } from './security-headers.ts';
 
 /** The settings that the panel reads at start-up: where things are. It may be served from another host than the API. */
-function startConfig({ config, demo, cardGames }: Context) {
+function startConfig({ config, demo, cardGames }: Context, signInWith: readonly Provider[]) {
   const own = config.PUBLIC_URL ?? '';
   return {
     apiUrl: `${own}/api`,
@@ -23,11 +24,14 @@ function startConfig({ config, demo, cardGames }: Context) {
     ...(config.TERMS_URL && { termsUrl: config.TERMS_URL }),
     demo,
     cardGames: cardGames !== undefined,
+    signInWith,
   };
 }
 
 interface PanelOptions {
   folder: string;
+  /** Through whom people can sign in. */
+  signInWith: readonly Provider[];
   /** What a shared link to this path shows as its preview. */
   findPreview: (path: string, language: Language) => Promise<LinkPreview | undefined>;
 }
@@ -35,18 +39,21 @@ interface PanelOptions {
 /** Players have a small page of their own. */
 const isForPlayers = (url: string): boolean => /^\/(play|p)(\/|\?|$)/.test(url);
 
+/** Links in e-mails from before players had pages of their own. Browsers carry over what stands after the #. */
+const moved = { '/confirm-email': '/play/confirm', '/claim-seat': '/play/claim' };
+
 /** Serves the built panel: its files cached for ever, and its pages for every other path. */
 export async function servePanel(
   app: FastifyInstance,
   context: Context,
-  { folder, findPreview }: PanelOptions,
+  { folder, signInWith, findPreview }: PanelOptions,
 ): Promise<void> {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) {
     context.log.warn(`there is no built panel in ${folder}: only the API is served`);
     return;
   }
-  const config = attribute(JSON.stringify(startConfig(context)));
+  const config = attribute(JSON.stringify(startConfig(context, signInWith)));
   const readPage = (name: string) => readFileSync(join(folder, name), 'utf8').replace('__CONFIG__', config);
   const pages = { staff: readPage('index.html'), players: readPage('play.html') };
   const hosts = context.config.PUBLIC_URL ? [context.config.PUBLIC_URL] : [];
@@ -77,6 +84,8 @@ export async function servePanel(
       return '';
     }
   };
+  for (const [from, to] of Object.entries(moved))
+    app.get(from, (_request, reply) => reply.redirect(to));
   app.get('/*', async (request, reply) => {
     // A page left open over an upgrade asks for scripts that are gone; the panel's page in their place would not run.
     if (/^\/(assets|fonts)\//.test(request.url)) throw refuse('not-found');

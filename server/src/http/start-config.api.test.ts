@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { configuredProviders } from '#areas/people/auth/index.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 
 const PANEL_DIR = mkdtempSync(join(tmpdir(), 'matchdesk-panel-'));
@@ -29,18 +30,37 @@ const published = useTestServer({
   TERMS_URL: 'https://law.example/terms',
 });
 
+async function configOf({ anonymous }: typeof plain) {
+  const page = await (await anonymous.raw('/login')).text();
+  const [, written] = /content="([^"]*)"/.exec(page) ?? [];
+  return JSON.parse(written?.replaceAll('&quot;', '"') ?? '{}');
+}
+
 test('[O9, D05] documentation and webview are our own unless they are pointed elsewhere', async () => {
-  const configOf = async ({ anonymous }: typeof plain) => {
-    const page = await (await anonymous.raw('/login')).text();
-    const [, written] = /content="([^"]*)"/.exec(page) ?? [];
-    return JSON.parse(written?.replaceAll('&quot;', '"') ?? '{}');
-  };
   expect(await configOf(plain)).toMatchObject({ apiUrl: '/api', docsUrl: '/docs', webviewUrl: '' });
   expect(await configOf(elsewhere)).toMatchObject({
     apiUrl: '/api',
     docsUrl: 'https://docs.example/api',
     webviewUrl: 'https://web.example',
   });
+});
+
+test('[PLAY-34] the panel names only those through whom people can sign in', async () => {
+  expect((await configOf(plain)).signInWith).toEqual(['discord', 'twitch']);
+  const { config } = plain.context;
+  const keys = { DISCORD_CLIENT_ID: 'id', DISCORD_CLIENT_SECRET: 'secret', TWITCH_CLIENT_ID: 'id' };
+  expect(configuredProviders({ config, demo: false })).toEqual([]);
+  expect(configuredProviders({ config: { ...config, ...keys }, demo: false })).toEqual(['discord']);
+});
+
+test('[PLAY-34] addresses of older e-mails lead to where their pages are now', async () => {
+  for (const [from, to] of [
+    ['/confirm-email', '/play/confirm'],
+    ['/claim-seat', '/play/claim'],
+  ] as const) {
+    const { status, headers } = await plain.anonymous.raw(from);
+    expect([status, headers.get('location')]).toEqual([302, to]);
+  }
 });
 
 test('a page is never kept, its files for an hour, and built ones for ever', async () => {
@@ -96,11 +116,11 @@ test('the panel is told everything that it needs to know at start-up', async () 
   const page = async ({ anonymous }: typeof plain) =>
     (await (await anonymous.raw('/login')).text()).replaceAll('&quot;', '"');
   expect(await page(plain)).toContain(
-    '{"apiUrl":"/api","filesUrl":"","liveUrl":"","docsUrl":"/docs","webviewUrl":"","demo":true,"cardGames":true}',
+    '{"apiUrl":"/api","filesUrl":"","liveUrl":"","docsUrl":"/docs","webviewUrl":"","demo":true,"cardGames":true,"signInWith":["discord","twitch"]}',
   );
   const own = 'https://desk.example';
   expect(await page(published)).toContain(
-    `{"apiUrl":"${own}/api","filesUrl":"${own}","liveUrl":"${own}","docsUrl":"${own}/docs","webviewUrl":"","privacyUrl":"https://law.example/privacy","termsUrl":"https://law.example/terms","demo":true,"cardGames":true}`,
+    `{"apiUrl":"${own}/api","filesUrl":"${own}","liveUrl":"${own}","docsUrl":"${own}/docs","webviewUrl":"","privacyUrl":"https://law.example/privacy","termsUrl":"https://law.example/terms","demo":true,"cardGames":true,"signInWith":["discord","twitch"]}`,
   );
   const { headers } = await published.anonymous.raw('/login');
   expect(headers.get('content-security-policy')).toContain(`connect-src 'self' ${own} wss://desk.example;`);

@@ -187,6 +187,7 @@ interface SignUpTable {
   locale: string;
   timezone: string | null;
   password_hash: string;
+  back: string | null;
   expires_at: Instant;
 }
 

@@ -96,6 +96,13 @@ export interface TournamentTables {
 
 export type StoredTournament = Selectable<TournamentTable>;
 
+/** The version of a tournament's rules that somebody accepted when they registered. */
+export interface AcceptedRule {
+  id: RuleId;
+  name: string;
+  version: number;
+}
+
 export interface ParticipantTable extends Stamped, SoftDeleted, Versioned {
   id: Generated<ParticipantId>;
   tournament_id: TournamentId;
@@ -117,6 +124,8 @@ export interface ParticipantTable extends Stamped, SoftDeleted, Versioned {
   leaving: ColumnType<Leaver | null, string | null | undefined, string | null>;
   /** How often their link was replaced by a new one. */
   link_version: Generated<number>;
+  /** Null where there were no rules, or nothing was asked. */
+  accepted_rule: Generated<JsonOrNull<AcceptedRule>>;
 }
 
 interface ParticipantMemberTable {

@@ -23,6 +23,11 @@ export function useDescribeParticipantHistory(): DescribeField {
               .map((reason) => entries(`reasons.${reason as EntryReason}`))
               .join('; '),
         };
+      case 'accepted_rule':
+        return {
+          label: t('fields.acceptedRule'),
+          value: (kept) => t('acceptedRule', JSON.parse(kept) as { name: string; version: number }),
+        };
       default:
         return undefined;
     }

@@ -1,5 +1,5 @@
 import type { Language } from '@matchdesk/contract/languages';
-import type { Provider } from '@matchdesk/contract/people/auth';
+import { type Provider, providers } from '@matchdesk/contract/people/auth';
 import { hasRole } from '@matchdesk/contract/permissions';
 import type { RefusalCode } from '@matchdesk/contract/refusals';
 import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client, Twitch } from 'arctic';
@@ -238,18 +238,32 @@ function twitch({ clientId, clientSecret, redirectUri, url, ownUrl = url }: Keys
   };
 }
 
+/** Discord's or Twitch's keys, as far as they are set. */
+const keysOf = (config: Context['config'], provider: Provider) => {
+  const name = provider === 'discord' ? 'DISCORD' : 'TWITCH';
+  return {
+    clientId: config[`${name}_CLIENT_ID`],
+    clientSecret: config[`${name}_CLIENT_SECRET`],
+    url: config[`${name}_URL`],
+  };
+};
+
+/** Through whom people can sign in here; the demo has stand-ins. */
+export function configuredProviders({ config, demo }: Pick<Context, 'config' | 'demo'>): Provider[] {
+  return providers.filter((provider) => {
+    const { clientId, clientSecret } = keysOf(config, provider);
+    return demo || (clientId && clientSecret);
+  });
+}
+
 /** The provider as configured; the demo's stand-in where its keys are missing; else undefined. */
 function openProvider(
   { config, demo }: Pick<Context, 'config' | 'demo'>,
   provider: Provider,
   { redirectUri, origin, ownOrigin }: { redirectUri: string; origin: string; ownOrigin: string },
 ): SocialProvider | undefined {
-  const name = provider === 'discord' ? 'DISCORD' : 'TWITCH';
-  const clientId = config[`${name}_CLIENT_ID`];
-  const clientSecret = config[`${name}_CLIENT_SECRET`];
-  if (clientId && clientSecret) {
-    return makers[provider]({ clientId, clientSecret, redirectUri, url: config[`${name}_URL`] });
-  }
+  const { clientId, clientSecret, url } = keysOf(config, provider);
+  if (clientId && clientSecret) return makers[provider]({ clientId, clientSecret, redirectUri, url });
   if (!demo) return undefined;
   const path = `/demo-login/${provider}`;
   return makers[provider]({

@@ -3,8 +3,8 @@ import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { findByCode, getPublicTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
-import { refuse } from '#http/refusal.ts';
+import type { AcceptedRule, StoredTournament } from '#database/tables/tournaments.tables.ts';
+import { refuse, refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { findOwnEntrants } from '#rows/participants/index.ts';
 import { readMembership } from './players.store.ts';
@@ -81,6 +81,23 @@ export async function checkCountry(
   person: Person,
 ): Promise<void> {
   if (await livesElsewhere(trx, tournament, person)) throw refuse('wrong-country');
+}
+
+/** The version of the tournament's rules that somebody accepts; what it said stands in the History of the rules. */
+export async function acceptedRuleOf(
+  trx: Trx,
+  { rule_id }: StoredTournament,
+  accepts: boolean | undefined,
+): Promise<AcceptedRule | null> {
+  if (rule_id === null || accepts === undefined) return null;
+  const rule = await trx
+    .selectFrom('rules')
+    .where('id', '=', rule_id)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'title as name', 'version'])
+    .executeTakeFirst();
+  if (rule && !accepts) throw refuseFields({ accepts_rules: 'rules-not-accepted' });
+  return rule ?? null;
 }
 
 /** A region or a list of countries limits registration to those who live there; 'global' and 'en' open it to all. */

@@ -32,7 +32,12 @@ import {
 } from './my-teams.ts';
 import { askForReset, resetPassword } from './password-reset.ts';
 import { listGames, listProfiles, saveProfile } from './profiles.ts';
-import { pageForEverybody, pageParticipants, readForEverybody } from './public-tournaments.ts';
+import {
+  listPublicGames,
+  pageForEverybody,
+  pageParticipants,
+  readForEverybody,
+} from './public-tournaments.ts';
 import { checkIn, register, viewTournament, withdraw } from './registration.ts';
 import { confirmSignUp, signUp } from './sign-up.ts';
 import { getInvite, joinTeam, readInvite, renewTeamInvite } from './team-invites.ts';
@@ -173,8 +178,9 @@ const tournamentRoutes = (context: Context) => [
   handle(contract.listMyTournaments, ({ person, query }) =>
     pageTournaments(context, person, { ...query, path: contract.listMyTournaments.path }),
   ),
-  handle(contract.getMyNext, async ({ person, params }) => {
-    await checkKnown(context, person, params.id);
+  handle(contract.getMyNext, async ({ person, params, query: { code }, request }) => {
+    if (code === undefined) await checkKnown(context, person, params.id);
+    else await checkMaySee(context, person, params.id, code, request.ip);
     return { data: await readMyNext(context, person, params.id) };
   }),
   handle(contract.listMyMatches, async ({ person, params }) => {
@@ -225,6 +231,7 @@ const publicRoutes = (context: Context) => [
   handle(contract.listPublicTournaments, ({ query }) =>
     pageForEverybody(context, { ...query, path: contract.listPublicTournaments.path }),
   ),
+  handle(contract.listPublicGames, async () => ({ data: await listPublicGames(context) })),
   handle(contract.getPublicTournament, async ({ params, query, request }) => ({
     data: await readForEverybody(context, params.id, { code: query.code, address: request.ip }),
   })),

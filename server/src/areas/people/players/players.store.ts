@@ -19,14 +19,16 @@ type StoredSignUp = Selectable<Tables['sign_ups']>;
 /** Links are valid for a day, because e-mails are read late. */
 const lifetime = day;
 
+export interface NewSignUp extends Player {
+  password_hash: string;
+  /** The players' page to send them to. */
+  back: string | null;
+}
+
 /** Stores the sign-up until the link is opened; the token itself exists only in the e-mail. */
-export async function rememberSignUp(
-  db: Db,
-  player: Player & { password_hash: string },
-  now: Date,
-): Promise<string> {
+export async function rememberSignUp(db: Db, player: NewSignUp, now: Date): Promise<string> {
   const token = newSecret();
-  const { email, nickname, name, country_id, locale, timezone, password_hash } = player;
+  const { email, nickname, name, country_id, locale, timezone, password_hash, back } = player;
   await db
     .insertInto('sign_ups')
     .values({
@@ -38,6 +40,7 @@ export async function rememberSignUp(
       locale,
       timezone,
       password_hash,
+      back,
       expires_at: later(now, lifetime),
     })
     .execute();

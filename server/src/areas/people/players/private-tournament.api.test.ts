@@ -53,6 +53,18 @@ test('a private tournament is known to everybody in its line-ups', async () => {
   expect([matches.status, matches.body.data]).toEqual([200, []]);
 });
 
+test('[PLAY-31] its code tells the next step to whoever is not in it, and a wrong one tells nothing', async () => {
+  const { id } = await makeTournament(server, { is_private: '1', secret_code: 'sesame' });
+  const { client } = await signUpPlayer(server, 'Invited');
+  const next = (query: object = {}) => client.call(play.getMyNext, { params: { id }, query });
+  expect([(await next()).status, (await next({ code: 'wrong' })).status]).toEqual([404, 404]);
+  expect((await next({ code: 'sesame' })).body.data).toMatchObject({ step: 'register', can_act: true });
+  expect((await client.call(play.register, { params: { id }, body: { secret_code: 'sesame' } })).status).toBe(
+    201,
+  );
+  expect([(await next()).status, (await next({ code: 'wrong' })).status]).toEqual([200, 200]);
+});
+
 test('guessing the code of a private one is slowed alike where there is none', async () => {
   const secret = await makeTournament(server, { is_private: '1', secret_code: 'sesame' });
   const player = await signUpPlayer(server, 'Guesser');

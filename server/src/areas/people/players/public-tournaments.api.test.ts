@@ -392,6 +392,28 @@ describe('participants', () => {
   });
 });
 
+test('[PLAY-32] the games of public tournaments are listed by name, and no others', async () => {
+  const { db } = server.context;
+  const games = async () => (await server.anonymous.call(play.listPublicGames)).body.data;
+  const hide = () => sql`update tournaments set available_web = false where game_id = 6`.execute(db);
+  await hide();
+  await makeTournament(server, { game_id: '6', is_private: '1', secret_code: 'sesame' });
+  await makeTournament(server, { game_id: '12' });
+  server.clock.advance(second);
+  const before = await games();
+  expect(before.map(({ id }) => id)).not.toContain(6);
+  expect(before).toContainEqual({ id: 12, name: 'Vanes', image: null });
+  await makeTournament(server, { game_id: '6' });
+  server.clock.advance(second);
+  const after = await games();
+  expect(after.map(({ id }) => id)).toContain(6);
+  const names = after.map(({ name }) => name.toLowerCase());
+  expect(names).toEqual(names.toSorted());
+  await hide();
+  server.clock.advance(second);
+  expect((await games()).map(({ id }) => id)).not.toContain(6);
+});
+
 describe('a private or deleted one', () => {
   const asks = [ask, askPeople];
 

@@ -1,3 +1,4 @@
+import type { GameHead } from '@matchdesk/contract/content/games';
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type {
   listPublicTournaments,
@@ -71,6 +72,18 @@ export async function pagePublicTournaments(db: Db, wanted: WantedPublic, now: D
     .orderBy(order)
     .execute();
   return { data, meta: pageMeta(wanted, total) };
+}
+
+export async function listGamesOfPublic(db: Db): Promise<GameHead[]> {
+  return db
+    .selectFrom('games')
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('tournaments').whereRef('game_id', '=', 'games.id').where(isListed).select('tournaments.id')),
+    )
+    .select(['id', 'name', 'image'])
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
 }
 
 interface Around extends Pick<PublicTournament, 'game' | 'platform' | 'rule' | 'best_of'> {

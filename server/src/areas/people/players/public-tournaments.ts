@@ -1,3 +1,4 @@
+import type { GameHead } from '@matchdesk/contract/content/games';
 import type { ReplyOf } from '@matchdesk/contract/endpoint';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type {
@@ -15,6 +16,7 @@ import { dueAt } from '#lifecycle/tournament-clock.ts';
 import { getSide, sidesOf } from '#rows/participants/index.ts';
 import { takesEverybody } from './entry-rules.ts';
 import {
+  listGamesOfPublic,
   pagePublicTournaments,
   pageThoseIn,
   readAround,
@@ -37,6 +39,10 @@ export function pageForEverybody(
   return shareUnlessSecret(context, 'all', undefined, JSON.stringify(wanted), () =>
     pagePublicTournaments(db, wanted, clock.now()),
   );
+}
+
+export function listPublicGames(context: Context): Promise<GameHead[]> {
+  return shareUnlessSecret(context, 'all', undefined, 'games', () => listGamesOfPublic(context.db));
 }
 
 export function readForEverybody(

@@ -12,7 +12,7 @@ import {
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
+import type { AcceptedRule, StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
@@ -28,7 +28,7 @@ import {
   sidesOf,
   writeLog,
 } from '#rows/participants/index.ts';
-import { checkCode, checkCountry, checkOpen } from './entry-rules.ts';
+import { acceptedRuleOf, checkCode, checkCountry, checkOpen } from './entry-rules.ts';
 import { isLeaderOf } from './my-teams.ts';
 
 interface Member {
@@ -117,6 +117,7 @@ async function enter(
   tournament: StoredTournament,
   person: Person,
   entry: Entry,
+  accepted_rule: AcceptedRule | null,
 ): Promise<StoredParticipant> {
   const { trx, now } = step;
   const members = await membersOf(trx, tournament, person, entry);
@@ -132,6 +133,7 @@ async function enter(
     tournament_position: null,
     profile_id: members.find(({ user_id }) => user_id === owner.id)?.profile_id ?? null,
     search_text: await searchText(trx, owner, members, entry),
+    accepted_rule: accepted_rule && JSON.stringify(accepted_rule),
     created_at: now,
     updated_at: now,
   });
@@ -139,6 +141,11 @@ async function enter(
   await trx.insertInto('participant_members').values(seats).execute();
   await moveCount(trx, tournament.id, undefined, status);
   return written(await findStored(trx, tournament.id, id), `participant ${id}`);
+}
+
+interface Registration extends Entry {
+  secret_code?: string | undefined;
+  accepts_rules?: boolean | undefined;
 }
 
 async function checkNotIn(db: Db | Trx, person: Person, id: TournamentId, { team_id }: Entry): Promise<void> {
@@ -150,7 +157,7 @@ export async function register(
   context: Context,
   person: Person,
   id: TournamentId,
-  { secret_code, ...entry }: Entry & { secret_code?: string | undefined },
+  { secret_code, accepts_rules, ...entry }: Registration,
 ): Promise<PlayTournament> {
   await checkNotIn(context.db, person, id, entry);
   return transact(context, async (step) => {
@@ -159,10 +166,12 @@ export async function register(
     checkCode(tournament, secret_code);
     checkOpen(tournament, step.now);
     await checkCountry(step.trx, tournament, person);
-    const participant = await enter(step, tournament, person, entry);
+    const accepted_rule = await acceptedRuleOf(step.trx, tournament, accepts_rules);
+    const participant = await enter(step, tournament, person, entry, accepted_rule);
     await writeLog(step.trx, participant, 'registered', person.id, step.now);
     const audit = { subject: 'participant', subjectId: participant.id, action: 'registered' };
-    await recordAudit(step.trx, { at: step.now, actor: person, ...audit });
+    const after = accepted_rule ? { accepted_rule } : undefined;
+    await recordAudit(step.trx, { at: step.now, actor: person, ...audit, after });
     await announceParticipants(step, id);
     return viewTournament(step.trx, person, id);
   });

@@ -44,7 +44,7 @@ const signIn = (email: string) =>
 
 /** Quoted-printable wraps long lines with a = at their end, and writes = itself as =3D. */
 const readable = (raw: string) => raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-const tokenIn = (raw: string) => /confirm-email#token=([\w-]{43})\b/.exec(readable(raw))?.[1] ?? '';
+const tokenIn = (raw: string) => /play\/confirm#token=([\w-]{43})\b/.exec(readable(raw))?.[1] ?? '';
 
 async function tokenFor(email: string, more: object = {}): Promise<string> {
   const place = smtp.received.length;
@@ -57,7 +57,7 @@ test('an e-mail opens the account once, with the password that was chosen', asyn
   const token = await tokenFor('nadia@players.test');
   const message = await smtp.message(place);
   expect([message.from, message.to]).toEqual(['desk@example.org', ['nadia@players.test']]);
-  expect(readable(message.raw)).toContain(`https://desk.example.org/confirm-email#token=${token}`);
+  expect(readable(message.raw)).toContain(`https://desk.example.org/play/confirm#token=${token}`);
   expect((await signIn('nadia@players.test')).status).toBe(401);
 
   const stranger = await confirm(token, 'not the password');
@@ -91,6 +91,17 @@ test('[USER-14] the account keeps the time zone that was given, and the language
   const nowhere = await ask('ada@players.test', { timezone: 'Europe/Atlantis' });
   const { errors } = (await nowhere.json()) as { errors: object };
   expect([nowhere.status, Object.keys(errors)]).toEqual([422, ['timezone']]);
+});
+
+test('[PLAY-33] whoever opens the link learns which page of ours they came from', async () => {
+  const from = await tokenFor('from@players.test', { back: '/play/t/7?code=se%20same' });
+  expect((await confirm(from)).body.back).toBe('/play/t/7?code=se%20same');
+  expect((await confirm(await tokenFor('plain@players.test'))).body.back).toBeNull();
+  for (const back of ['https://evil.example', '//evil.example', '/play/../login', '/playful', '/play/t/7#x']) {
+    const elsewhere = await ask('elsewhere@players.test', { back });
+    const { errors } = (await elsewhere.json()) as { errors: object };
+    expect([elsewhere.status, Object.keys(errors)], back).toEqual([422, ['back']]);
+  }
 });
 
 test('only hashes are stored, a link ends after a day, and what is over is swept', async () => {

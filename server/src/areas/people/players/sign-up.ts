@@ -13,8 +13,8 @@ import {
   passwordFits,
   takeFromRates,
 } from '#people/index.ts';
-import { insertPlayer, type Player } from '#rows/people/people.store.ts';
-import { findKnownEmail, findSignUp, rememberSignUp, useSignUp } from './players.store.ts';
+import { insertPlayer } from '#rows/people/people.store.ts';
+import { findKnownEmail, findSignUp, type NewSignUp, rememberSignUp, useSignUp } from './players.store.ts';
 
 interface SignUp {
   email: string;
@@ -23,6 +23,7 @@ interface SignUp {
   name: string;
   country_id: CountryId | null;
   timezone: string | null;
+  back?: string | undefined;
 }
 
 interface SignUpCaller {
@@ -46,7 +47,7 @@ const emailsPerHour = { perAddress: 5, overall: 20 };
  */
 export async function signUp(
   context: Context,
-  { password, ...person }: SignUp,
+  { password, back, ...person }: SignUp,
   caller: SignUpCaller,
 ): Promise<IssuedToken | undefined> {
   const { config, demo, mail } = context;
@@ -57,7 +58,7 @@ export async function signUp(
   const name = person.name || person.nickname;
   const player = { ...person, name, locale: caller.language, password_hash };
   if (allowsUnconfirmed) return openAccount(context, player);
-  if (mail) await sendSignUpEmail(context, mail, player, caller);
+  if (mail) await sendSignUpEmail(context, mail, { ...player, back: back ?? null }, caller);
   return undefined;
 }
 
@@ -90,7 +91,7 @@ function openAccount(context: Context, player: Player): Promise<IssuedToken> {
 async function sendSignUpEmail(
   context: Context,
   mail: Mail,
-  player: Player & { password_hash: string },
+  player: NewSignUp,
   { language, origin }: SignUpCaller,
 ): Promise<void> {
   const { config, db, clock } = context;
@@ -98,7 +99,7 @@ async function sendSignUpEmail(
   mail.post(async (): Promise<EmailMessage | undefined> => {
     const known = await findKnownEmail(db, player.email);
     // In the fragment, which browsers send to no server, so that the token is in no log.
-    const page = config.CONFIRM_EMAIL_URL ?? `${origin}/confirm-email`;
+    const page = config.CONFIRM_EMAIL_URL ?? `${origin}/play/confirm`;
     if (!known) return signUpEmail(language, player.email, `${page}#token=${token}`);
     if (known.isClosed) return undefined;
     return accountExistsEmail(language, known.email, config.RESET_PASSWORD_URL ?? `${origin}/reset-password`);
@@ -111,7 +112,11 @@ const triesPerHour = 20;
  * Opens the account that a confirmation e-mail is about. It asks for the password again: otherwise somebody who opens
  * an e-mail they did not ask for would confirm an account whose password a stranger chose.
  */
-export async function confirmSignUp(context: Context, token: string, password: string): Promise<IssuedToken> {
+export async function confirmSignUp(
+  context: Context,
+  token: string,
+  password: string,
+): Promise<IssuedToken & Pick<NewSignUp, 'back'>> {
   const { db, clock } = context;
   const now = clock.now();
   const signUp = await findSignUp(db, token, now);
@@ -126,7 +131,8 @@ export async function confirmSignUp(context: Context, token: string, password: s
     const isUnused = await useSignUp(trx, signUp);
     if (!isUnused || (await findKnownEmail(trx, signUp.email))) throw refuse('confirm-link-not-valid');
     const id = await insertPlayer(trx, signUp, { now: step.now, confirmed: true });
-    return issueToken(trx, { kind: 'bearer', userId: id, now: step.now });
+    const session = await issueToken(trx, { kind: 'bearer', userId: id, now: step.now });
+    return { ...session, back: signUp.back };
   });
 }
 

@@ -45,7 +45,7 @@ export async function makeClaimLink(
       subjectId: pid,
       action: 'claim link made',
     });
-    return { link: `${origin}/claim-seat#token=${token}`, expires_at: expires_at.toISOString() };
+    return { link: `${origin}/play/claim#token=${token}`, expires_at: expires_at.toISOString() };
   });
 }
 

@@ -1,0 +1,2 @@
+/** An address of the players' pages with its query, to come back to; never one of another site. */
+export const playPath = /^\/play(\/[\w-]+)*\/?(\?[\w.~%+=&-]*)?$/;
