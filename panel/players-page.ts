@@ -1,10 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { precompress } from './precompress.ts';
 
 /** What the development server answers with the players’ page, as the server does. */
 const ofPlayers = /^\/(p\/|play([/?]|$))/;
+
+/**
+ * What a phone in a hall loads before a player's link shows anything, packed: the page's scripts and styles, not the
+ * font, which comes later.
+ */
+const mostBytes = 90 * 1024;
+
+function checkLinkPage(dir: string): void {
+  const page = readFileSync(join(dir, 'play.html'), 'utf8');
+  const files = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!);
+  const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(dir, file))).length, 0);
+  if (files.length === 0 || bytes > mostBytes)
+    throw new Error(`A player's link loads ${bytes} bytes (${files.join(', ')}), more than ${mostBytes}`);
+}
 
 /**
  * Builds the players’ page beside the staff’s. It is a build of its own, because one build of both would put into the
@@ -63,6 +80,7 @@ export function playersPage(): Plugin {
           },
         },
       });
+      checkLinkPage(resolve(staffs.root, outDir));
     },
   };
 }

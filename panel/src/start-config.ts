@@ -1,3 +1,5 @@
+import type { Provider } from '@matchdesk/contract/people/auth';
+
 interface StartConfig {
   /** Base address of every call. */
   apiUrl: string;
@@ -12,6 +14,8 @@ interface StartConfig {
   demo: boolean;
   /** Whether a card-game service can handle results. */
   cardGames: boolean;
+  /** Through whom people can sign in. */
+  signInWith: readonly Provider[];
 }
 
 const defaults: StartConfig = {
@@ -24,6 +28,7 @@ const defaults: StartConfig = {
   termsUrl: '/terms-of-use',
   demo: false,
   cardGames: false,
+  signInWith: [],
 };
 
 /** The server writes the configuration into the page; otherwise the placeholder is still there. */

@@ -10,8 +10,8 @@ import { matchStatuses, participantStatuses, tournamentStatuses } from '../statu
 import { leavings } from '../tournaments/participants.rules.ts';
 import { typeNumbers } from '../tournaments/tournaments.rules.ts';
 import { BearerReply } from './auth.ts';
-import { factorCode } from './users.second-factor.ts';
 import { playPath } from './play-path.ts';
+import { factorCode } from './users.second-factor.ts';
 import { newPassword } from './users.ts';
 
 export * from './players.account.ts';

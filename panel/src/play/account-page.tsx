@@ -1,29 +1,35 @@
 import { type ReactNode, useMemo } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { accountDoor, useAccount } from './account.ts';
 import { askThrough, InsideContext } from './door.ts';
 import { PageTitle } from './frame.tsx';
 import { useSay } from './language.ts';
+import { signInTexts } from './texts-sign-in.ts';
+import { useSignInLinks } from './use-back.ts';
 
 /** A page for those with an account; anybody else is asked to sign in, and comes back here. */
 export function AccountPage({ children }: { children: ReactNode }) {
-  const inside = useMemo(() => ({ ask: askThrough(accountDoor), kind: accountDoor.kind }), []);
-  return useAccount() ? <InsideContext value={inside}>{children}</InsideContext> : <Welcome />;
+  return useAccount() ? <Inside>{children}</Inside> : <Welcome />;
 }
 
-export function Welcome() {
+/** Its parts make their calls with the account. */
+export function Inside({ children }: { children: ReactNode }) {
+  const inside = useMemo(() => ({ ask: askThrough(accountDoor), kind: accountDoor.kind }), []);
+  return <InsideContext value={inside}>{children}</InsideContext>;
+}
+
+function Welcome() {
   const say = useSay();
-  const [here] = useLocation();
-  const back = here === '/play' ? '' : `?back=${encodeURIComponent(here + location.search)}`;
+  const links = useSignInLinks();
   return (
     <>
-      <PageTitle>{say('welcome')}</PageTitle>
-      <p>{say('welcomeText')}</p>
+      <PageTitle>{say(signInTexts.welcome)}</PageTitle>
+      <p>{say(signInTexts.welcomeText)}</p>
       <div className="buttons">
-        <Link href={`/play/sign-in${back}`} className="button main">
+        <Link href={links.signIn} className="button main">
           {say('signIn')}
         </Link>
-        <Link href={`/play/sign-up${back}`} className="button quiet">
+        <Link href={links.signUp} className="button quiet">
           {say('signUp')}
         </Link>
       </div>

@@ -2,13 +2,14 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import type { NextStep, PlayTournament } from '@matchdesk/contract/people/players';
 import { isPreStart, matchTypes } from '@matchdesk/contract/statuses';
 import { canDropOut } from '@matchdesk/contract/tournaments/participants.rules';
+import type { ReactNode } from 'react';
 import { PageTitle } from './frame.tsx';
 import { useLanguage, useSay } from './language.ts';
 import { Leave } from './leave.tsx';
 import { MatchCard } from './match-card.tsx';
-import { NextCard } from './next-card.tsx';
+import { NextCard, type Register } from './next-card.tsx';
 import { OtherMatches } from './other-matches.tsx';
-import { Card, Problem, Waiting } from './parts.tsx';
+import { Problem, Waiting } from './parts.tsx';
 import { wholeMoment } from './times.ts';
 import { type Evening as Shown, useEvening } from './use-evening.ts';
 
@@ -18,27 +19,34 @@ interface EveningProps {
   name?: string;
   /** Of a private tournament. */
   code?: string | undefined;
+  /** Stands in the place of the title, where more is known than players need. */
+  top?: ReactNode;
+  /** How to register; whoever comes by a link was in already. */
+  register?: Register | undefined;
+  /** In the place of everything, where the tournament cannot be seen. */
+  unknown?: ReactNode;
 }
 
 /** A tournament as somebody sees it who plays in it: what comes next, the match of now, and what was played. */
-export function Evening({ id, name, code }: EveningProps) {
+export function Evening({ id, name, code, top, register, unknown }: EveningProps) {
   const { data, refused, refresh } = useEvening(id, code);
+  if (refused?.status === 404 && unknown) return unknown;
   if (refused) return <Problem refused={refused} again={() => void refresh()} />;
   if (!data) return <Waiting />;
-  return <Loaded evening={data} name={data.tournament.mine?.name ?? name} code={code} onChange={refresh} />;
+  const named = data.tournament.mine?.name ?? name;
+  return <Loaded evening={data} name={named} top={top} register={register} onChange={refresh} />;
 }
 
 /** Whoever plays no more has nothing to drop out of. */
 const hasPlayedAll: readonly NextStep[] = ['out', 'wait-for-end', 'done'];
 
-interface LoadedProps {
+interface LoadedProps extends Pick<EveningProps, 'top' | 'register'> {
   evening: Shown;
   name: string | undefined;
-  code: string | undefined;
   onChange: () => Promise<void>;
 }
 
-function Loaded({ evening, name, code, onChange }: LoadedProps) {
+function Loaded({ evening, name, top, register, onChange }: LoadedProps) {
   const say = useSay();
   const { tournament, next, matches } = evening;
   const { id, status, mine } = tournament;
@@ -47,13 +55,12 @@ function Loaded({ evening, name, code, onChange }: LoadedProps) {
   const isOver = ({ status: now }: (typeof matches)[number]) => now === 'FINISHED';
   return (
     <>
-      <PageTitle>{tournament.title}</PageTitle>
+      {top ?? <PageTitle>{tournament.title}</PageTitle>}
       <Head tournament={tournament} name={mine ? name : undefined} />
-      <NextCard evening={evening} code={code} onChange={onChange} />
+      <NextCard evening={evening} register={register} onChange={onChange} />
       {current && <MatchCard key={current.id} id={id} match={current} />}
       <OtherMatches id={id} title={say('laterMatches')} matches={others.filter((match) => !isOver(match))} />
       <OtherMatches id={id} title={say('pastMatches')} matches={others.filter(isOver).reverse()} />
-      {!mine && <About tournament={tournament} />}
       {mine && next.can_act && next.step !== 'left' && isPreStart(status) && (
         <Leave id={id} way="withdraw" onChange={onChange} />
       )}
@@ -64,7 +71,13 @@ function Loaded({ evening, name, code, onChange }: LoadedProps) {
   );
 }
 
-function Head({ tournament, name }: { tournament: PlayTournament; name: string | undefined }) {
+type HeadFacts = Pick<
+  PlayTournament,
+  'started_at' | 'status' | 'participant_count' | 'max_member' | 'match_type'
+>;
+
+/** As whom, when, and how full it is. */
+export function Head({ tournament, name }: { tournament: HeadFacts; name?: string | undefined }) {
   const say = useSay();
   const language = useLanguage();
   const { started_at, status, participant_count: count, max_member: most, match_type } = tournament;
@@ -79,20 +92,4 @@ function Head({ tournament, name }: { tournament: PlayTournament; name: string |
       )}
     </p>
   );
-}
-
-function About({ tournament: { description } }: { tournament: PlayTournament }) {
-  const say = useSay();
-  const words = toPlainText(description);
-  return words === '' ? null : (
-    <Card title={say('about')}>
-      <p className="about">{words}</p>
-    </Card>
-  );
-}
-
-/** Descriptions are rich text; a phone shows their words. */
-function toPlainText(html: string): string {
-  const spaced = html.replaceAll(/<\/(p|li|h\d)>|<br\s*\/?>/g, '\n$&');
-  return (new DOMParser().parseFromString(spaced, 'text/html').body.textContent ?? '').trim();
 }

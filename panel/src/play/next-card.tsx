@@ -1,22 +1,24 @@
 import type { MatchId } from '@matchdesk/contract/ids';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Countdown } from './countdown.tsx';
-import { useInside } from './door.ts';
 import { useLanguage, useSay } from './language.ts';
-import { CheckIn, ConfirmReport, Register } from './next-actions.tsx';
+import { CheckIn, ConfirmReport } from './next-actions.tsx';
 import { Button, Card } from './parts.tsx';
+import { prizeText } from './prize-text.ts';
 import { ReportForm } from './report-form.tsx';
 import { stepText } from './step-text.ts';
 import type { Evening } from './use-evening.ts';
 
+export type Register = (onChange: () => Promise<void>) => ReactNode;
+
 interface NextCardProps {
   evening: Evening;
-  code?: string | undefined;
+  register?: Register | undefined;
   onChange: () => Promise<void>;
 }
 
 /** What the player does next or waits for: one sentence, and the button for it. */
-export function NextCard({ evening, code, onChange }: NextCardProps) {
+export function NextCard({ evening, register, onChange }: NextCardProps) {
   const { tournament, next, matches } = evening;
   const say = useSay();
   const language = useLanguage();
@@ -44,7 +46,7 @@ export function NextCard({ evening, code, onChange }: NextCardProps) {
           onCancel={closeReport}
         />
       ) : (
-        <Action {...{ evening, code, onChange }} onReport={() => setReporting(match?.id)} />
+        <Action {...{ evening, register, onChange }} onReport={() => setReporting(match?.id)} />
       )}
     </Card>
   );
@@ -52,15 +54,14 @@ export function NextCard({ evening, code, onChange }: NextCardProps) {
 
 const acting = ['register', 'check-in', 'play', 'confirm', 'wait-for-report', 'disputed'];
 
-function Action({ evening, code, onChange, onReport }: NextCardProps & { onReport: () => void }) {
+function Action({ evening, register, onChange, onReport }: NextCardProps & { onReport: () => void }) {
   const { tournament, next, matches } = evening;
   const say = useSay();
-  const { kind } = useInside();
   const match = matches.find(({ id }) => id === next.match_id);
   if (!next.can_act) return acting.includes(next.step) ? <p>{say('captainActs')}</p> : null;
   switch (next.step) {
     case 'register':
-      return <Register {...{ tournament, code, kind, onChange }} />;
+      return register ? register(onChange) : <p>{say('askOrganisers')}</p>;
     case 'check-in':
       return <CheckIn id={tournament.id} onChange={onChange} />;
     case 'play':
@@ -101,7 +102,6 @@ function Prizes({ evening: { next } }: { evening: Evening }) {
   const say = useSay();
   const language = useLanguage();
   if (next.prizes.length === 0) return null;
-  const number = new Intl.NumberFormat(language);
-  const prizes = next.prizes.map(({ amount, currency }) => `${number.format(amount)} ${currency}`).join(', ');
+  const prizes = next.prizes.map((prize) => prizeText(prize, language)).join(', ');
   return <p className="prize">{say('prize', { prizes })}</p>;
 }

@@ -7,15 +7,15 @@ import { LinkPage } from './link-page.tsx';
 import { Waiting } from './parts.tsx';
 
 // Whoever comes by a link needs none of these.
+const ClaimPage = lazy(() => import('./claim-page.tsx').then((file) => ({ default: file.ClaimPage })));
+const ConfirmPage = lazy(() => import('./confirm-page.tsx').then((file) => ({ default: file.ConfirmPage })));
+const EventPage = lazy(() => import('./event-page.tsx').then((file) => ({ default: file.EventPage })));
 const HomePage = lazy(() => import('./home-page.tsx').then((file) => ({ default: file.HomePage })));
 const MatchPage = lazy(() => import('./match-page.tsx').then((file) => ({ default: file.MatchPage })));
 const InboxPage = lazy(() => import('./me/inbox-page.tsx').then((file) => ({ default: file.InboxPage })));
 const MePage = lazy(() => import('./me/me-page.tsx').then((file) => ({ default: file.MePage })));
 const SignInPage = lazy(() => import('./sign-in-page.tsx').then((file) => ({ default: file.SignInPage })));
 const SignUpPage = lazy(() => import('./sign-up-page.tsx').then((file) => ({ default: file.SignUpPage })));
-const TournamentPage = lazy(() =>
-  import('./tournament-page.tsx').then((file) => ({ default: file.TournamentPage })),
-);
 
 /** Every address of the players’ pages. */
 export function PlayRoutes() {
@@ -29,8 +29,10 @@ export function PlayRoutes() {
           <Route path="/play/inbox" component={InboxPage} />
           <Route path="/play/sign-in" component={SignInPage} />
           <Route path="/play/sign-up" component={SignUpPage} />
+          <Route path="/play/confirm" component={ConfirmPage} />
+          <Route path="/play/claim" component={ClaimPage} />
           <Route path={/^\/play\/t\/(?<id>\d+)\/?$/}>
-            {({ id }) => <TournamentPage id={Number(id) as TournamentId} />}
+            {({ id }) => <EventPage id={Number(id) as TournamentId} />}
           </Route>
           <Route path={/^\/play\/t\/(?<id>\d+)\/match\/(?<match>\d+)\/?$/}>
             {({ id, match }) => (

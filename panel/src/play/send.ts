@@ -11,11 +11,18 @@ import { currentLanguage, text } from './language.ts';
 /** A network that swallows everything would let a person wait for minutes. */
 const PATIENCE_MS = { reads: 15_000, changes: 60_000 };
 
+interface SendOptions {
+  bearer?: string | undefined;
+  key?: string | undefined;
+  /** Sends cookies to an API on another host too. */
+  cookies?: boolean;
+}
+
 /** Sends one call, as nobody or with a session’s bearer token. */
 export async function send<Data>(
   what: Call,
   given: CallGiven,
-  { bearer, key }: { bearer?: string | undefined; key?: string | undefined } = {},
+  { bearer, key, cookies }: SendOptions = {},
 ): Promise<Outcome<Data>> {
   const sent = bodyOf(what, given);
   const isRead = what.method === 'GET';
@@ -29,6 +36,7 @@ export async function send<Data>(
         key,
         asPlayer: true,
       }),
+      ...(cookies && { credentials: 'include' }),
       signal: AbortSignal.timeout(isRead ? PATIENCE_MS.reads : PATIENCE_MS.changes),
     });
     noteAnswer(response.status);

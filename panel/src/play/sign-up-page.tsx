@@ -1,13 +1,15 @@
 import { signUp } from '@matchdesk/contract/people/players.calls';
 import { type FormEvent, useState } from 'react';
-import { Link, Redirect, useSearchParams } from 'wouter';
+import { Link, Redirect } from 'wouter';
 import { keepAccount, useAccount } from './account.ts';
 import { PageTitle } from './frame.tsx';
 import { useSay } from './language.ts';
 import { Button, Field, Problem } from './parts.tsx';
+import { ProviderLinks } from './provider-links.tsx';
 import { send } from './send.ts';
+import { signInTexts } from './texts-sign-in.ts';
 import { useAct } from './use-act.ts';
-import { useBack } from './use-back.ts';
+import { useBack, useSignInLinks } from './use-back.ts';
 
 interface Answer {
   message: string;
@@ -21,31 +23,39 @@ const empty = { email: '', password: '', nickname: '' };
 export function SignUpPage() {
   const say = useSay();
   const back = useBack();
-  const [search] = useSearchParams();
+  const { signIn } = useSignInLinks(back);
   const [sentTo, setSentTo] = useState<string>();
   if (useAccount()) return <Redirect to={back} replace />;
   return (
     <>
       <PageTitle>{say('signUp')}</PageTitle>
       {sentTo === undefined ? (
-        <SignUpForm onSent={setSentTo} />
+        <>
+          <ProviderLinks back={back} />
+          <SignUpForm back={back} onSent={setSentTo} />
+        </>
       ) : (
-        <p role="status">{say('letter', { email: sentTo })}</p>
+        <p role="status">{say(signInTexts.letter, { email: sentTo })}</p>
       )}
       <p>
-        {say('haveAccount')} <Link href={`/play/sign-in?${search}`}>{say('signIn')}</Link>
+        {say(signInTexts.haveAccount)} <Link href={signIn}>{say('signIn')}</Link>
       </p>
     </>
   );
 }
 
-function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
+interface SignUpFormProps {
+  back: string;
+  onSent: (email: string) => void;
+}
+
+function SignUpForm({ back, onSent }: SignUpFormProps) {
   const say = useSay();
   const [values, setValues] = useState(empty);
   const { act, isBusy, refused, again } = useAct(
     (given: typeof empty) => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      return send<Answer>(signUp, { body: { ...given, timezone: timeZone } });
+      return send<Answer>(signUp, { body: { ...given, timezone: timeZone, back } });
     },
     ({ token, expires_at }) => {
       if (token && expires_at) keepAccount({ token, expires_at });

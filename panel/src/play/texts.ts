@@ -28,15 +28,10 @@ export const texts = {
   startedAt: { en: 'Started {time}', it: 'Iniziato: {time}' },
   players: { en: '{count} of {most} are in', it: '{count} iscritti su {most}' },
   teams: { en: '{count} of {most} teams are in', it: '{count} squadre iscritte su {most}' },
-  about: { en: 'About', it: 'Informazioni' },
   nextHeading: { en: 'What comes next', it: 'Cosa succede adesso' },
   captainActs: {
     en: 'Your captain or co-captain does this for the team.',
     it: 'Lo fa il capitano o il vice per la squadra.',
-  },
-  teamsRegister: {
-    en: 'A captain registers the team with the organisers.',
-    it: 'Il capitano iscrive la squadra presso gli organizzatori.',
   },
   askOrganisers: {
     en: 'To be let in again, ask the organisers.',
@@ -46,8 +41,6 @@ export const texts = {
   opensIn: { en: 'In {clock}', it: 'Tra {clock}' },
   prize: { en: 'Your prize: {prizes}', it: 'Il tuo premio: {prizes}' },
 
-  register: { en: 'Register', it: 'Iscriviti' },
-  secretCode: { en: 'Code of the tournament', it: 'Codice del torneo' },
   checkIn: { en: 'Check in', it: 'Fai il check-in' },
   report: { en: 'Report the result', it: 'Comunica il risultato' },
   changeReport: { en: 'Change my report', it: 'Modifica la mia comunicazione' },
@@ -136,32 +129,12 @@ export const texts = {
   },
   stay: { en: 'Stay in', it: 'Resta iscritto' },
 
-  yourTournaments: { en: 'Your tournaments', it: 'I tuoi tornei' },
-  noTournaments: { en: 'You are in no tournament yet.', it: 'Non sei ancora iscritto a nessun torneo.' },
-  newerTournaments: { en: 'Newer', it: 'Più recenti' },
-  olderTournaments: { en: 'Older', it: 'Meno recenti' },
-  welcome: { en: 'Play in tournaments', it: 'Gioca nei tornei' },
-  welcomeText: {
-    en: 'Sign in to see your tournaments and what comes next in each.',
-    it: 'Accedi per vedere i tuoi tornei e cosa succede in ciascuno.',
-  },
   signIn: { en: 'Sign in', it: 'Accedi' },
   signUp: { en: 'Sign up', it: 'Registrati' },
   signOut: { en: 'Sign out', it: 'Esci' },
   email: { en: 'E-mail', it: 'E-mail' },
   newPassword: { en: 'Choose a password', it: 'Scegli una password' },
   nickname: { en: 'Nickname', it: 'Nickname' },
-  code: { en: 'Code of the second factor', it: 'Codice del secondo fattore' },
-  needsSetUp: {
-    en: 'This account needs a second factor first. Set it up in the panel for staff.',
-    it: 'Questo account ha prima bisogno di un secondo fattore. Configuralo nel pannello dello staff.',
-  },
-  noAccount: { en: 'No account yet?', it: 'Non hai ancora un account?' },
-  haveAccount: { en: 'Already have an account?', it: 'Hai già un account?' },
-  letter: {
-    en: 'A letter is on its way to {email}. Open the link in it to finish.',
-    it: 'Una e-mail è in arrivo a {email}. Apri il link che contiene per finire.',
-  },
 } as const satisfies Record<string, Sentence>;
 
 export type TextKey = keyof typeof texts;

@@ -23,12 +23,13 @@ export function useEvening(id: TournamentId, code: string | undefined) {
 
   const read = useCallback(async (): Promise<Outcome<Evening>> => {
     const given = { params: { id } };
-    const next = await ask(getMyNext, given);
+    const query = code ? { code } : {};
+    const next = await ask(getMyNext, { ...given, query });
     if (!next.ok) return next;
     const { step } = next.data.data;
     // The rest of the tournament changes with the step, or hardly matters.
     if (known.current?.tournament.id !== id || known.current.step !== step) {
-      const tournament = await ask(getPlayTournament, { ...given, query: code ? { code } : {} });
+      const tournament = await ask(getPlayTournament, { ...given, query });
       if (!tournament.ok) return tournament;
       known.current = { tournament: tournament.data.data, step };
     }

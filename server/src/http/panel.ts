@@ -84,8 +84,7 @@ export async function servePanel(
       return '';
     }
   };
-  for (const [from, to] of Object.entries(moved))
-    app.get(from, (_request, reply) => reply.redirect(to));
+  for (const [from, to] of Object.entries(moved)) app.get(from, (_request, reply) => reply.redirect(to));
   app.get('/*', async (request, reply) => {
     // A page left open over an upgrade asks for scripts that are gone; the panel's page in their place would not run.
     if (/^\/(assets|fonts)\//.test(request.url)) throw refuse('not-found');

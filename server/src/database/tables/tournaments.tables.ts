@@ -125,7 +125,7 @@ export interface ParticipantTable extends Stamped, SoftDeleted, Versioned {
   /** How often their link was replaced by a new one. */
   link_version: Generated<number>;
   /** Null where there were no rules, or nothing was asked. */
-  accepted_rule: Generated<JsonOrNull<AcceptedRule>>;
+  accepted_rule: ColumnType<AcceptedRule | null, string | null | undefined, string | null>;
 }
 
 interface ParticipantMemberTable {

@@ -1,6 +1,4 @@
 export { AuthenticatorPage } from './authenticator-page.tsx';
-export { ClaimSeatPage } from './claim-seat-page.tsx';
-export { ConfirmEmailPage } from './confirm-email-page.tsx';
 export { ConfirmNewEmailPage } from './confirm-new-email-page.tsx';
 export { PrivacyPage, TermsPage } from './legal-page.tsx';
 export { LoginPage } from './login-page.tsx';

@@ -50,6 +50,11 @@ export function LoginPage() {
       <LoginForm problem={problem} />
       <Divider my="md" label={t('or')} labelPosition="center" />
       <SocialButtons />
+      <Text size="sm" ta="center" mt="md">
+        <Anchor href="/play/sign-in" inherit>
+          {t('areYouPlayer')}
+        </Anchor>
+      </Text>
     </AuthFrame>
   );
 }

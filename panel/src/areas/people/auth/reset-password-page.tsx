@@ -36,8 +36,11 @@ function NewPassword({ token, onAskAgain }: { token: string; onAskAgain: () => v
     return (
       <Stack gap="sm">
         <Text role="status">{t('reset.set')}</Text>
-        <ButtonLink to="/login" fullWidth>
-          {t('reset.toSignIn')}
+        <Button component="a" href="/play/sign-in" fullWidth>
+          {t('reset.toPlay')}
+        </Button>
+        <ButtonLink to="/login" variant="default" fullWidth>
+          {t('reset.toDesk')}
         </ButtonLink>
       </Stack>
     );

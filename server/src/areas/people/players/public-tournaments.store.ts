@@ -78,7 +78,12 @@ export async function listGamesOfPublic(db: Db): Promise<GameHead[]> {
   return db
     .selectFrom('games')
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('tournaments').whereRef('game_id', '=', 'games.id').where(isListed).select('tournaments.id')),
+      exists(
+        selectFrom('tournaments')
+          .whereRef('game_id', '=', 'games.id')
+          .where(isListed)
+          .select('tournaments.id'),
+      ),
     )
     .select(['id', 'name', 'image'])
     .orderBy(sql`lower(name)`)

@@ -97,7 +97,13 @@ test('[PLAY-33] whoever opens the link learns which page of ours they came from'
   const from = await tokenFor('from@players.test', { back: '/play/t/7?code=se%20same' });
   expect((await confirm(from)).body.back).toBe('/play/t/7?code=se%20same');
   expect((await confirm(await tokenFor('plain@players.test'))).body.back).toBeNull();
-  for (const back of ['https://evil.example', '//evil.example', '/play/../login', '/playful', '/play/t/7#x']) {
+  for (const back of [
+    'https://evil.example',
+    '//evil.example',
+    '/play/../login',
+    '/playful',
+    '/play/t/7#x',
+  ]) {
     const elsewhere = await ask('elsewhere@players.test', { back });
     const { errors } = (await elsewhere.json()) as { errors: object };
     expect([elsewhere.status, Object.keys(errors)], back).toEqual([422, ['back']]);

@@ -13,7 +13,7 @@ import {
   passwordFits,
   takeFromRates,
 } from '#people/index.ts';
-import { insertPlayer } from '#rows/people/people.store.ts';
+import { insertPlayer, type Player } from '#rows/people/people.store.ts';
 import { findKnownEmail, findSignUp, type NewSignUp, rememberSignUp, useSignUp } from './players.store.ts';
 
 interface SignUp {

@@ -1,0 +1,28 @@
+import type { PublicTournament } from '@matchdesk/contract/people/players.public';
+import { isRegistrationOver, type TournamentType } from '@matchdesk/contract/statuses';
+import { useSay } from './language.ts';
+import { ShareButton } from './share-button.tsx';
+import { eventTexts } from './texts-event.ts';
+
+const brackets: readonly TournamentType[] = [1, 3];
+
+interface EventLinksProps {
+  event: PublicTournament;
+  code: string | undefined;
+}
+
+/** The public page with all results, once there is something on it, and a way to tell others. */
+export function EventLinks({ event: { id, type, status, title }, code }: EventLinksProps) {
+  const say = useSay();
+  const query = code === undefined ? '' : `?${new URLSearchParams({ code })}`;
+  return (
+    <div className="buttons">
+      {isRegistrationOver(status) && (
+        <a href={`/tournaments/${id}/public-brackets${query}`} className="button quiet">
+          {say(brackets.includes(type) ? eventTexts.bracket : eventTexts.standings)}
+        </a>
+      )}
+      <ShareButton title={title} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PublicTournament } from '@matchdesk/contract/people/players.public';
+import { fileAddress } from '#start-config.ts';
+import { PageTitle } from './frame.tsx';
+import { useSay } from './language.ts';
+import { kinds } from './texts-event.ts';
+
+/** The picture of a tournament, its title, its game and what kind it is. */
+export function EventTop({ event: { image, title, game, type } }: { event: PublicTournament }) {
+  const say = useSay();
+  return (
+    <div className="event-top">
+      {image && <img src={fileAddress(image)} alt="" />}
+      <PageTitle>{title}</PageTitle>
+      <p className="faint">
+        {game.name} · {say(kinds[type].name)}
+      </p>
+      <p>{say(kinds[type].text)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { GameHead } from '@matchdesk/contract/content/games';
+import { listPublicGames } from '@matchdesk/contract/people/players.calls';
+import { useEffect, useId, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useSay } from './language.ts';
+import { Field } from './parts.tsx';
+import { send } from './send.ts';
+import { listTexts } from './texts-lists.ts';
+import { useParameters } from './use-parameters.ts';
+import { usePolled } from './use-polled.ts';
+
+const GAMES_EVERY_MS = 600_000;
+/** Whoever types is not asked about every letter. */
+const PAUSE_MS = 300;
+
+const readGames = () => send<{ data: GameHead[] }>(listPublicGames, {});
+
+/** Which game, and a part of the title. */
+export function ListFilters() {
+  const say = useSay();
+  const search = useParameters();
+  const [, setSearch] = useSearchParams();
+  const { data } = usePolled(readGames, GAMES_EVERY_MS);
+  const put = (name: string, value: string) => {
+    const next = new URLSearchParams(location.search);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setSearch(next, { replace: true });
+  };
+  const [typed, setTyped] = useState<string>();
+  useEffect(() => {
+    if (typed === undefined) return;
+    const timer = setTimeout(() => {
+      put('search', typed);
+      setTyped(undefined);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <search className="filters">
+      <Field
+        label={say(listTexts.search)}
+        type="search"
+        value={typed ?? search.get('search') ?? ''}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <GameSelect
+        games={data?.data ?? []}
+        chosen={search.get('game') ?? ''}
+        onChange={(game) => put('game', game)}
+      />
+    </search>
+  );
+}
+
+interface GameSelectProps {
+  games: readonly GameHead[];
+  chosen: string;
+  onChange: (game: string) => void;
+}
+
+function GameSelect({ games, chosen, onChange }: GameSelectProps) {
+  const say = useSay();
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{say(listTexts.game)}</label>
+      <select id={id} value={chosen} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        <option value="">{say(listTexts.allGames)}</option>
+        {games.map(({ id: game, name }) => (
+          <option key={game} value={game}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type Language, say } from '@matchdesk/contract/languages';
+import type { MyNext, NextStep } from '@matchdesk/contract/people/players.next';
+import type { PublicTournament } from '@matchdesk/contract/people/players.public';
+import { isOver, isRunning } from '@matchdesk/contract/statuses';
+import { stepText } from './step-text.ts';
+import { eventTexts } from './texts-event.ts';
+
+type Facts = Pick<PublicTournament, 'status' | 'registration' | 'participant_count' | 'max_member'>;
+
+/** Of somebody who is not signed in nothing else is known. */
+const nobodys: Omit<MyNext, 'step' | 'until'> = {
+  can_act: true,
+  match_id: null,
+  match_number: null,
+  opponent: null,
+  awaited: null,
+  said: null,
+  place: null,
+  prizes: [],
+};
+
+/** Whether anybody can register, in the words that those read who are signed in. */
+export function registrationText(
+  { status, registration, participant_count, max_member }: Facts,
+  language: Language,
+  now: number,
+): { sentence: string; isOpen: boolean } {
+  const as = (step: NextStep, until: string | null = null) => ({
+    sentence: stepText({ ...nobodys, step, until }, undefined, language),
+    isOpen: step === 'register',
+  });
+  if (isOver(status)) return { sentence: say(eventTexts.isOver, language), isOpen: false };
+  if (isRunning(status)) return { sentence: say(eventTexts.isRunning, language), isOpen: false };
+  if (!registration || Date.parse(registration.ends_at) <= now) return as('registration-closed');
+  if (registration.opens_at !== null) {
+    const isAhead = Date.parse(registration.opens_at) > now;
+    return as('wait-for-registration', isAhead ? registration.opens_at : null);
+  }
+  if (participant_count >= max_member) return as('tournament-full');
+  return as('register', registration.ends_at);
+}

@@ -1,0 +1,52 @@
+import { initials, ownColour } from '@matchdesk/contract/people/own-look';
+import type { PublicTournamentRow } from '@matchdesk/contract/people/players.public';
+import { Link } from 'wouter';
+import { fileAddress } from '#start-config.ts';
+import { useLanguage, useSay } from './language.ts';
+import { prizeText } from './prize-text.ts';
+import { kinds } from './texts-event.ts';
+import { listTexts } from './texts-lists.ts';
+import { wholeMoment } from './times.ts';
+
+export function TournamentCards({ rows }: { rows: readonly PublicTournamentRow[] }) {
+  return (
+    <ul className="cards">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <TournamentCard row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TournamentCard({ row }: { row: PublicTournamentRow }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { id, title, game, type, started_at, participant_count: count, max_member: most } = row;
+  const prizes = row.prizes.map((prize) => prizeText(prize, language)).join(', ');
+  return (
+    <Link href={`/play/t/${id}`} className="card row with-picture">
+      <Thumbnail row={row} />
+      <span className="words">
+        <strong>{title}</strong>
+        <span className="faint">
+          {game.name} · {say(kinds[type].name)}
+        </span>
+        <span>{wholeMoment(started_at, language)}</span>
+        <span className="faint">{say(listTexts.taken, { count, most })}</span>
+        {prizes !== '' && <span className="faint">{say(listTexts.prizes, { prizes })}</span>}
+      </span>
+    </Link>
+  );
+}
+
+/** The tournament’s picture, or the letters of its game. */
+function Thumbnail({ row: { image, game } }: { row: PublicTournamentRow }) {
+  if (image) return <img src={fileAddress(image)} alt="" loading="lazy" />;
+  return (
+    <span className="letters" style={{ background: ownColour(game.name) }} aria-hidden>
+      {initials(game.name)}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PublicTournament } from '@matchdesk/contract/people/players.public';
+import { Link } from 'wouter';
+import { Head } from './evening.tsx';
+import { EventTop } from './event-top.tsx';
+import { useLanguage, useSay } from './language.ts';
+import { Card } from './parts.tsx';
+import { registrationText } from './registration-text.ts';
+import { eventTexts } from './texts-event.ts';
+import { useSignInLinks } from './use-back.ts';
+
+/** For those who are not signed in: whether one can register, and the way to do so and come back. */
+export function VisitorCard({ event }: { event: PublicTournament }) {
+  const say = useSay();
+  const language = useLanguage();
+  const links = useSignInLinks();
+  const { sentence, isOpen } = registrationText(event, language, Date.now());
+  return (
+    <>
+      <EventTop event={event} />
+      <Head tournament={event} />
+      <Card title={say('nextHeading')} look="next">
+        <p className="sentence">{sentence}</p>
+        {isOpen && (
+          <>
+            <Link href={links.signUp} className="button main">
+              {say(eventTexts.register)}
+            </Link>
+            <p className="faint">{say(eventTexts.registerWithAccount)}</p>
+          </>
+        )}
+        <Link href={links.signIn} className="button quiet">
+          {say(isOpen ? eventTexts.haveAccount : 'signIn')}
+        </Link>
+      </Card>
+    </>
+  );
+}
