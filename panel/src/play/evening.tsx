@@ -71,13 +71,7 @@ function Loaded({ evening, name, top, register, onChange }: LoadedProps) {
   );
 }
 
-type HeadFacts = Pick<
-  PlayTournament,
-  'started_at' | 'status' | 'participant_count' | 'max_member' | 'match_type'
->;
-
-/** As whom, when, and how full it is. */
-export function Head({ tournament, name }: { tournament: HeadFacts; name?: string | undefined }) {
+function Head({ tournament, name }: { tournament: PlayTournament; name: string | undefined }) {
   const say = useSay();
   const language = useLanguage();
   const { started_at, status, participant_count: count, max_member: most, match_type } = tournament;

@@ -1,6 +1,6 @@
 import type { Language } from '@matchdesk/contract/languages';
 import type { PublicTournament } from '@matchdesk/contract/people/players.public';
-import { matchTypes } from '@matchdesk/contract/statuses';
+import { isOver, matchTypes } from '@matchdesk/contract/statuses';
 import { Fragment } from 'react';
 import { type Say, useLanguage, useSay } from './language.ts';
 import { Card, Facts } from './parts.tsx';
@@ -19,7 +19,7 @@ export function EventDetails({ event }: { event: PublicTournament }) {
         <Facts
           facts={[
             [say(eventTexts.start), wholeMoment(event.started_at, language)],
-            [say(eventTexts.registration), openingText(event.registration, 'until', say, language)],
+            !isOver(event.status) && [say(eventTexts.registration), registrationText(event, say, language)],
             event.check_in !== null && [
               say(eventTexts.checkIn),
               openingText(event.check_in, 'checkInUntil', say, language),
@@ -58,6 +58,12 @@ function Prizes({ event: { prize_pool } }: { event: PublicTournament }) {
   );
 }
 
+function registrationText(event: PublicTournament, say: Say, language: Language): string {
+  const { registration, participant_count, max_member } = event;
+  const isFull = registration?.opens_at === null && participant_count >= max_member;
+  return isFull ? say(eventTexts.full) : openingText(registration, 'until', say, language);
+}
+
 function openingText(
   opening: PublicTournament['registration'],
   open: 'until' | 'checkInUntil',
@@ -81,6 +87,7 @@ function sideText(
 
 function gamesText(bestOf: readonly number[], say: Say): string {
   const [from, to] = [Math.min(...bestOf), Math.max(...bestOf)];
+  if (to === 1) return say(eventTexts.oneGame);
   return from === to ? say(eventTexts.bestOf, { count: to }) : say(eventTexts.bestOfRange, { from, to });
 }
 

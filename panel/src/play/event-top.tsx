@@ -7,9 +7,10 @@ import { kinds } from './texts-event.ts';
 /** The picture of a tournament, its title, its game and what kind it is. */
 export function EventTop({ event: { image, title, game, type } }: { event: PublicTournament }) {
   const say = useSay();
+  const picture = image ?? game.image;
   return (
     <div className="event-top">
-      {image && <img src={fileAddress(image)} alt="" />}
+      {picture && <img src={fileAddress(picture)} alt="" />}
       <PageTitle>{title}</PageTitle>
       <p className="faint">
         {game.name} · {say(kinds[type].name)}

@@ -1,6 +1,7 @@
 import { signUp } from '@matchdesk/contract/people/players.calls';
 import { type FormEvent, useState } from 'react';
 import { Link, Redirect } from 'wouter';
+import { startConfig } from '#start-config.ts';
 import { keepAccount, useAccount } from './account.ts';
 import { PageTitle } from './frame.tsx';
 import { useSay } from './language.ts';
@@ -78,6 +79,12 @@ function SignUpForm({ back, onSent }: SignUpFormProps) {
       <Field label={say('email')} type="email" autoComplete="email" {...field('email')} />
       <Field label={say('newPassword')} type="password" autoComplete="new-password" {...field('password')} />
       <Problem refused={refused} again={again} hasFields />
+      <p className="faint">
+        {say(signInTexts.byTerms)}
+        <br />
+        <a href={startConfig.termsUrl}>{say(signInTexts.terms)}</a> ·{' '}
+        <a href={startConfig.privacyUrl}>{say(signInTexts.privacy)}</a>
+      </p>
       <Button type="submit" isBusy={isBusy}>
         {say('signUp')}
       </Button>

@@ -17,6 +17,12 @@ export const signInTexts = {
     en: 'A letter is on its way to {email}. Open the link in it to finish.',
     it: 'Una e-mail è in arrivo a {email}. Apri il link che contiene per finire.',
   },
+  byTerms: {
+    en: 'With an account you accept the terms and the privacy policy.',
+    it: 'Con un account accetti i termini e l’informativa sulla privacy.',
+  },
+  terms: { en: 'Terms', it: 'Termini' },
+  privacy: { en: 'Privacy policy', it: 'Informativa sulla privacy' },
   welcome: { en: 'Play in tournaments', it: 'Gioca nei tornei' },
   welcomeText: {
     en: 'Sign in to see your tournaments and what comes next in each.',

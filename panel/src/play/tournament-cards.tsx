@@ -41,9 +41,10 @@ function TournamentCard({ row }: { row: PublicTournamentRow }) {
   );
 }
 
-/** The tournament’s picture, or the letters of its game. */
+/** The tournament’s picture, its game’s, or the letters of that. */
 function Thumbnail({ row: { image, game } }: { row: PublicTournamentRow }) {
-  if (image) return <img src={fileAddress(image)} alt="" loading="lazy" />;
+  const picture = image ?? game.image;
+  if (picture) return <img src={fileAddress(picture)} alt="" loading="lazy" />;
   return (
     <span className="letters" style={{ background: ownColour(game.name) }} aria-hidden>
       {initials(game.name)}

@@ -13,7 +13,7 @@ import { TournamentCards } from './tournament-cards.tsx';
 import { usePolled } from './use-polled.ts';
 
 const EVERY_MS = 30_000;
-const OF_EACH = 4;
+const OF_EACH = 3;
 const OF_ONE = 24;
 
 export interface Wanted {

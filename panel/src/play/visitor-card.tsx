@@ -1,6 +1,5 @@
 import type { PublicTournament } from '@matchdesk/contract/people/players.public';
 import { Link } from 'wouter';
-import { Head } from './evening.tsx';
 import { EventTop } from './event-top.tsx';
 import { useLanguage, useSay } from './language.ts';
 import { Card } from './parts.tsx';
@@ -17,7 +16,6 @@ export function VisitorCard({ event }: { event: PublicTournament }) {
   return (
     <>
       <EventTop event={event} />
-      <Head tournament={event} />
       <Card title={say('nextHeading')} look="next">
         <p className="sentence">{sentence}</p>
         {isOpen && (
