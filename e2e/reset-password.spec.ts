@@ -44,6 +44,11 @@ test('a forgotten password: the link is asked for, opens once, and the new passw
   await secret.fill('the-remembered-one');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect(page.getByRole('status')).toContainText('The new password is set');
+  await expect(page.getByRole('link', { name: 'Go to the players’ pages' })).toHaveAttribute(
+    'href',
+    '/play/sign-in',
+  );
+  await expect(page.getByRole('link', { name: 'Go to the desk' })).toHaveAttribute('href', '/login');
   const signIn = (password: string) =>
     page.request.post('/api/login', { data: { email, password }, headers: { 'X-Admin': '0' } });
   expect((await signIn(account.password)).status()).toBe(401);

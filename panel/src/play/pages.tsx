@@ -1,9 +1,11 @@
+import type { Sentence } from '@matchdesk/contract/languages';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Outcome } from '#shared/api/read-answer.ts';
 import { useSay } from './language.ts';
 import { Button, Problem, Waiting } from './parts.tsx';
-import { listTexts } from './texts-lists.ts';
 import { usePolled } from './use-polled.ts';
+
+const showMore: Sentence = { en: 'Show more', it: 'Mostra altri' };
 
 export interface PageOf<Row> {
   data: Row[];
@@ -47,7 +49,7 @@ function OnePage<Row>({ read, everyMs, children, page, onMore }: OnePageProps<Ro
       {children(data.data)}
       {onMore && data.meta.last_page > page && (
         <Button look="quiet" onClick={onMore}>
-          {say(listTexts.showMore)}
+          {say(showMore)}
         </Button>
       )}
     </>

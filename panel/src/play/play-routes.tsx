@@ -7,15 +7,25 @@ import { LinkPage } from './link-page.tsx';
 import { Waiting } from './parts.tsx';
 
 // Whoever comes by a link needs none of these.
-const ClaimPage = lazy(() => import('./claim-page.tsx').then((file) => ({ default: file.ClaimPage })));
-const ConfirmPage = lazy(() => import('./confirm-page.tsx').then((file) => ({ default: file.ConfirmPage })));
-const EventPage = lazy(() => import('./event-page.tsx').then((file) => ({ default: file.EventPage })));
-const HomePage = lazy(() => import('./home-page.tsx').then((file) => ({ default: file.HomePage })));
+const ClaimPage = lazy(() =>
+  import('./sign-in/claim-page.tsx').then((file) => ({ default: file.ClaimPage })),
+);
+const ConfirmPage = lazy(() =>
+  import('./sign-in/confirm-page.tsx').then((file) => ({ default: file.ConfirmPage })),
+);
+const EventPage = lazy(() => import('./event/event-page.tsx').then((file) => ({ default: file.EventPage })));
+const HomePage = lazy(() =>
+  import('./tournaments/home-page.tsx').then((file) => ({ default: file.HomePage })),
+);
 const MatchPage = lazy(() => import('./match-page.tsx').then((file) => ({ default: file.MatchPage })));
 const InboxPage = lazy(() => import('./me/inbox-page.tsx').then((file) => ({ default: file.InboxPage })));
 const MePage = lazy(() => import('./me/me-page.tsx').then((file) => ({ default: file.MePage })));
-const SignInPage = lazy(() => import('./sign-in-page.tsx').then((file) => ({ default: file.SignInPage })));
-const SignUpPage = lazy(() => import('./sign-up-page.tsx').then((file) => ({ default: file.SignUpPage })));
+const SignInPage = lazy(() =>
+  import('./sign-in/sign-in-page.tsx').then((file) => ({ default: file.SignInPage })),
+);
+const SignUpPage = lazy(() =>
+  import('./sign-in/sign-up-page.tsx').then((file) => ({ default: file.SignUpPage })),
+);
 
 /** Every address of the players’ pages. */
 export function PlayRoutes() {

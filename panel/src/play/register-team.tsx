@@ -1,6 +1,6 @@
+import type { RegisterProps } from './event/register.tsx';
+import { eventTexts } from './event/texts.ts';
 import { useSay } from './language.ts';
-import type { RegisterProps } from './register.tsx';
-import { eventTexts } from './texts-event.ts';
 
 /** How a team gets in. */
 export function RegisterTeam(_: RegisterProps) {

@@ -45,7 +45,7 @@ test('[O9, D05] documentation and webview are our own unless they are pointed el
   });
 });
 
-test('[PLAY-34] the panel names only those through whom people can sign in', async () => {
+test('[PLAY-48] the panel names only those through whom people can sign in', async () => {
   expect((await configOf(plain)).signInWith).toEqual(['discord', 'twitch']);
   const { config } = plain.context;
   const keys = { DISCORD_CLIENT_ID: 'id', DISCORD_CLIENT_SECRET: 'secret', TWITCH_CLIENT_ID: 'id' };
@@ -53,7 +53,7 @@ test('[PLAY-34] the panel names only those through whom people can sign in', asy
   expect(configuredProviders({ config: { ...config, ...keys }, demo: false })).toEqual(['discord']);
 });
 
-test('[PLAY-34] addresses of older e-mails lead to where their pages are now', async () => {
+test('[PLAY-49] addresses of older e-mails lead to where their pages are now', async () => {
   for (const [from, to] of [
     ['/confirm-email', '/play/confirm'],
     ['/claim-seat', '/play/claim'],

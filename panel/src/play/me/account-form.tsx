@@ -3,13 +3,13 @@ import { isLanguage, languages } from '@matchdesk/contract/languages';
 import type { MyAccount } from '@matchdesk/contract/people/players.account';
 import { saveMyAccount } from '@matchdesk/contract/people/players.calls';
 import { type FormEvent, useEffect, useState } from 'react';
+import { CountryField } from '../country-field.tsx';
 import { useInside } from '../door.ts';
 import { useSay } from '../language.ts';
 import { Card, Field } from '../parts.tsx';
+import { SelectField } from '../select-field.tsx';
 import { useAct } from '../use-act.ts';
-import { CountryField } from './country-field.tsx';
 import { FormEnd } from './form-end.tsx';
-import { SelectField } from './select-field.tsx';
 import { meTexts } from './texts.ts';
 
 type Values = Pick<MyAccount, 'nickname' | 'country_id' | 'locale' | 'timezone'>;

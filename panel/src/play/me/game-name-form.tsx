@@ -5,9 +5,9 @@ import { type FormEvent, useState } from 'react';
 import { useInside } from '../door.ts';
 import { useSay } from '../language.ts';
 import { Field } from '../parts.tsx';
+import { SelectField } from '../select-field.tsx';
 import { useAct } from '../use-act.ts';
 import { FormEnd } from './form-end.tsx';
-import { SelectField } from './select-field.tsx';
 import { meTexts } from './texts.ts';
 
 export interface TypedName {

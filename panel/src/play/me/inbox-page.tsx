@@ -48,12 +48,12 @@ function Inbox() {
       </ul>
       {page > 1 && (
         <Button look="quiet" onClick={() => setPage(page - 1)}>
-          {say('newerTournaments')}
+          {say(meTexts.newer)}
         </Button>
       )}
       {data && data.meta.last_page > page && (
         <Button look="quiet" onClick={() => setPage(page + 1)}>
-          {say('olderTournaments')}
+          {say(meTexts.older)}
         </Button>
       )}
     </>

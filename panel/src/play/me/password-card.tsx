@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useInside } from '../door.ts';
 import { useSay } from '../language.ts';
 import { Button, Card, Field, Problem } from '../parts.tsx';
+import { signInTexts } from '../sign-in/texts.ts';
 import { useAct } from '../use-act.ts';
 import { FormEnd } from './form-end.tsx';
 import { meTexts } from './texts.ts';
@@ -65,7 +66,12 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   return (
     <form onSubmit={submit} noValidate>
       {needsCode ? (
-        <Field label={say('code')} inputMode="numeric" autoComplete="one-time-code" {...field('code')} />
+        <Field
+          label={say(signInTexts.code)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          {...field('code')}
+        />
       ) : (
         <Field
           label={say(meTexts.currentPassword)}

@@ -9,8 +9,6 @@ export const meTexts = {
   none: { en: 'None', it: 'Nessuno' },
 
   aboutYou: { en: 'About you', it: 'Su di te' },
-  country: { en: 'Country', it: 'Paese' },
-  otherCountry: { en: 'As chosen by the organisers', it: 'Come scelto dagli organizzatori' },
   messageLanguage: { en: 'Language of e-mails and messages', it: 'Lingua di e-mail e messaggi' },
   timezone: { en: 'Time zone', it: 'Fuso orario' },
 
@@ -63,6 +61,8 @@ export const meTexts = {
   inbox: { en: 'Inbox', it: 'Messaggi' },
   unread: { en: 'Inbox: {count} unread', it: 'Messaggi: {count} da leggere' },
   isNew: { en: 'new', it: 'nuovo' },
+  newer: { en: 'Newer', it: 'Più recenti' },
+  older: { en: 'Older', it: 'Meno recenti' },
   noMessages: { en: 'There are no messages for you.', it: 'Non ci sono messaggi per te.' },
   toTournament: { en: 'To the tournament', it: 'Vai al torneo' },
   toAccount: { en: 'Back to your account', it: 'Torna al tuo account' },

@@ -31,7 +31,7 @@ const keptFor = async (pid: number | undefined) =>
       .executeTakeFirstOrThrow()
   ).accepted_rule;
 
-test('[PLAY-30] the version of the rules that was accepted is kept, and stands in the History', async () => {
+test('[PLAY-44] the version of the rules that was accepted is kept, and stands in the History', async () => {
   const { admin, rule, id } = await withRules();
   await admin.call(updateRule, {
     params: { id: rule.id },
@@ -48,7 +48,7 @@ test('[PLAY-30] the version of the rules that was accepted is kept, and stands i
   expect([change?.field, JSON.parse(change?.after ?? '')]).toEqual(['accepted_rule', accepted]);
 });
 
-test('[PLAY-30] who does not accept them is refused under the field, in both languages', async () => {
+test('[PLAY-44] who does not accept them is refused under the field, in both languages', async () => {
   const { id } = await withRules();
   const refused = await enter(id, { accepts_rules: false });
   expect([refused.status, refused.body.errors]).toEqual([
@@ -66,7 +66,7 @@ test('[PLAY-30] who does not accept them is refused under the field, in both lan
   });
 });
 
-test('[PLAY-30] nothing is kept where nothing was asked, or where there are no rules', async () => {
+test('[PLAY-44] nothing is kept where nothing was asked, or where there are no rules', async () => {
   const { admin, rule, id } = await withRules();
   const unasked = await enter(id);
   expect([unasked.status, await keptFor(unasked.body.data.mine?.participant_id)]).toEqual([201, null]);

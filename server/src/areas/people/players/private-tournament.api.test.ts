@@ -53,7 +53,7 @@ test('a private tournament is known to everybody in its line-ups', async () => {
   expect([matches.status, matches.body.data]).toEqual([200, []]);
 });
 
-test('[PLAY-31] its code tells the next step to whoever is not in it, and a wrong one tells nothing', async () => {
+test('[PLAY-45] its code tells the next step to whoever is not in it, and a wrong one tells nothing', async () => {
   const { id } = await makeTournament(server, { is_private: '1', secret_code: 'sesame' });
   const { client } = await signUpPlayer(server, 'Invited');
   const next = (query: object = {}) => client.call(play.getMyNext, { params: { id }, query });

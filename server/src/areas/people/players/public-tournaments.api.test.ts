@@ -392,7 +392,7 @@ describe('participants', () => {
   });
 });
 
-test('[PLAY-32] the games of public tournaments are listed by name, and no others', async () => {
+test('[PLAY-46] the games of public tournaments are listed by name, and no others', async () => {
   const { db } = server.context;
   const games = async () => (await server.anonymous.call(play.listPublicGames)).body.data;
   const hide = () => sql`update tournaments set available_web = false where game_id = 6`.execute(db);

@@ -93,7 +93,7 @@ test('[USER-14] the account keeps the time zone that was given, and the language
   expect([nowhere.status, Object.keys(errors)]).toEqual([422, ['timezone']]);
 });
 
-test('[PLAY-33] whoever opens the link learns which page of ours they came from', async () => {
+test('[PLAY-47] whoever opens the link learns which page of ours they came from', async () => {
   const from = await tokenFor('from@players.test', { back: '/play/t/7?code=se%20same' });
   expect((await confirm(from)).body.back).toBe('/play/t/7?code=se%20same');
   expect((await confirm(await tokenFor('plain@players.test'))).body.back).toBeNull();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useSay } from './language.ts';
-import { Button, Field } from './parts.tsx';
-import { eventTexts } from './texts-event.ts';
+import { useSay } from '../language.ts';
+import { Button, Field } from '../parts.tsx';
+import { eventTexts } from './texts.ts';
 
 type Outcome = 'copied' | 'by-hand';
 

@@ -1,13 +1,12 @@
 import { Link } from 'wouter';
-import { signOut, useAccount } from './account.ts';
-import { Inside } from './account-page.tsx';
-import { PageTitle } from './frame.tsx';
-import { useSay } from './language.ts';
+import { useAccount } from '../account.ts';
+import { Inside } from '../account-page.tsx';
+import { PageTitle } from '../frame.tsx';
+import { useSay } from '../language.ts';
+import { useSignInLinks } from '../use-back.ts';
 import { MyTournaments } from './my-tournaments.tsx';
-import { Button } from './parts.tsx';
 import { PublicTournaments } from './public-tournaments.tsx';
-import { listTexts } from './texts-lists.ts';
-import { useSignInLinks } from './use-back.ts';
+import { listTexts } from './texts.ts';
 import './lists.css';
 
 /** Where everybody begins: one’s own tournaments with what comes next in each, and all that are public. */
@@ -31,11 +30,6 @@ export function HomePage() {
         </>
       )}
       <PublicTournaments />
-      {account && (
-        <Button look="quiet" onClick={() => void signOut()}>
-          {say('signOut')}
-        </Button>
-      )}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { confirmSignUp } from '@matchdesk/contract/people/players.calls';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { keepAccount } from './account.ts';
-import { PageTitle } from './frame.tsx';
-import { useSay } from './language.ts';
-import { Button, Field, Problem } from './parts.tsx';
-import { send } from './send.ts';
-import { signInTexts } from './texts-sign-in.ts';
-import { useAct } from './use-act.ts';
+import { keepAccount } from '../account.ts';
+import { PageTitle } from '../frame.tsx';
+import { useSay } from '../language.ts';
+import { Button, Field, Problem } from '../parts.tsx';
+import { send } from '../send.ts';
+import { useAct } from '../use-act.ts';
+import { signInTexts } from './texts.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 interface Confirmed {

@@ -2,11 +2,11 @@ import type { GameId } from '@matchdesk/contract/ids';
 import type { PublicList } from '@matchdesk/contract/people/players.public';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { useSay } from './language.ts';
+import { useSay } from '../language.ts';
+import { useParameters } from '../use-parameters.ts';
 import { ListFilters } from './list-filters.tsx';
-import { lists, listTexts } from './texts-lists.ts';
+import { lists, listTexts } from './texts.ts';
 import { EveryList, OneList, type Wanted } from './tournament-lists.tsx';
-import { useParameters } from './use-parameters.ts';
 
 const names = ['running', 'open', 'soon', 'past'] as const satisfies readonly PublicList[];
 

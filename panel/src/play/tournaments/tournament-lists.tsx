@@ -4,13 +4,13 @@ import type { PublicList, PublicTournamentRow } from '@matchdesk/contract/people
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { Outcome } from '#shared/api/read-answer.ts';
-import { useSay } from './language.ts';
-import { type PageOf, Pages } from './pages.tsx';
-import { Button, Card, Problem, Waiting } from './parts.tsx';
-import { send } from './send.ts';
-import { lists, listTexts } from './texts-lists.ts';
+import { useSay } from '../language.ts';
+import { type PageOf, Pages } from '../pages.tsx';
+import { Button, Card, Problem, Waiting } from '../parts.tsx';
+import { send } from '../send.ts';
+import { usePolled } from '../use-polled.ts';
+import { lists, listTexts } from './texts.ts';
 import { TournamentCards } from './tournament-cards.tsx';
-import { usePolled } from './use-polled.ts';
 
 const EVERY_MS = 30_000;
 const OF_EACH = 3;

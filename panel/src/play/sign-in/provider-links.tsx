@@ -1,8 +1,8 @@
 import type { Provider } from '@matchdesk/contract/people/auth';
 import { startConfig } from '#start-config.ts';
-import { useSay } from './language.ts';
-import { signInTexts } from './texts-sign-in.ts';
-import { keepBack } from './use-back.ts';
+import { useSay } from '../language.ts';
+import { keepBack } from '../use-back.ts';
+import { signInTexts } from './texts.ts';
 
 const names: Record<Provider, string> = { discord: 'Discord', twitch: 'Twitch' };
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link, Redirect } from 'wouter';
-import { keepAccount, useAccount } from './account.ts';
-import { PageTitle } from './frame.tsx';
-import { useSay } from './language.ts';
+import { keepAccount, useAccount } from '../account.ts';
+import { PageTitle } from '../frame.tsx';
+import { useSay } from '../language.ts';
+import { useBack, useSignInLinks } from '../use-back.ts';
+import { useParameters } from '../use-parameters.ts';
 import { ProviderLinks, providerName } from './provider-links.tsx';
 import { Returned } from './returned.tsx';
 import { CodeForm, PasswordForm, type SignedIn } from './sign-in-forms.tsx';
-import { problemOf, signInTexts } from './texts-sign-in.ts';
-import { useBack, useSignInLinks } from './use-back.ts';
-import { useParameters } from './use-parameters.ts';
+import { problemOf, signInTexts } from './texts.ts';
 
 /** Signing in by a password or through a provider, which sends people back here too. */
 export function SignInPage() {

@@ -2,11 +2,11 @@ import { listPublicParticipants } from '@matchdesk/contract/people/players.calls
 import type { PublicParticipant, PublicTournament } from '@matchdesk/contract/people/players.public';
 import { isRegistrationOver } from '@matchdesk/contract/statuses';
 import { useCallback } from 'react';
-import { useSay } from './language.ts';
-import { type PageOf, Pages } from './pages.tsx';
-import { Card } from './parts.tsx';
-import { send } from './send.ts';
-import { eventTexts } from './texts-event.ts';
+import { useSay } from '../language.ts';
+import { type PageOf, Pages } from '../pages.tsx';
+import { Card } from '../parts.tsx';
+import { send } from '../send.ts';
+import { eventTexts } from './texts.ts';
 
 const EVERY_MS = 10_000;
 const AT_ONCE = 24;

@@ -2,11 +2,11 @@ import type { Language } from '@matchdesk/contract/languages';
 import type { PublicTournament } from '@matchdesk/contract/people/players.public';
 import { isOver, matchTypes } from '@matchdesk/contract/statuses';
 import { Fragment } from 'react';
-import { type Say, useLanguage, useSay } from './language.ts';
-import { Card, Facts } from './parts.tsx';
-import { prizeText } from './prize-text.ts';
-import { eventTexts } from './texts-event.ts';
-import { placeText, wholeMoment } from './times.ts';
+import { type Say, useLanguage, useSay } from '../language.ts';
+import { Card, Facts } from '../parts.tsx';
+import { prizeText } from '../prize-text.ts';
+import { placeText, wholeMoment } from '../times.ts';
+import { eventTexts } from './texts.ts';
 
 /** When, who, how long and what for. */
 export function EventDetails({ event }: { event: PublicTournament }) {

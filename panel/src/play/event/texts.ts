@@ -61,7 +61,6 @@ export const eventTexts = {
   nobodyYet: { en: 'Nobody yet. Be the first.', it: 'Ancora nessuno. Puoi essere il primo.' },
   nobody: { en: 'Nobody.', it: 'Nessuno.' },
   checkedIn: { en: 'checked in', it: 'check-in fatto' },
-  showMore: { en: 'Show more', it: 'Mostra altri' },
 
   bracket: { en: 'Bracket', it: 'Tabellone' },
   standings: { en: 'Standings', it: 'Classifica' },

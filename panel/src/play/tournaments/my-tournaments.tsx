@@ -2,12 +2,12 @@ import { listMyTournaments } from '@matchdesk/contract/people/players.calls';
 import type { MyTournament } from '@matchdesk/contract/people/players.next';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
-import { useInside } from './door.ts';
-import { useLanguage, useSay } from './language.ts';
-import { Pages } from './pages.tsx';
-import { stepText } from './step-text.ts';
-import { listTexts } from './texts-lists.ts';
-import { wholeMoment } from './times.ts';
+import { useInside } from '../door.ts';
+import { useLanguage, useSay } from '../language.ts';
+import { Pages } from '../pages.tsx';
+import { stepText } from '../step-text.ts';
+import { wholeMoment } from '../times.ts';
+import { listTexts } from './texts.ts';
 
 const EVERY_MS = 20_000;
 /** Those that run and those to come are first; what is over hardly matters. */

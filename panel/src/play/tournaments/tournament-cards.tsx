@@ -2,11 +2,11 @@ import { initials, ownColour } from '@matchdesk/contract/people/own-look';
 import type { PublicTournamentRow } from '@matchdesk/contract/people/players.public';
 import { Link } from 'wouter';
 import { fileAddress } from '#start-config.ts';
-import { useLanguage, useSay } from './language.ts';
-import { prizeText } from './prize-text.ts';
-import { kinds } from './texts-event.ts';
-import { listTexts } from './texts-lists.ts';
-import { wholeMoment } from './times.ts';
+import { kinds } from '../event/texts.ts';
+import { useLanguage, useSay } from '../language.ts';
+import { prizeText } from '../prize-text.ts';
+import { wholeMoment } from '../times.ts';
+import { listTexts } from './texts.ts';
 
 export function TournamentCards({ rows }: { rows: readonly PublicTournamentRow[] }) {
   return (

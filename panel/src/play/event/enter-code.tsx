@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { Refused } from '#shared/api/refused.ts';
-import { PageTitle } from './frame.tsx';
-import { useSay } from './language.ts';
-import { Button, Field } from './parts.tsx';
-import { eventTexts } from './texts-event.ts';
-import { useParameters } from './use-parameters.ts';
+import { PageTitle } from '../frame.tsx';
+import { useSay } from '../language.ts';
+import { Button, Field } from '../parts.tsx';
+import { useParameters } from '../use-parameters.ts';
+import { eventTexts } from './texts.ts';
 
 /** A tournament that does not exist, or that is private: its code goes into the address. */
 export function EnterCode({ refused }: { refused: Refused }) {

@@ -1,14 +1,21 @@
 import type { CountryId } from '@matchdesk/contract/ids';
+import type { Sentence } from '@matchdesk/contract/languages';
 import type { PlayCountry } from '@matchdesk/contract/people/players.account';
 import { listCountriesForPlayers } from '@matchdesk/contract/people/players.calls';
-import { useCallback } from 'react';
-import { useInside } from '../door.ts';
-import { useLanguage, useSay } from '../language.ts';
-import { usePolled } from '../use-polled.ts';
+import { useLanguage, useSay } from './language.ts';
 import { SelectField } from './select-field.tsx';
-import { meTexts } from './texts.ts';
+import { send } from './send.ts';
+import { usePolled } from './use-polled.ts';
 
 const EVERY_MS = 3_600_000;
+
+const texts = {
+  country: { en: 'Country', it: 'Paese' },
+  none: { en: 'None', it: 'Nessuno' },
+  otherCountry: { en: 'As chosen by the organisers', it: 'Come scelto dagli organizzatori' },
+} as const satisfies Record<string, Sentence>;
+
+const readCountries = () => send<{ data: PlayCountry[] }>(listCountriesForPlayers, {});
 
 interface CountryFieldProps {
   value: CountryId | null;
@@ -19,14 +26,12 @@ interface CountryFieldProps {
 export function CountryField({ value, problems, onChange }: CountryFieldProps) {
   const say = useSay();
   const language = useLanguage();
-  const { ask } = useInside();
-  const read = useCallback(() => ask(listCountriesForPlayers, {}), [ask]);
-  const { data } = usePolled(read, EVERY_MS);
+  const { data } = usePolled(readCountries, EVERY_MS);
   const countries = named(data?.data ?? [], language);
   const isListed = countries.some(({ id }) => id === value);
   return (
     <SelectField
-      label={say(meTexts.country)}
+      label={say(texts.country)}
       autoComplete="country"
       value={value ?? ''}
       problems={problems}
@@ -34,9 +39,9 @@ export function CountryField({ value, problems, onChange }: CountryFieldProps) {
         onChange(currentTarget.value ? (Number(currentTarget.value) as CountryId) : null)
       }
     >
-      <option value="">{say(meTexts.none)}</option>
+      <option value="">{say(texts.none)}</option>
       {value !== null && !isListed && (
-        <option value={value}>{data ? say(meTexts.otherCountry) : say('loading')}</option>
+        <option value={value}>{data ? say(texts.otherCountry) : say('loading')}</option>
       )}
       {countries.map(({ id, name }) => (
         <option key={id} value={id}>

@@ -2,8 +2,8 @@ import { type Language, say } from '@matchdesk/contract/languages';
 import type { MyNext, NextStep } from '@matchdesk/contract/people/players.next';
 import type { PublicTournament } from '@matchdesk/contract/people/players.public';
 import { isOver, isRunning } from '@matchdesk/contract/statuses';
-import { stepText } from './step-text.ts';
-import { eventTexts } from './texts-event.ts';
+import { stepText } from '../step-text.ts';
+import { eventTexts } from './texts.ts';
 
 type Facts = Pick<PublicTournament, 'status' | 'registration' | 'participant_count' | 'max_member'>;
 

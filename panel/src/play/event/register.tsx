@@ -4,14 +4,14 @@ import { listMyProfiles, register, saveMyProfile } from '@matchdesk/contract/peo
 import type { PublicTournament } from '@matchdesk/contract/people/players.public';
 import { matchTypes } from '@matchdesk/contract/statuses';
 import { useCallback, useState } from 'react';
+import { useInside } from '../door.ts';
+import { useSay } from '../language.ts';
+import { Button, Field, Problem, Waiting } from '../parts.tsx';
+import { RegisterTeam } from '../register-team.tsx';
+import { useAct } from '../use-act.ts';
+import { usePolled } from '../use-polled.ts';
 import { AcceptRules } from './accept-rules.tsx';
-import { useInside } from './door.ts';
-import { useSay } from './language.ts';
-import { Button, Field, Problem, Waiting } from './parts.tsx';
-import { RegisterTeam } from './register-team.tsx';
-import { eventTexts } from './texts-event.ts';
-import { useAct } from './use-act.ts';
-import { usePolled } from './use-polled.ts';
+import { eventTexts } from './texts.ts';
 
 export interface RegisterProps {
   event: PublicTournament;

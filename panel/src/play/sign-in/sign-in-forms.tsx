@@ -1,10 +1,10 @@
 import { login, loginWithCode } from '@matchdesk/contract/people/auth.calls';
 import { type FormEvent, useState } from 'react';
-import { useSay } from './language.ts';
-import { Button, Field, Problem } from './parts.tsx';
-import { send } from './send.ts';
-import { signInTexts } from './texts-sign-in.ts';
-import { useAct } from './use-act.ts';
+import { useSay } from '../language.ts';
+import { Button, Field, Problem } from '../parts.tsx';
+import { send } from '../send.ts';
+import { useAct } from '../use-act.ts';
+import { signInTexts } from './texts.ts';
 
 export interface SignedIn {
   token: string;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { useSay } from '../language.ts';
 import { showRules } from './event-about.tsx';
-import { useSay } from './language.ts';
-import { eventTexts } from './texts-event.ts';
+import { eventTexts } from './texts.ts';
 
 interface AcceptRulesProps {
   isAccepted: boolean;

@@ -1,16 +1,18 @@
+import type { CountryId } from '@matchdesk/contract/ids';
 import { signUp } from '@matchdesk/contract/people/players.calls';
 import { type FormEvent, useState } from 'react';
 import { Link, Redirect } from 'wouter';
 import { startConfig } from '#start-config.ts';
-import { keepAccount, useAccount } from './account.ts';
-import { PageTitle } from './frame.tsx';
-import { useSay } from './language.ts';
-import { Button, Field, Problem } from './parts.tsx';
+import { keepAccount, useAccount } from '../account.ts';
+import { CountryField } from '../country-field.tsx';
+import { PageTitle } from '../frame.tsx';
+import { useSay } from '../language.ts';
+import { Button, Field, Problem } from '../parts.tsx';
+import { send } from '../send.ts';
+import { useAct } from '../use-act.ts';
+import { useBack, useSignInLinks } from '../use-back.ts';
 import { ProviderLinks } from './provider-links.tsx';
-import { send } from './send.ts';
-import { signInTexts } from './texts-sign-in.ts';
-import { useAct } from './use-act.ts';
-import { useBack, useSignInLinks } from './use-back.ts';
+import { signInTexts } from './texts.ts';
 
 interface Answer {
   message: string;
@@ -19,7 +21,7 @@ interface Answer {
   expires_at?: string;
 }
 
-const empty = { email: '', password: '', nickname: '' };
+const empty = { email: '', password: '', nickname: '', country_id: null as CountryId | null };
 
 export function SignUpPage() {
   const say = useSay();
@@ -67,7 +69,7 @@ function SignUpForm({ back, onSent }: SignUpFormProps) {
     event.preventDefault();
     void act(values);
   };
-  const field = (name: keyof typeof empty) => ({
+  const field = (name: 'nickname' | 'email' | 'password') => ({
     value: values[name],
     problems: refused?.errors[name],
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
@@ -78,6 +80,11 @@ function SignUpForm({ back, onSent }: SignUpFormProps) {
       <Field label={say('nickname')} autoComplete="nickname" {...field('nickname')} />
       <Field label={say('email')} type="email" autoComplete="email" {...field('email')} />
       <Field label={say('newPassword')} type="password" autoComplete="new-password" {...field('password')} />
+      <CountryField
+        value={values.country_id}
+        problems={refused?.errors.country_id}
+        onChange={(country_id) => setValues({ ...values, country_id })}
+      />
       <Problem refused={refused} again={again} hasFields />
       <p className="faint">
         {say(signInTexts.byTerms)}

@@ -11,7 +11,6 @@ export const listTexts = {
   tournaments: { en: 'Tournaments', it: 'Tornei' },
   everything: { en: 'Everything', it: 'Tutto' },
   showAll: { en: 'Show all {count}', it: 'Mostra tutti ({count})' },
-  showMore: { en: 'Show more', it: 'Mostra altri' },
   game: { en: 'Game', it: 'Gioco' },
   allGames: { en: 'All games', it: 'Tutti i giochi' },
   search: { en: 'Search by title', it: 'Cerca per titolo' },

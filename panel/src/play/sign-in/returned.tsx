@@ -1,11 +1,11 @@
 import { authenticate } from '@matchdesk/contract/people/auth.calls';
 import { useEffect, useRef } from 'react';
-import { useSay } from './language.ts';
-import { Problem } from './parts.tsx';
-import { send } from './send.ts';
+import { useSay } from '../language.ts';
+import { Problem } from '../parts.tsx';
+import { send } from '../send.ts';
+import { useAct } from '../use-act.ts';
 import type { SignedIn } from './sign-in-forms.tsx';
-import { signInTexts } from './texts-sign-in.ts';
-import { useAct } from './use-act.ts';
+import { signInTexts } from './texts.ts';
 
 interface ReturnedProps {
   /** Good once, in the browser that began. */

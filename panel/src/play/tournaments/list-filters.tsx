@@ -1,13 +1,14 @@
 import type { GameHead } from '@matchdesk/contract/content/games';
 import { listPublicGames } from '@matchdesk/contract/people/players.calls';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useSay } from './language.ts';
-import { Field } from './parts.tsx';
-import { send } from './send.ts';
-import { listTexts } from './texts-lists.ts';
-import { useParameters } from './use-parameters.ts';
-import { usePolled } from './use-polled.ts';
+import { useSay } from '../language.ts';
+import { Field } from '../parts.tsx';
+import { SelectField } from '../select-field.tsx';
+import { send } from '../send.ts';
+import { useParameters } from '../use-parameters.ts';
+import { usePolled } from '../use-polled.ts';
+import { listTexts } from './texts.ts';
 
 const GAMES_EVERY_MS = 600_000;
 /** Whoever types is not asked about every letter. */
@@ -44,35 +45,18 @@ export function ListFilters() {
         value={typed ?? search.get('search') ?? ''}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <GameSelect
-        games={data?.data ?? []}
-        chosen={search.get('game') ?? ''}
-        onChange={(game) => put('game', game)}
-      />
-    </search>
-  );
-}
-
-interface GameSelectProps {
-  games: readonly GameHead[];
-  chosen: string;
-  onChange: (game: string) => void;
-}
-
-function GameSelect({ games, chosen, onChange }: GameSelectProps) {
-  const say = useSay();
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{say(listTexts.game)}</label>
-      <select id={id} value={chosen} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+      <SelectField
+        label={say(listTexts.game)}
+        value={search.get('game') ?? ''}
+        onChange={({ currentTarget }) => put('game', currentTarget.value)}
+      >
         <option value="">{say(listTexts.allGames)}</option>
-        {games.map(({ id: game, name }) => (
-          <option key={game} value={game}>
+        {data?.data.map(({ id, name }) => (
+          <option key={id} value={id}>
             {name}
           </option>
         ))}
-      </select>
-    </div>
+      </SelectField>
+    </search>
   );
 }
