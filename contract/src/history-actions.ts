@@ -17,6 +17,7 @@ export const historyActions = [
   'check-in undone',
   'checked in by link',
   'check-in link renewed',
+  'line-up changed',
   'board link made',
   'board link renewed',
   'board link revoked',

@@ -32,6 +32,12 @@ export const askToJoinClan = plainCall<typeof area.askToJoinClan>({
   path: '/play/clans/{id}/requests',
   access: { level: 'signed-in' },
 });
+export const changeLineUp = plainCall<typeof area.changeLineUp>({
+  name: 'changeLineUp',
+  method: 'PUT',
+  path: '/play/tournaments/{id}/line-up',
+  access: { level: 'signed-in' },
+});
 export const changePlayerPassword = plainCall<typeof area.changePlayerPassword>({
   name: 'changePlayerPassword',
   method: 'PUT',
@@ -78,6 +84,12 @@ export const endMySession = plainCall<typeof area.endMySession>({
   name: 'endMySession',
   method: 'DELETE',
   path: '/play/sessions/{sessionId}',
+  access: { level: 'signed-in' },
+});
+export const getLineUp = plainCall<typeof area.getLineUp>({
+  name: 'getLineUp',
+  method: 'GET',
+  path: '/play/tournaments/{id}/line-up',
   access: { level: 'signed-in' },
 });
 export const getMyAccount = plainCall<typeof area.getMyAccount>({
@@ -205,6 +217,12 @@ export const listPublicTournaments = plainCall<typeof area.listPublicTournaments
   method: 'GET',
   path: '/play/public/tournaments',
   access: { level: 'anyone' },
+});
+export const listTeamsToEnter = plainCall<typeof area.listTeamsToEnter>({
+  name: 'listTeamsToEnter',
+  method: 'GET',
+  path: '/play/tournaments/{id}/teams',
+  access: { level: 'signed-in' },
 });
 export const openPlayerLink = plainCall<typeof area.openPlayerLink>({
   name: 'openPlayerLink',

@@ -17,6 +17,7 @@ import { newPassword } from './users.ts';
 export * from './players.account.ts';
 export * from './players.chats.ts';
 export * from './players.clans.ts';
+export * from './players.line-up.ts';
 export * from './players.links.ts';
 export * from './players.next.ts';
 export * from './players.public.ts';

@@ -59,6 +59,16 @@ export const participantRefusals = {
     it: 'Non giochi in questo torneo: non hai un posto.',
   },
   'check-in-closed': { status: 409, en: 'Check-in is not open.', it: 'Il check-in non è aperto.' },
+  'line-up-in-match': {
+    status: 409,
+    en: 'Your team is in a match: the line-up can change again when it is over.',
+    it: 'La tua squadra sta giocando una partita: la formazione si può cambiare quando è finita.',
+  },
+  'line-up-over': {
+    status: 409,
+    en: 'Your team plays no more in this tournament: the line-up stays as it is.',
+    it: 'La tua squadra non gioca più in questo torneo: la formazione resta così.',
+  },
   'registration-closed': {
     status: 409,
     en: 'Registration is not open.',

@@ -27,6 +27,8 @@ const tableOf = new Map<string, NamedTable>([
   ['tournament_id', 'tournaments'],
   ['creator_id', 'users'],
   ['referee_id', 'users'],
+  ['line_up', 'users'],
+  ['substitutes', 'users'],
 ]);
 
 /** Reads a field's value, with names in place of ids. An id without a record stays as it is. */

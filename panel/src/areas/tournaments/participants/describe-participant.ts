@@ -1,7 +1,7 @@
 import type { ParticipantStatus } from '@matchdesk/contract/statuses';
 import type { EntryReason } from '@matchdesk/contract/tournaments/add-participants';
 import { useTranslation } from 'react-i18next';
-import type { DescribeField } from '#shared/history/describe-fields.tsx';
+import { type DescribeField, keptList } from '#shared/history/describe-fields.tsx';
 
 export function useDescribeParticipantHistory(): DescribeField {
   const { t } = useTranslation('participants');
@@ -28,6 +28,10 @@ export function useDescribeParticipantHistory(): DescribeField {
           label: t('fields.acceptedRule'),
           value: (kept) => t('acceptedRule', JSON.parse(kept) as { name: string; version: number }),
         };
+      case 'line_up':
+        return { label: t('fields.lineUp'), value: keptList };
+      case 'substitutes':
+        return { label: t('fields.substitutes'), value: keptList };
       default:
         return undefined;
     }

@@ -4,7 +4,7 @@ import type { Leaver } from '@matchdesk/engine';
 import { sql } from 'kysely';
 import { type Paging, pageMeta } from '#database/paging.ts';
 import { runPrepared } from '#database/prepared-statements.ts';
-import type { Db } from '#database/schema.ts';
+import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { oneRow } from '#known.ts';
 import type { Caller } from '#people/index.ts';
@@ -28,7 +28,11 @@ const columns = sql`participants.id as participant_id, participants.status as ow
   leaving->>'how' as how_left, participants.deleted_at is not null as is_gone, place_from, place_to, place_seat`;
 
 /** Of several entries the one for which they act, their own before that of a team which they help to lead. */
-export async function findMyEntry(db: Db, id: TournamentId, caller: Caller): Promise<MyEntry | undefined> {
+export async function findMyEntry(
+  db: Db | Trx,
+  id: TournamentId,
+  caller: Caller,
+): Promise<MyEntry | undefined> {
   const [found] = await runPrepared(
     db,
     sql<MyEntry>`

@@ -90,8 +90,13 @@ export async function askToJoin(context: Context, person: Person, id: TeamId): P
   });
 }
 
-/** The game says how many co-captains a team may have. */
-async function checkCoCaptains(trx: Trx, { game_id, team_mates }: Team): Promise<void> {
+/** The captain alone makes co-captains, as many as the game says. */
+async function checkMayMakeCoCaptain(
+  trx: Trx,
+  { game_id, creator_id, team_mates }: Team,
+  person: Person,
+): Promise<void> {
+  if (creator_id !== person.id) throw refuse('captain-alone');
   const { co_cap_limit: limit } = await trx
     .selectFrom('games')
     .where('id', '=', game_id)
@@ -120,7 +125,7 @@ export async function acceptMate(
     const mate = mateOf(team, mateId);
     if (mate.status !== null) return toMyTeam(team, person);
     if (team.team_mates_count >= team.max_players) throw refuse('team-full');
-    if (role === 'co-captain') await checkCoCaptains(step.trx, team);
+    if (role === 'co-captain') await checkMayMakeCoCaptain(step.trx, team, person);
     await updateMate(step.trx, mateId, { role, status: 1 });
     const accepted = { actor: person, action: 'request accepted', id, before: team };
     return toMyTeam(await savedRecord(step, teamKind, accepted), person);
@@ -177,10 +182,7 @@ export async function setMateRole(
     checkMayChange(team, mate, person);
     if (mate.status === null) throw refuse('team-mate-not-found');
     if (mate.role === role) return toMyTeam(team, person);
-    if (role === 'co-captain') {
-      if (team.creator_id !== person.id) throw refuse('captain-alone');
-      await checkCoCaptains(step.trx, team);
-    }
+    if (role === 'co-captain') await checkMayMakeCoCaptain(step.trx, team, person);
     await updateMate(step.trx, mateId, { role });
     const changed = { actor: person, action: 'role changed', id, before: team };
     return toMyTeam(await savedRecord(step, teamKind, changed), person);

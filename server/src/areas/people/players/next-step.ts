@@ -104,7 +104,7 @@ function whilePlaying(matches: readonly MyMatch[]): Next {
 const isPast = ({ kind }: MyMatch, later: readonly MyMatch[]): boolean =>
   kind === 'lobby' && later.some(hasBegun);
 
-const hasBegun = ({ status }: MyMatch): boolean => status !== 'OPENED' && status !== 'WAITING';
+export const hasBegun = ({ status }: MyMatch): boolean => status !== 'OPENED' && status !== 'WAITING';
 
 function rankOf({ step, match }: { step: OpenStep; match: MyMatch }): number {
   const part = hasBegun(match) ? 0 : match.status === 'OPENED' ? 1 : 2;

@@ -9,6 +9,7 @@ import { lastingOriginOf, originOf } from '#http/origin.ts';
 import { handle } from '#http/register.ts';
 import { dropOut } from './drop-out.ts';
 import { checkGivenCode, checkKnown, checkMaySee } from './entry-rules.ts';
+import { changeLineUp, listTeamsToEnter, readLineUp } from './line-up.ts';
 import { listCountries } from './my-account.store.ts';
 import { getMyAccount, removeMyAvatar, saveMyAccount, saveMyAvatar } from './my-account.ts';
 import {
@@ -162,6 +163,18 @@ const tournamentRoutes = (context: Context) => [
   handle(contract.register, async ({ person, params, body, request }) => {
     await checkGivenCode(context, params.id, body.secret_code, request.ip);
     return { data: await register(context, person, params.id, body) };
+  }),
+  handle(contract.listTeamsToEnter, async ({ person, params, query, request }) => {
+    await checkMaySee(context, person, params.id, query.code, request.ip);
+    return { data: await listTeamsToEnter(context.db, person, params.id) };
+  }),
+  handle(contract.getLineUp, async ({ person, params }) => {
+    await checkKnown(context, person, params.id);
+    return { data: await readLineUp(context, person, params.id) };
+  }),
+  handle(contract.changeLineUp, async ({ person, params, body }) => {
+    await checkKnown(context, person, params.id);
+    return { data: await changeLineUp(context, person, params.id, body) };
   }),
   handle(contract.checkIn, async ({ person, params }) => {
     await checkKnown(context, person, params.id);

@@ -1,8 +1,6 @@
-import type { ParticipantId, ProfileId, TeamId, TournamentId, UserId } from '@matchdesk/contract/ids';
+import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { PlayTournament } from '@matchdesk/contract/people/players';
-import type { MemberRole } from '@matchdesk/contract/people/teams';
 import { canWithdraw, type HowLeft } from '@matchdesk/contract/tournaments/participants.rules';
-import { teamKind } from '#areas/people/teams/index.ts';
 import { setStatus } from '#areas/tournaments/participants/index.ts';
 import {
   announceParticipants,
@@ -14,9 +12,9 @@ import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { AcceptedRule, StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { type Step, transact } from '#database/transact.ts';
-import { refuse, refuseFields } from '#http/refusal.ts';
+import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { getRecord, written } from '#records/index.ts';
+import { written } from '#records/index.ts';
 import {
   findOwnEntrants,
   findStored,
@@ -28,20 +26,8 @@ import {
   sidesOf,
   writeLog,
 } from '#rows/participants/index.ts';
+import { checkEntry, type Entry, seatMembers } from './entry-members.ts';
 import { acceptedRuleOf, checkCode, checkCountry, checkOpen } from './entry-rules.ts';
-import { isLeaderOf } from './my-teams.ts';
-
-interface Member {
-  user_id: UserId;
-  profile_id: ProfileId | null;
-  role: MemberRole;
-}
-
-interface Entry {
-  team_id: TeamId | null;
-  line_up: UserId[];
-  substitutes: UserId[];
-}
 
 const nameOf = async (db: Db | Trx, id: ParticipantId) => getSide(await sidesOf(db, [id]), id).public_name;
 
@@ -85,33 +71,6 @@ export async function viewTournament(
   };
 }
 
-type Owner = Pick<Person, 'id' | 'nickname' | 'name'>;
-
-/** A team's entry belongs to its captain, whichever of its leaders makes it. */
-async function ownerOf(trx: Trx, person: Person, { team_id }: Entry): Promise<Owner> {
-  if (team_id === null) return person;
-  return trx
-    .selectFrom('teams')
-    .innerJoin('users', 'users.id', 'teams.creator_id')
-    .where('teams.id', '=', team_id)
-    .select(['users.id', 'users.nickname', 'users.name'])
-    .executeTakeFirstOrThrow();
-}
-
-async function searchText(trx: Trx, owner: Owner, members: Member[], entry: Entry): Promise<string> {
-  const profileIds = members.flatMap(({ profile_id }) => (profile_id === null ? [] : [profile_id]));
-  const profiles = profileIds.length
-    ? await trx.selectFrom('profiles').where('id', 'in', profileIds).select('nickname').execute()
-    : [];
-  const team =
-    entry.team_id &&
-    (await trx.selectFrom('teams').where('id', '=', entry.team_id).select('name').executeTakeFirst());
-  const { nickname, name } = owner;
-  return [nickname, name, ...profiles.map((one) => one.nickname), team ? team.name : '']
-    .join(' ')
-    .toLowerCase();
-}
-
 async function enter(
   step: Step,
   tournament: StoredTournament,
@@ -120,25 +79,21 @@ async function enter(
   accepted_rule: AcceptedRule | null,
 ): Promise<StoredParticipant> {
   const { trx, now } = step;
-  const members = await membersOf(trx, tournament, person, entry);
-  const owner = await ownerOf(trx, person, entry);
+  const { members, columns } = await checkEntry(trx, tournament, person, entry);
   // Registering while check-in is open counts as checking in.
   const status = tournament.status === 'CHECKIN' ? ('checkin' as const) : ('registered' as const);
   const id: ParticipantId = await insertParticipant(trx, {
     tournament_id: tournament.id,
     type: tournament.match_type,
     status,
-    user_id: owner.id,
+    ...columns,
     team_id: entry.team_id,
     tournament_position: null,
-    profile_id: members.find(({ user_id }) => user_id === owner.id)?.profile_id ?? null,
-    search_text: await searchText(trx, owner, members, entry),
     accepted_rule: accepted_rule && JSON.stringify(accepted_rule),
     created_at: now,
     updated_at: now,
   });
-  const seats = members.map((member) => ({ ...member, participant_id: id, tournament_id: tournament.id }));
-  await trx.insertInto('participant_members').values(seats).execute();
+  await seatMembers(trx, tournament.id, id, members);
   await moveCount(trx, tournament.id, undefined, status);
   return written(await findStored(trx, tournament.id, id), `participant ${id}`);
 }
@@ -218,82 +173,4 @@ export async function withdraw(context: Context, person: Person, id: TournamentI
     }
     return viewTournament(step.trx, person, id);
   });
-}
-
-/** The people who play: the player alone, or the team's line-up and substitutes within the tournament's limits. */
-async function membersOf(
-  trx: Trx,
-  tournament: StoredTournament,
-  person: Person,
-  entry: Entry,
-): Promise<Member[]> {
-  if (tournament.match_type === 1) {
-    if (entry.team_id !== null) throw refuse('solo-needed');
-    return withProfiles(trx, tournament, [{ user_id: person.id, role: 'player' }]);
-  }
-  if (entry.team_id === null) throw refuse('team-needed');
-  const team = await getRecord(trx, teamKind, entry.team_id);
-  if (!isLeaderOf(team, person)) throw refuse('captain-only');
-  if (team.game_id !== tournament.game_id) throw refuseFields({ team_id: 'team-of-other-game' });
-  const { team_mates: size, substitute_limit: limit } = tournament;
-  if (entry.line_up.length !== size)
-    throw refuseFields({ line_up: 'line-up-size' }, 'check-fields', { count: size });
-  if (entry.substitutes.length > limit)
-    throw refuseFields({ substitutes: 'too-many-substitutes' }, 'check-fields', { count: limit });
-  const chosen = [...entry.line_up, ...entry.substitutes];
-  const members = new Map(
-    team.team_mates.filter(({ status }) => status === 1).map((mate) => [mate.user_id, mate.role]),
-  );
-  if (new Set(chosen).size !== chosen.length || chosen.some((id) => !members.has(id))) {
-    throw refuseFields({ line_up: 'not-in-team' });
-  }
-  const roles = chosen.map((user_id, index): Omit<Member, 'profile_id'> => {
-    const inTeam = members.get(user_id);
-    return {
-      user_id,
-      role:
-        index >= size ? 'substitute' : inTeam === 'captain' || inTeam === 'co-captain' ? inTeam : 'player',
-    };
-  });
-  return withProfiles(trx, tournament, roles);
-}
-
-/**
- * Adds everybody's profile for the game and platform; where the tournament requires one, the refusal names those
- * without.
- */
-async function withProfiles(
-  trx: Trx,
-  tournament: StoredTournament,
-  members: Omit<Member, 'profile_id'>[],
-): Promise<Member[]> {
-  const ids = members.map(({ user_id }) => user_id);
-  const profiles = await trx
-    .selectFrom('profiles')
-    .where('user_id', 'in', ids)
-    .where('game_id', '=', tournament.game_id)
-    .where((eb) =>
-      tournament.platform_id === null
-        ? eb.lit(true)
-        : eb.or([eb('platform_id', '=', tournament.platform_id), eb('platform_id', 'is', null)]),
-    )
-    .select(['id', 'user_id'])
-    .orderBy('id')
-    .execute();
-  const byUser = new Map(profiles.map(({ id, user_id }) => [user_id, id]));
-  if (tournament.require_user_profiling) {
-    const missing = ids.filter((id) => !byUser.has(id));
-    if (missing.length) throw refuse('not-profiled', { players: await nicknames(trx, missing) });
-  }
-  return members.map((member) => ({ ...member, profile_id: byUser.get(member.user_id) ?? null }));
-}
-
-async function nicknames(trx: Trx, ids: UserId[]): Promise<string> {
-  const users = await trx
-    .selectFrom('users')
-    .where('id', 'in', ids)
-    .select('nickname')
-    .orderBy('nickname')
-    .execute();
-  return users.map(({ nickname }) => nickname).join(', ');
 }

@@ -182,6 +182,8 @@ test('[PLAY-15] leaders change roles and take people out; co-captains are the ca
   expect((await captain.client.call(play.setMyMateRole, { ...at, body: { role: 'player' } })).status).toBe(
     404,
   );
+  const accept = { params: { id, mateId: request }, body: { role: 'co-captain' as const } };
+  expect((await pia.client.call(play.acceptMate, accept)).body.code).toBe('captain-alone');
   expect((await pia.client.call(play.removeMyMate, at)).status).toBe(200);
   expect(rolesOf(await read())).not.toContainEqual(['Sam', null]);
 });

@@ -37,6 +37,7 @@ export async function changeTeamRules(server: TestServer, notes: Notes): Promise
   await enter(captain, id, { team_id: team.id, line_up });
   for (const { client } of [captain, ann, cid])
     await notes.read(client, 'getPlayTournament', { params: { id } });
+  await changeLineUps([captain, ben, cid], id, dan, notes);
   await make(cid.client, 'checkIn', { params: { id } });
   await make(ann.client, 'withdraw', { params: { id } });
   await make(cid.client, 'leaveTeam', { params: { id: team.id } });
@@ -70,6 +71,26 @@ export async function changeTeamRules(server: TestServer, notes: Notes): Promise
   await notes.read(await server.as('admin'), 'getTeam', { params: { id: team.id } });
   await notes.read(await server.as('managerWithoutGame'), 'getTeam', { params: { id: team.id } });
   await lookAtTeams(server, notes);
+}
+
+/** Ben and Cid play, and Dan is their substitute. */
+async function changeLineUps(
+  [captain, ben, cid]: [TestPlayer, TestPlayer, TestPlayer],
+  id: number,
+  dan: TestPlayer,
+  notes: Notes,
+): Promise<void> {
+  const change = ({ client }: TestPlayer, body: object) =>
+    make(client, 'changeLineUp', { params: { id }, body });
+  await notes.read(cid.client, 'getLineUp', { params: { id } });
+  await notes.read(cid.client, 'listTeamsToEnter', { params: { id } });
+  await change(cid, { line_up: [ben.id, dan.id] });
+  await change(ben, { line_up: [ben.id] });
+  await change(ben, { line_up: [ben.id, dan.id], substitutes: [captain.id, cid.id] });
+  await change(ben, { line_up: [ben.id, dan.id], version: 99 });
+  await change(captain, { line_up: [captain.id, dan.id], substitutes: [ben.id] });
+  await change(ben, { line_up: [ben.id, cid.id], substitutes: [dan.id] });
+  await notes.read(captain.client, 'getLineUp', { params: { id } });
 }
 
 async function lookAtTeams(server: TestServer, notes: Notes): Promise<void> {

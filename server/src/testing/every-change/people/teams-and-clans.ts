@@ -1,5 +1,5 @@
 import type { MyTeam } from '@matchdesk/contract/people/players';
-import { makeTeam, signUpPlayer, type TestPlayer } from '#testing/players.testing.ts';
+import { makeTeam, makeTournament, signUpPlayer, type TestPlayer } from '#testing/players.testing.ts';
 import type { TestServer } from '#testing/server.testing.ts';
 import { make } from '../make.ts';
 
@@ -32,6 +32,7 @@ export async function changeTeams(server: TestServer): Promise<void> {
   await make(admin, 'deleteTeam', { params: { id } });
   await make(superAdmin, 'restoreTeam', { params: { id } });
   await joinByInvite(captain, asking, id);
+  await exchangeOne(server, captain);
 
   const founder = await signUpPlayer(server, 'Founder');
   const clan = (await make(founder.client, 'createMyClan', { body: { name: 'Weavers' } })).body.data;
@@ -58,4 +59,13 @@ async function joinByInvite(captain: TestPlayer, guest: TestPlayer, id: number):
   const at = { params: { id, mateId: members.find(({ user_id }) => user_id === guest.id)?.id } };
   await make(captain.client, 'setMyMateRole', { ...at, body: { role: 'substitute' } });
   await make(captain.client, 'removeMyMate', at);
+}
+
+/** One of a pair gives up their seat to a third. */
+async function exchangeOne(server: TestServer, captain: TestPlayer): Promise<void> {
+  const { id: team_id, players, members } = await makeTeam(server, captain, ['First', 'Second']);
+  const { id } = await makeTournament(server, { match_type: '2', team_mates: '2' });
+  const params = { id };
+  await make(captain.client, 'register', { params, body: { team_id, line_up: members.slice(0, 2) } });
+  await make(captain.client, 'changeLineUp', { params, body: { line_up: [captain.id, players[1]!.id] } });
 }
