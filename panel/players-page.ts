@@ -70,9 +70,15 @@ export function playersPage(): Plugin {
                   // A group takes along what its files import, so the one that most pages need comes first.
                   {
                     name: 'account',
-                    test: /[\\/]src[\\/](?!play[\\/]me[\\/]|shared[\\/]people[\\/])/,
+                    test: /[\\/]src[\\/](?!play[\\/](me|teams)[\\/]|play[\\/]register-team|shared[\\/](people|qr)[\\/])/,
                     priority: 0.5,
                   },
+                  {
+                    name: 'teams',
+                    test: /[\\/]src[\\/]play[\\/](teams[\\/]|register-team)/,
+                    priority: 0.4,
+                  },
+                  { name: 'qr', test: /[\\/](uqr|qr)[\\/]/, priority: 0.3 },
                   { name: 'me', test: /[\\/]src[\\/]/ },
                 ],
               },

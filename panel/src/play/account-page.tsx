@@ -1,3 +1,4 @@
+import type { Sentence } from '@matchdesk/contract/languages';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
 import { accountDoor, useAccount } from './account.ts';
@@ -18,13 +19,19 @@ export function Inside({ children }: { children: ReactNode }) {
   return <InsideContext value={inside}>{children}</InsideContext>;
 }
 
-function Welcome() {
+interface WelcomeProps {
+  title?: Sentence;
+  text?: Sentence;
+}
+
+/** For those who are not signed in. */
+export function Welcome({ title = signInTexts.welcome, text = signInTexts.welcomeText }: WelcomeProps) {
   const say = useSay();
   const links = useSignInLinks();
   return (
     <>
-      <PageTitle>{say(signInTexts.welcome)}</PageTitle>
-      <p>{say(signInTexts.welcomeText)}</p>
+      <PageTitle>{say(title)}</PageTitle>
+      <p>{say(text)}</p>
       <div className="buttons">
         <Link href={links.signIn} className="button main">
           {say('signIn')}

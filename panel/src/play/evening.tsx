@@ -23,33 +23,35 @@ interface EveningProps {
   top?: ReactNode;
   /** How to register; whoever comes by a link was in already. */
   register?: Register | undefined;
+  /** Who of the own team plays; whoever comes by a link is shown only what they can do. */
+  team?: ((tournament: PlayTournament) => ReactNode) | undefined;
   /** In the place of everything, where the tournament cannot be seen. */
   unknown?: ReactNode;
 }
 
 /** A tournament as somebody sees it who plays in it: what comes next, the match of now, and what was played. */
-export function Evening({ id, name, code, top, register, unknown }: EveningProps) {
+export function Evening({ id, name, code, unknown, ...slots }: EveningProps) {
   const { data, refused, refresh } = useEvening(id, code);
   if (refused?.status === 404 && unknown) return unknown;
   if (refused) return <Problem refused={refused} again={() => void refresh()} />;
   if (!data) return <Waiting />;
   const named = data.tournament.mine?.name ?? name;
-  return <Loaded evening={data} name={named} top={top} register={register} onChange={refresh} />;
+  return <Loaded evening={data} name={named} onChange={refresh} {...slots} />;
 }
 
 /** Whoever plays no more has nothing to drop out of. */
 const hasPlayedAll: readonly NextStep[] = ['out', 'wait-for-end', 'done'];
 
-interface LoadedProps extends Pick<EveningProps, 'top' | 'register'> {
+interface LoadedProps extends Pick<EveningProps, 'top' | 'register' | 'team'> {
   evening: Shown;
   name: string | undefined;
   onChange: () => Promise<void>;
 }
 
-function Loaded({ evening, name, top, register, onChange }: LoadedProps) {
+function Loaded({ evening, name, top, register, team, onChange }: LoadedProps) {
   const say = useSay();
   const { tournament, next, matches } = evening;
-  const { id, status, mine } = tournament;
+  const { id, status, mine, match_type } = tournament;
   const current = matches.find((match) => match.id === next.match_id);
   const others = matches.filter((match) => match !== current);
   const isOver = ({ status: now }: (typeof matches)[number]) => now === 'FINISHED';
@@ -58,6 +60,7 @@ function Loaded({ evening, name, top, register, onChange }: LoadedProps) {
       {top ?? <PageTitle>{tournament.title}</PageTitle>}
       <Head tournament={tournament} name={mine ? name : undefined} />
       <NextCard evening={evening} register={register} onChange={onChange} />
+      {mine && match_type === matchTypes.team && team?.(tournament)}
       {current && <MatchCard key={current.id} id={id} match={current} />}
       <OtherMatches id={id} title={say('laterMatches')} matches={others.filter((match) => !isOver(match))} />
       <OtherMatches id={id} title={say('pastMatches')} matches={others.filter(isOver).reverse()} />

@@ -1,10 +1,8 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { dropOut, withdraw } from '@matchdesk/contract/people/players.calls';
-import { useState } from 'react';
+import { AskedButton } from './asked-button.tsx';
 import { useInside } from './door.ts';
 import { useSay } from './language.ts';
-import { Button, Problem, Question } from './parts.tsx';
-import { useAct } from './use-act.ts';
 
 const ways = {
   withdraw: { action: 'withdraw', asks: 'withdrawFrom', means: 'withdrawMeans' },
@@ -23,38 +21,16 @@ export function Leave({ id, way, onChange }: LeaveProps) {
   const say = useSay();
   const { action, asks, means } = ways[way];
   const { ask } = useInside();
-  const [isAsked, setAsked] = useState(false);
-  const { act, isBusy, refused, again, forget } = useAct(
-    (_: undefined, key) =>
-      way === 'withdraw' ? ask(withdraw, { params: { id } }, key) : ask(dropOut, { params: { id } }, key),
-    async () => {
-      await onChange();
-      setAsked(false);
-    },
-  );
-  const close = () => {
-    setAsked(false);
-    forget();
-  };
   return (
-    <>
-      <Button look="quiet" onClick={() => setAsked(true)}>
-        {say(action)}
-      </Button>
-      {isAsked && (
-        <Question title={say(asks)} onClose={close}>
-          <p>{say(means)}</p>
-          <Problem refused={refused} again={again} />
-          <div className="buttons">
-            <Button look="danger" isBusy={isBusy} onClick={() => void act(undefined)}>
-              {say(action)}
-            </Button>
-            <Button look="quiet" onClick={close}>
-              {say('stay')}
-            </Button>
-          </div>
-        </Question>
-      )}
-    </>
+    <AskedButton
+      label={action}
+      question={say(asks)}
+      means={means}
+      stay="stay"
+      perform={(key) =>
+        way === 'withdraw' ? ask(withdraw, { params: { id } }, key) : ask(dropOut, { params: { id } }, key)
+      }
+      onDone={onChange}
+    />
   );
 }

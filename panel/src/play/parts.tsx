@@ -1,3 +1,4 @@
+import type { Sentence } from '@matchdesk/contract/languages';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Refused } from '#shared/api/refused.ts';
 import { useSay } from './language.ts';
@@ -36,15 +37,18 @@ interface ProblemProps {
   again?: (() => void) | undefined;
   /** The sentences for single fields stand under these. */
   hasFields?: boolean;
+  /** Refusals that are said in other words than the server's, by their codes. */
+  says?: Readonly<Record<string, Sentence>> | undefined;
 }
 
 /** What went wrong, in a sentence, and a way to try again where that may help. */
-export function Problem({ refused, again, hasFields = false }: ProblemProps) {
+export function Problem({ refused, again, hasFields = false, says = {} }: ProblemProps) {
   const say = useSay();
   if (!refused) return null;
+  const own = says[refused.code];
   return (
     <div className="problem" role="alert">
-      <p>{hasFields ? refused.message : refused.words}</p>
+      <p>{own ? say(own) : hasFields ? refused.message : refused.words}</p>
       {again && (
         <Button look="quiet" onClick={again}>
           {say('tryAgain')}

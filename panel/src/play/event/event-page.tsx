@@ -1,7 +1,7 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { getPublicTournament } from '@matchdesk/contract/people/players.calls';
 import type { PublicTournament } from '@matchdesk/contract/people/players.public';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useAccount } from '../account.ts';
 import { Inside } from '../account-page.tsx';
 import { Evening } from '../evening.tsx';
@@ -18,6 +18,11 @@ import { EventTop } from './event-top.tsx';
 import { Register } from './register.tsx';
 import { VisitorCard } from './visitor-card.tsx';
 import './event.css';
+
+// Most tournaments are played alone.
+const LineUpCard = lazy(() =>
+  import('../teams/line-up-card.tsx').then((file) => ({ default: file.LineUpCard })),
+);
 
 const EVERY_MS = 20_000;
 
@@ -67,6 +72,11 @@ export function EventPage({ id }: { id: TournamentId }) {
                   />
                 ))
               }
+              team={(tournament) => (
+                <Suspense>
+                  <LineUpCard key={tournament.mine?.participant_id} tournament={tournament} />
+                </Suspense>
+              )}
               unknown={refused && <EnterCode refused={refused} />}
             />
           </Inside>

@@ -3,15 +3,18 @@ import type { PlayProfile } from '@matchdesk/contract/people/players';
 import { listMyProfiles, register, saveMyProfile } from '@matchdesk/contract/people/players.calls';
 import type { PublicTournament } from '@matchdesk/contract/people/players.public';
 import { matchTypes } from '@matchdesk/contract/statuses';
-import { useCallback, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import { useInside } from '../door.ts';
 import { useSay } from '../language.ts';
 import { Button, Field, Problem, Waiting } from '../parts.tsx';
-import { RegisterTeam } from '../register-team.tsx';
 import { useAct } from '../use-act.ts';
 import { usePolled } from '../use-polled.ts';
 import { AcceptRules } from './accept-rules.tsx';
 import { eventTexts } from './texts.ts';
+
+const RegisterTeam = lazy(() =>
+  import('../register-team.tsx').then((file) => ({ default: file.RegisterTeam })),
+);
 
 export interface RegisterProps {
   event: PublicTournament;

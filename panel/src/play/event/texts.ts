@@ -11,10 +11,6 @@ export const eventTexts = {
   haveAccount: { en: 'I have an account', it: 'Ho già un account' },
   isRunning: { en: 'It is being played now.', it: 'Si sta giocando adesso.' },
   isOver: { en: 'This tournament is over.', it: 'Questo torneo è finito.' },
-  teamsRegister: {
-    en: 'A captain registers the team with the organisers.',
-    it: 'Il capitano iscrive la squadra presso gli organizzatori.',
-  },
   gameName: { en: 'Your name in {game}', it: 'Il tuo nome in {game}' },
   gameNameKnown: { en: 'Your name in {game}: {name}', it: 'Il tuo nome in {game}: {name}' },
   acceptRules: { en: 'I accept the rules', it: 'Accetto il regolamento' },

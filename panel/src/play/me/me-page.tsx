@@ -42,6 +42,9 @@ function Me() {
       <PageTitle>{say(meTexts.title)}</PageTitle>
       <p className="faint">{say(meTexts.email, { email: account.email })}</p>
       <InboxLink />
+      <Link href="/play/teams" className="button quiet">
+        {say(meTexts.teams)}
+      </Link>
       <AccountForm account={account} refresh={refresh} />
       <AvatarCard account={account} refresh={refresh} />
       <GameNames />

@@ -58,6 +58,7 @@ export const meTexts = {
   signOutOf: { en: 'Sign out there: {browser}', it: 'Esci lì: {browser}' },
   signOutElsewhere: { en: 'Sign out everywhere else', it: 'Esci ovunque tranne qui' },
 
+  teams: { en: 'Your teams', it: 'Le tue squadre' },
   inbox: { en: 'Inbox', it: 'Messaggi' },
   unread: { en: 'Inbox: {count} unread', it: 'Messaggi: {count} da leggere' },
   isNew: { en: 'new', it: 'nuovo' },

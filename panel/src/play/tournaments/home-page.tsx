@@ -20,6 +20,9 @@ export function HomePage() {
           <PageTitle>{say(listTexts.yours)}</PageTitle>
           <Inside key={account.token}>
             <MyTournaments />
+            <Link href="/play/teams" className="button quiet">
+              {say(listTexts.teams)}
+            </Link>
           </Inside>
           <h2>{say(listTexts.tournaments)}</h2>
         </>

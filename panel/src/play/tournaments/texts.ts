@@ -8,6 +8,7 @@ export const listTexts = {
     en: 'You are in no tournament yet. Here is what there is to play.',
     it: 'Non sei ancora iscritto a nessun torneo. Ecco cosa c’è da giocare.',
   },
+  teams: { en: 'Your teams', it: 'Le tue squadre' },
   tournaments: { en: 'Tournaments', it: 'Tornei' },
   everything: { en: 'Everything', it: 'Tutto' },
   showAll: { en: 'Show all {count}', it: 'Mostra tutti ({count})' },
