@@ -26,6 +26,7 @@ describe('the start-up configuration', () => {
         termsUrl: '/terms-of-use',
         demo: false,
         cardGames: false,
+        signInWith: [],
       });
     },
   );
