@@ -56,7 +56,7 @@ async function makeTeam(page: Page, name: string): Promise<string> {
   return page.getByRole('textbox', { name: 'Link of the invitation' }).inputValue();
 }
 
-test('[PLAY-48, PLAY-49, PLAY-50, PLAY-51] a team of three comes together by a link, registers and exchanges a player', async ({
+test('[PLAY-60, PLAY-61, PLAY-62, PLAY-63] a team of three comes together by a link, registers and exchanges a player', async ({
   page,
   browser,
 }) => {

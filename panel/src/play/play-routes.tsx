@@ -1,4 +1,4 @@
-import type { MatchId, TeamId, TournamentId } from '@matchdesk/contract/ids';
+import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { Frame, PageTitle } from './frame.tsx';
@@ -17,22 +17,18 @@ const EventPage = lazy(() => import('./event/event-page.tsx').then((file) => ({ 
 const HomePage = lazy(() =>
   import('./tournaments/home-page.tsx').then((file) => ({ default: file.HomePage })),
 );
-const InvitationPage = lazy(() =>
-  import('./teams/invitation-page.tsx').then((file) => ({ default: file.InvitationPage })),
-);
 const MatchPage = lazy(() => import('./match-page.tsx').then((file) => ({ default: file.MatchPage })));
 const InboxPage = lazy(() => import('./me/inbox-page.tsx').then((file) => ({ default: file.InboxPage })));
 const MePage = lazy(() => import('./me/me-page.tsx').then((file) => ({ default: file.MePage })));
-const MyTeamsPage = lazy(() =>
-  import('./teams/my-teams-page.tsx').then((file) => ({ default: file.MyTeamsPage })),
-);
 const SignInPage = lazy(() =>
   import('./sign-in/sign-in-page.tsx').then((file) => ({ default: file.SignInPage })),
 );
 const SignUpPage = lazy(() =>
   import('./sign-in/sign-up-page.tsx').then((file) => ({ default: file.SignUpPage })),
 );
-const TeamPage = lazy(() => import('./teams/team-page.tsx').then((file) => ({ default: file.TeamPage })));
+const TeamRoutes = lazy(() =>
+  import('./teams/team-routes.tsx').then((file) => ({ default: file.TeamRoutes })),
+);
 
 /** Every address of the players’ pages. */
 export function PlayRoutes() {
@@ -44,13 +40,7 @@ export function PlayRoutes() {
           <Route path="/play" component={HomePage} />
           <Route path="/play/me" component={MePage} />
           <Route path="/play/inbox" component={InboxPage} />
-          <Route path="/play/teams" component={MyTeamsPage} />
-          <Route path={/^\/play\/teams\/(?<id>\d+)\/?$/}>
-            {({ id }) => <TeamPage id={Number(id) as TeamId} />}
-          </Route>
-          <Route path="/play/team/:token">
-            {({ token }) => <InvitationPage key={token} token={token} />}
-          </Route>
+          <Route path={/^\/play\/(teams(\/\d+)?|team\/[^/]+)\/?$/} component={TeamRoutes} />
           <Route path="/play/sign-in" component={SignInPage} />
           <Route path="/play/sign-up" component={SignUpPage} />
           <Route path="/play/confirm" component={ConfirmPage} />

@@ -134,3 +134,15 @@ export const teamTexts = {
   },
   elsewhereMe: { en: 'You play for another team here.', it: 'Qui giochi per un’altra squadra.' },
   elsewhere: { en: 'Plays for another team here.', it: 'Qui gioca per un’altra squadra.' },
+
+  lineUp: { en: 'Line-up', it: 'Formazione' },
+  play: { en: 'Play', it: 'In campo' },
+  substitutes: { en: 'Substitutes', it: 'Riserve' },
+  nobody: { en: 'nobody', it: 'nessuno' },
+  changeLineUp: { en: 'Change the line-up', it: 'Cambia la formazione' },
+  save: { en: 'Save', it: 'Salva' },
+  inMatch: {
+    en: 'It can change again when the match of now is over.',
+    it: 'Si potrà cambiare di nuovo quando la partita in corso è finita.',
+  },
+} as const satisfies Record<string, Sentence>;
