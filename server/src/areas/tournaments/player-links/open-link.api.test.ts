@@ -119,7 +119,12 @@ test('[PLAY-18, PLAY-21] a guest checks in, reads and writes by the link, and wi
   expect(await isOfGuests()).toBe(false);
   await setTournamentStatus(server, id, 'CHECKIN');
   const seen = (await client.call(play.getPlayTournament, { params: { id } })).body.data;
-  expect(seen.mine).toEqual({ participant_id: pid, status: 'registered', name: guest?.nickname });
+  expect(seen.mine).toEqual({
+    participant_id: pid,
+    status: 'registered',
+    name: guest?.nickname,
+    leaving: null,
+  });
   expect((await client.call(play.checkIn, { params: { id } })).body.data.mine?.status).toBe('checkin');
   expect((await client.call(play.checkIn, { params: { id } })).status).toBe(200);
   const history = await manager.call(contract.listParticipantHistory, { params: { id, pid } });
