@@ -84,7 +84,7 @@ test('[O16, PLAY-55] staff get people in: by names, with every kind of line, by 
   await drawer(page).getByRole('tab', { name: 'File' }).click();
   const chooser = page.waitForEvent('filechooser');
   await drawer(page).getByRole('button', { name: 'CSV file' }).click();
-  const text = `Squadra;E-mail;Nickname\r\nx;${known.email};Known\r\nx;;Zo\u00eb\r\nx;;Late One\r\n`;
+  const text = `Squadra;E-mail;Nickname\r\nx;${known.email};Known\r\nx;;No\u00ebmi\r\nx;;Late One\r\n`;
   await (await chooser).setFiles({
     name: 'people.csv',
     mimeType: 'text/csv',
@@ -98,21 +98,21 @@ test('[O16, PLAY-55] staff get people in: by names, with every kind of line, by 
   await expectAccessible(page, 'adding participants from a file', '[role=dialog]');
   await drawer(page).getByRole('button', { name: 'Add 1 participant' }).click();
   await expect(drawer(page)).toHaveCount(0);
-  await expect(rowOf(page, 'Zoë')).toContainText('Guest');
+  await expect(rowOf(page, 'Noëmi')).toContainText('Guest');
 
-  await page.getByRole('button', { name: 'Actions for Zoë', exact: true }).click();
+  await page.getByRole('button', { name: 'Actions for Noëmi', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Seat link' }).click();
-  const link = page.getByRole('dialog', { name: 'Seat link for Zoë' }).getByRole('textbox', { name: 'Link' });
+  const link = page.getByRole('dialog', { name: 'Seat link for Noëmi' }).getByRole('textbox', { name: 'Link' });
   await expect(link).toHaveValue(/#token=/);
   const player = await signUp(`Claimant ${mark}`);
   const theirs = await anotherDesk(browser);
   await theirs.goto(await link.inputValue());
-  await expect(theirs.getByText('Zoë plays in')).toBeVisible();
+  await expect(theirs.getByText('Noëmi plays in')).toBeVisible();
   await theirs.getByRole('link', { name: 'Sign in' }).click();
   await theirs.getByRole('textbox', { name: 'E-mail' }).fill(player.email);
   await theirs.getByLabel('Password', { exact: true }).fill('a-long-password');
   await theirs.getByRole('button', { name: 'Sign in' }).click();
-  await expect(theirs.getByText('Zoë plays in')).toBeVisible();
+  await expect(theirs.getByText('Noëmi plays in')).toBeVisible();
   expect(await violationsOf(theirs)).toEqual([]);
   await theirs.getByRole('button', { name: 'This seat is mine' }).click();
   await expect(theirs).toHaveURL(`/play/t/${id}`);
