@@ -102,7 +102,9 @@ test('[O16, PLAY-55] staff get people in: by names, with every kind of line, by 
 
   await page.getByRole('button', { name: 'Actions for Noëmi', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Seat link' }).click();
-  const link = page.getByRole('dialog', { name: 'Seat link for Noëmi' }).getByRole('textbox', { name: 'Link' });
+  const link = page
+    .getByRole('dialog', { name: 'Seat link for Noëmi' })
+    .getByRole('textbox', { name: 'Link' });
   await expect(link).toHaveValue(/#token=/);
   const player = await signUp(`Claimant ${mark}`);
   const theirs = await anotherDesk(browser);
