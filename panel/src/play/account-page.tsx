@@ -5,7 +5,7 @@ import { accountDoor, useAccount } from './account.ts';
 import { askThrough, InsideContext } from './door.ts';
 import { PageTitle } from './frame.tsx';
 import { useSay } from './language.ts';
-import { signInTexts } from './sign-in/texts.ts';
+import { signInTexts } from './sign-in/sign-in-texts.ts';
 import { useSignInLinks } from './use-back.ts';
 
 /** A page for those with an account; anybody else is asked to sign in, and comes back here. */

@@ -6,7 +6,7 @@ import { fileAddress } from '#start-config.ts';
 import { useLanguage, useSay } from './language.ts';
 import { Button, Problem } from './parts.tsx';
 import { isSentFromHere } from './sent-messages.ts';
-import { moment } from './times.ts';
+import { moment } from './shown-times.ts';
 import { useAct } from './use-act.ts';
 
 interface ChatMessagesProps {

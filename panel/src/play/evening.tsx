@@ -10,7 +10,7 @@ import { MatchCard } from './match-card.tsx';
 import { NextCard, type Register } from './next-card.tsx';
 import { OtherMatches } from './other-matches.tsx';
 import { Problem, Waiting } from './parts.tsx';
-import { wholeMoment } from './times.ts';
+import { wholeMoment } from './shown-times.ts';
 import { type Evening as Shown, useEvening } from './use-evening.ts';
 
 interface EveningProps {

@@ -1,6 +1,6 @@
 import type { MyLobby } from '@matchdesk/contract/people/players';
 import { useLanguage, useSay } from './language.ts';
-import { placeText } from './times.ts';
+import { placeText } from './shown-times.ts';
 
 /** Everybody in a lobby, folded so that the chat stays near. */
 export function LobbyPlayers({ match }: { match: MyLobby }) {

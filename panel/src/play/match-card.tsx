@@ -7,7 +7,7 @@ import { MatchChat } from './match-chat.tsx';
 import { Card, Facts } from './parts.tsx';
 import { roundName } from './round-name.ts';
 import { isWin, ownScore } from './scores.ts';
-import { moment } from './times.ts';
+import { moment } from './shown-times.ts';
 
 interface MatchProps {
   id: TournamentId;

@@ -5,7 +5,7 @@ import { useLanguage, useSay } from './language.ts';
 import { MatchFacts, useMatchTitle, useScoreWords } from './match-card.tsx';
 import { MatchChat } from './match-chat.tsx';
 import { Card } from './parts.tsx';
-import { moment, placeText } from './times.ts';
+import { moment, placeText } from './shown-times.ts';
 
 interface OtherMatchesProps {
   id: TournamentId;

@@ -12,7 +12,7 @@ import { Invite } from './teams/invite.tsx';
 import { canPlay, type Picked, usualLineUp, wrongSize } from './teams/line-up-rules.ts';
 import { MakeTeam } from './teams/make-team.tsx';
 import { PickLineUp } from './teams/pick-line-up.tsx';
-import { teamTexts } from './teams/texts.ts';
+import { teamTexts } from './teams/team-texts.ts';
 import { useAct } from './use-act.ts';
 import { usePolled } from './use-polled.ts';
 import './teams/teams.css';

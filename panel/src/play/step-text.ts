@@ -3,7 +3,7 @@ import { type Language, type Sentence, say } from '@matchdesk/contract/languages
 import type { MyMatch } from '@matchdesk/contract/people/players';
 import type { MyNext, NextStep } from '@matchdesk/contract/people/players.next';
 import { isWin, ownScore } from './scores.ts';
-import { moment, placeText } from './times.ts';
+import { moment, placeText } from './shown-times.ts';
 
 /** What each step says where nothing more is known. */
 const plain: Record<NextStep, Sentence> = {

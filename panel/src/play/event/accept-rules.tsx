@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useSay } from '../language.ts';
 import { showRules } from './event-about.tsx';
-import { eventTexts } from './texts.ts';
+import { eventTexts } from './event-texts.ts';
 
 interface AcceptRulesProps {
   isAccepted: boolean;

@@ -5,7 +5,7 @@ import { PageTitle } from '../frame.tsx';
 import { useSay } from '../language.ts';
 import { Button, Field } from '../parts.tsx';
 import { useParameters } from '../use-parameters.ts';
-import { eventTexts } from './texts.ts';
+import { eventTexts } from './event-texts.ts';
 
 /** A tournament that does not exist, or that is private: its code goes into the address. */
 export function EnterCode({ refused }: { refused: Refused }) {

@@ -1,7 +1,7 @@
 import type { PublicTournament } from '@matchdesk/contract/people/players.public';
 import { useSay } from '../language.ts';
 import { Card } from '../parts.tsx';
-import { eventTexts } from './texts.ts';
+import { eventTexts } from './event-texts.ts';
 
 /** What the organisers wrote, with the rules folded. */
 export function EventAbout({

@@ -5,8 +5,8 @@ import { Fragment } from 'react';
 import { type Say, useLanguage, useSay } from '../language.ts';
 import { Card, Facts } from '../parts.tsx';
 import { prizeText } from '../prize-text.ts';
-import { placeText, wholeMoment } from '../times.ts';
-import { eventTexts } from './texts.ts';
+import { placeText, wholeMoment } from '../shown-times.ts';
+import { eventTexts } from './event-texts.ts';
 
 /** When, who, how long and what for. */
 export function EventDetails({ event }: { event: PublicTournament }) {

@@ -1,8 +1,8 @@
 import type { PublicTournament } from '@matchdesk/contract/people/players.public';
 import { isRegistrationOver, type TournamentType } from '@matchdesk/contract/statuses';
 import { useSay } from '../language.ts';
+import { eventTexts } from './event-texts.ts';
 import { ShareButton } from './share-button.tsx';
-import { eventTexts } from './texts.ts';
 
 const brackets: readonly TournamentType[] = [1, 3];
 

@@ -6,7 +6,7 @@ import { useSay } from '../language.ts';
 import { type PageOf, Pages } from '../pages.tsx';
 import { Card } from '../parts.tsx';
 import { send } from '../send.ts';
-import { eventTexts } from './texts.ts';
+import { eventTexts } from './event-texts.ts';
 
 const EVERY_MS = 10_000;
 const AT_ONCE = 24;

@@ -2,7 +2,7 @@ import type { PublicTournament } from '@matchdesk/contract/people/players.public
 import { fileAddress } from '#start-config.ts';
 import { PageTitle } from '../frame.tsx';
 import { useSay } from '../language.ts';
-import { kinds } from './texts.ts';
+import { kinds } from './event-texts.ts';
 
 /** The picture of a tournament, its title, its game and what kind it is. */
 export function EventTop({ event: { image, title, game, type } }: { event: PublicTournament }) {

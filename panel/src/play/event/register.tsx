@@ -10,7 +10,7 @@ import { Button, Field, Problem, Waiting } from '../parts.tsx';
 import { useAct } from '../use-act.ts';
 import { usePolled } from '../use-polled.ts';
 import { AcceptRules } from './accept-rules.tsx';
-import { eventTexts } from './texts.ts';
+import { eventTexts } from './event-texts.ts';
 
 const RegisterTeam = lazy(() =>
   import('../register-team.tsx').then((file) => ({ default: file.RegisterTeam })),

@@ -3,7 +3,7 @@ import type { MyNext, NextStep } from '@matchdesk/contract/people/players.next';
 import type { PublicTournament } from '@matchdesk/contract/people/players.public';
 import { isOver, isRunning } from '@matchdesk/contract/statuses';
 import { stepText } from '../step-text.ts';
-import { eventTexts } from './texts.ts';
+import { eventTexts } from './event-texts.ts';
 
 type Facts = Pick<PublicTournament, 'status' | 'registration' | 'participant_count' | 'max_member'>;
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { copyText } from '../copy-text.ts';
 import { useSay } from '../language.ts';
 import { Button, Field } from '../parts.tsx';
-import { eventTexts } from './texts.ts';
+import { eventTexts } from './event-texts.ts';
 
 type Outcome = 'copied' | 'by-hand';
 
@@ -39,10 +40,5 @@ async function share(title: string): Promise<Outcome | undefined> {
     );
     if (shared) return undefined;
   }
-  try {
-    await navigator.clipboard.writeText(url);
-    return 'copied';
-  } catch {
-    return 'by-hand';
-  }
+  return (await copyText(url)) ? 'copied' : 'by-hand';
 }

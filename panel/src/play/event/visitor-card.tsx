@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import { useLanguage, useSay } from '../language.ts';
 import { Card } from '../parts.tsx';
 import { useSignInLinks } from '../use-back.ts';
+import { eventTexts } from './event-texts.ts';
 import { EventTop } from './event-top.tsx';
 import { registrationText } from './registration-text.ts';
-import { eventTexts } from './texts.ts';
 
 /** For those who are not signed in: whether one can register, and the way to do so and come back. */
 export function VisitorCard({ event }: { event: PublicTournament }) {

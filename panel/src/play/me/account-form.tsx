@@ -9,8 +9,8 @@ import { useSay } from '../language.ts';
 import { Card, Field } from '../parts.tsx';
 import { SelectField } from '../select-field.tsx';
 import { useAct } from '../use-act.ts';
+import { meTexts } from './account-texts.ts';
 import { FormEnd } from './form-end.tsx';
-import { meTexts } from './texts.ts';
 
 type Values = Pick<MyAccount, 'nickname' | 'country_id' | 'locale' | 'timezone'>;
 

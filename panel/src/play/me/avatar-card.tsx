@@ -7,7 +7,7 @@ import { useSay } from '../language.ts';
 import { Button, Card, Problem } from '../parts.tsx';
 import { PictureField } from '../picture-field.tsx';
 import { useAct } from '../use-act.ts';
-import { meTexts } from './texts.ts';
+import { meTexts } from './account-texts.ts';
 
 interface AvatarCardProps {
   account: MyAccount;

@@ -7,8 +7,8 @@ import { useSay } from '../language.ts';
 import { Field } from '../parts.tsx';
 import { SelectField } from '../select-field.tsx';
 import { useAct } from '../use-act.ts';
+import { meTexts } from './account-texts.ts';
 import { FormEnd } from './form-end.tsx';
-import { meTexts } from './texts.ts';
 
 export interface TypedName {
   game_id: GameId | null;

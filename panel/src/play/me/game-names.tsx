@@ -7,8 +7,8 @@ import { useInside } from '../door.ts';
 import { useSay } from '../language.ts';
 import { Button, Card, Problem, Waiting } from '../parts.tsx';
 import { usePolled } from '../use-polled.ts';
+import { meTexts } from './account-texts.ts';
 import { GameNameForm, type TypedName } from './game-name-form.tsx';
-import { meTexts } from './texts.ts';
 
 const EVERY_MS = 300_000;
 

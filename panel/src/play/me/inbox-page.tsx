@@ -8,9 +8,9 @@ import { useInside } from '../door.ts';
 import { PageTitle } from '../frame.tsx';
 import { useLanguage, useSay } from '../language.ts';
 import { Button, Problem, Waiting } from '../parts.tsx';
-import { wholeMoment } from '../times.ts';
+import { wholeMoment } from '../shown-times.ts';
 import { usePolled } from '../use-polled.ts';
-import { meTexts } from './texts.ts';
+import { meTexts } from './account-texts.ts';
 
 const EVERY_MS = 20_000;
 

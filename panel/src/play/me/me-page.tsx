@@ -10,11 +10,11 @@ import { useSay } from '../language.ts';
 import { Button, Problem, Waiting } from '../parts.tsx';
 import { usePolled } from '../use-polled.ts';
 import { AccountForm } from './account-form.tsx';
+import { meTexts } from './account-texts.ts';
 import { AvatarCard } from './avatar-card.tsx';
 import { GameNames } from './game-names.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { Sessions } from './sessions.tsx';
-import { meTexts } from './texts.ts';
 
 const EVERY_MS = 60_000;
 

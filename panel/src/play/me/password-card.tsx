@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { useInside } from '../door.ts';
 import { useSay } from '../language.ts';
 import { Button, Card, Field, Problem } from '../parts.tsx';
-import { signInTexts } from '../sign-in/texts.ts';
+import { signInTexts } from '../sign-in/sign-in-texts.ts';
 import { useAct } from '../use-act.ts';
+import { meTexts } from './account-texts.ts';
 import { FormEnd } from './form-end.tsx';
-import { meTexts } from './texts.ts';
 
 const providerNames = { discord: 'Discord', twitch: 'Twitch' } as const;
 

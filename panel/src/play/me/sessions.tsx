@@ -5,10 +5,10 @@ import { browserName } from '#shared/people/browser-name.ts';
 import { useInside } from '../door.ts';
 import { useLanguage, useSay } from '../language.ts';
 import { Button, Card, Problem, Waiting } from '../parts.tsx';
-import { wholeMoment } from '../times.ts';
+import { wholeMoment } from '../shown-times.ts';
 import { useAct } from '../use-act.ts';
 import { usePolled } from '../use-polled.ts';
-import { meTexts } from './texts.ts';
+import { meTexts } from './account-texts.ts';
 
 const EVERY_MS = 60_000;
 

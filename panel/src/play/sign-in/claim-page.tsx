@@ -12,8 +12,8 @@ import { send } from '../send.ts';
 import { useAct } from '../use-act.ts';
 import { useSignInLinks } from '../use-back.ts';
 import { usePolled } from '../use-polled.ts';
-import { signInTexts } from './texts.ts';
-import { useLinkToken } from './use-link-token.ts';
+import { signInTexts } from './sign-in-texts.ts';
+import { useGivenToken } from './use-given-token.ts';
 
 const EVERY_MS = 60_000;
 const storageKey = 'matchdesk.claim';
@@ -26,7 +26,7 @@ interface Seat {
 /** Where the link of a guest leads: whoever signs in takes the seat over. This tab keeps the link over a sign-in. */
 export function ClaimPage() {
   const say = useSay();
-  const given = useLinkToken();
+  const given = useGivenToken();
   useEffect(() => {
     if (given) sessionStorage.setItem(storageKey, given);
   }, [given]);

@@ -7,8 +7,8 @@ import { useSay } from '../language.ts';
 import { Button, Field, Problem } from '../parts.tsx';
 import { send } from '../send.ts';
 import { useAct } from '../use-act.ts';
-import { signInTexts } from './texts.ts';
-import { useLinkToken } from './use-link-token.ts';
+import { signInTexts } from './sign-in-texts.ts';
+import { useGivenToken } from './use-given-token.ts';
 
 interface Confirmed {
   token: string;
@@ -19,7 +19,7 @@ interface Confirmed {
 /** Where the link in the sign-up e-mail leads: it proves who owns the mailbox, the password who owns the account. */
 export function ConfirmPage() {
   const say = useSay();
-  const token = useLinkToken();
+  const token = useGivenToken();
   return (
     <>
       <PageTitle>{say(signInTexts.confirm)}</PageTitle>

@@ -2,7 +2,7 @@ import type { Provider } from '@matchdesk/contract/people/auth';
 import { startConfig } from '#start-config.ts';
 import { useSay } from '../language.ts';
 import { keepBack } from '../use-back.ts';
-import { signInTexts } from './texts.ts';
+import { signInTexts } from './sign-in-texts.ts';
 
 const names: Record<Provider, string> = { discord: 'Discord', twitch: 'Twitch' };
 

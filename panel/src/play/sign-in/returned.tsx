@@ -5,7 +5,7 @@ import { Problem } from '../parts.tsx';
 import { send } from '../send.ts';
 import { useAct } from '../use-act.ts';
 import type { SignedIn } from './sign-in-forms.tsx';
-import { signInTexts } from './texts.ts';
+import { signInTexts } from './sign-in-texts.ts';
 
 interface ReturnedProps {
   /** Good once, in the browser that began. */

@@ -4,7 +4,7 @@ import { useSay } from '../language.ts';
 import { Button, Field, Problem } from '../parts.tsx';
 import { send } from '../send.ts';
 import { useAct } from '../use-act.ts';
-import { signInTexts } from './texts.ts';
+import { signInTexts } from './sign-in-texts.ts';
 
 export interface SignedIn {
   token: string;

@@ -8,7 +8,7 @@ import { useParameters } from '../use-parameters.ts';
 import { ProviderLinks, providerName } from './provider-links.tsx';
 import { Returned } from './returned.tsx';
 import { CodeForm, PasswordForm, type SignedIn } from './sign-in-forms.tsx';
-import { problemOf, signInTexts } from './texts.ts';
+import { problemOf, signInTexts } from './sign-in-texts.ts';
 
 /** Signing in by a password or through a provider, which sends people back here too. */
 export function SignInPage() {

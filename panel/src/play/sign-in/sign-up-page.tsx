@@ -12,7 +12,7 @@ import { send } from '../send.ts';
 import { useAct } from '../use-act.ts';
 import { useBack, useSignInLinks } from '../use-back.ts';
 import { ProviderLinks } from './provider-links.tsx';
-import { signInTexts } from './texts.ts';
+import { signInTexts } from './sign-in-texts.ts';
 
 interface Answer {
   message: string;

@@ -10,7 +10,7 @@ import { useSay } from '../language.ts';
 import { Button, Card, Facts, Problem, Waiting } from '../parts.tsx';
 import { useAct } from '../use-act.ts';
 import { usePolled } from '../use-polled.ts';
-import { teamTexts } from './texts.ts';
+import { teamTexts } from './team-texts.ts';
 
 const EVERY_MS = 20_000;
 

@@ -1,13 +1,13 @@
 import { getTeamInvite } from '@matchdesk/contract/people/players.calls';
 import type { MyTeam } from '@matchdesk/contract/people/players.teams';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { copyText } from '../copy-text.ts';
 import { useInside } from '../door.ts';
 import { useSay } from '../language.ts';
 import { Button, Field, Problem, Waiting } from '../parts.tsx';
 import { usePolled } from '../use-polled.ts';
-import { copyText } from './copy-text.ts';
 import { RenewInvite } from './renew-invite.tsx';
-import { teamTexts } from './texts.ts';
+import { teamTexts } from './team-texts.ts';
 import './teams.css';
 
 const QrCode = lazy(() => import('#shared/qr/qr.tsx').then((file) => ({ default: file.QrCode })));

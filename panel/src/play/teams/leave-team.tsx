@@ -6,7 +6,7 @@ import { useInside } from '../door.ts';
 import { useSay } from '../language.ts';
 import { Button, Problem } from '../parts.tsx';
 import { useAct } from '../use-act.ts';
-import { teamTexts } from './texts.ts';
+import { teamTexts } from './team-texts.ts';
 
 /** Leaves the team after a question; a request is taken back at once. */
 export function LeaveTeam({ team: { id, name, my_role } }: { team: MyTeam }) {

@@ -9,7 +9,7 @@ import { useAct } from '../use-act.ts';
 import { usePolled } from '../use-polled.ts';
 import { type Picked, type Sizes, wrongSize } from './line-up-rules.ts';
 import { PickLineUp } from './pick-line-up.tsx';
-import { teamTexts } from './texts.ts';
+import { teamTexts } from './team-texts.ts';
 
 const EVERY_MS = 8000;
 

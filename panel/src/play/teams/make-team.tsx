@@ -7,7 +7,7 @@ import { useSay } from '../language.ts';
 import { Button, Field, Problem } from '../parts.tsx';
 import { SelectField } from '../select-field.tsx';
 import { useAct } from '../use-act.ts';
-import { teamTexts } from './texts.ts';
+import { teamTexts } from './team-texts.ts';
 import { useGames } from './use-my-teams.ts';
 
 interface MakeTeamProps {

@@ -4,7 +4,7 @@ import { useSay } from '../language.ts';
 import { Button, Card } from '../parts.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import { mayChange, roleName } from './roles.ts';
-import { teamTexts } from './texts.ts';
+import { teamTexts } from './team-texts.ts';
 
 interface MembersProps {
   team: MyTeam;

@@ -11,7 +11,7 @@ import { Pages } from '../pages.tsx';
 import { Card } from '../parts.tsx';
 import { MakeTeam } from './make-team.tsx';
 import { leads, roleName } from './roles.ts';
-import { teamTexts } from './texts.ts';
+import { teamTexts } from './team-texts.ts';
 import { useGames } from './use-my-teams.ts';
 
 const EVERY_MS = 20_000;

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { useSay } from '../language.ts';
 import { canPlay, type Picked, pickPlayer, pickSubstitute, type Sizes, wrongSize } from './line-up-rules.ts';
 import { roleName } from './roles.ts';
-import { teamTexts } from './texts.ts';
+import { teamTexts } from './team-texts.ts';
 import './teams.css';
 
 interface PickLineUpProps {

@@ -3,7 +3,7 @@ import { renewTeamInvite } from '@matchdesk/contract/people/players.calls';
 import { AskedButton } from '../asked-button.tsx';
 import { useInside } from '../door.ts';
 import { useSay } from '../language.ts';
-import { teamTexts } from './texts.ts';
+import { teamTexts } from './team-texts.ts';
 
 interface RenewInviteProps {
   id: TeamId;

@@ -7,7 +7,7 @@ import { Button, Card, Problem } from '../parts.tsx';
 import { useAct } from '../use-act.ts';
 import { RoleField } from './role-field.tsx';
 import { type GivenRole, type Member, rolesToGive } from './roles.ts';
-import { teamTexts } from './texts.ts';
+import { teamTexts } from './team-texts.ts';
 import './teams.css';
 
 interface RequestsProps {

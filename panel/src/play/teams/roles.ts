@@ -1,7 +1,7 @@
 import type { MyTeam } from '@matchdesk/contract/people/players.teams';
 import type { MemberRole } from '@matchdesk/contract/people/teams';
 import type { Say } from '../language.ts';
-import { teamTexts } from './texts.ts';
+import { teamTexts } from './team-texts.ts';
 
 export type Member = MyTeam['members'][number];
 

@@ -10,7 +10,7 @@ import { LeaveTeam } from './leave-team.tsx';
 import { Members } from './members.tsx';
 import { Requests } from './requests.tsx';
 import { leads } from './roles.ts';
-import { teamTexts } from './texts.ts';
+import { teamTexts } from './team-texts.ts';
 import { useGames, useMyTeam } from './use-my-teams.ts';
 
 /** One of the player’s teams. */

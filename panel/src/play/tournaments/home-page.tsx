@@ -6,7 +6,7 @@ import { useSay } from '../language.ts';
 import { useSignInLinks } from '../use-back.ts';
 import { MyTournaments } from './my-tournaments.tsx';
 import { PublicTournaments } from './public-tournaments.tsx';
-import { listTexts } from './texts.ts';
+import { listTexts } from './tournament-texts.ts';
 import './lists.css';
 
 /** Where everybody begins: one’s own tournaments with what comes next in each, and all that are public. */

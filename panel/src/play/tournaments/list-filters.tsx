@@ -8,7 +8,7 @@ import { SelectField } from '../select-field.tsx';
 import { send } from '../send.ts';
 import { useParameters } from '../use-parameters.ts';
 import { usePolled } from '../use-polled.ts';
-import { listTexts } from './texts.ts';
+import { listTexts } from './tournament-texts.ts';
 
 const GAMES_EVERY_MS = 600_000;
 /** Whoever types is not asked about every letter. */

@@ -5,9 +5,9 @@ import { Link } from 'wouter';
 import { useInside } from '../door.ts';
 import { useLanguage, useSay } from '../language.ts';
 import { Pages } from '../pages.tsx';
+import { wholeMoment } from '../shown-times.ts';
 import { stepText } from '../step-text.ts';
-import { wholeMoment } from '../times.ts';
-import { listTexts } from './texts.ts';
+import { listTexts } from './tournament-texts.ts';
 
 const EVERY_MS = 20_000;
 /** Those that run and those to come are first; what is over hardly matters. */

@@ -5,8 +5,8 @@ import { Link } from 'wouter';
 import { useSay } from '../language.ts';
 import { useParameters } from '../use-parameters.ts';
 import { ListFilters } from './list-filters.tsx';
-import { lists, listTexts } from './texts.ts';
 import { EveryList, OneList, type Wanted } from './tournament-lists.tsx';
+import { lists, listTexts } from './tournament-texts.ts';
 
 const names = ['running', 'open', 'soon', 'past'] as const satisfies readonly PublicList[];
 

@@ -9,8 +9,8 @@ import { type PageOf, Pages } from '../pages.tsx';
 import { Button, Card, Problem, Waiting } from '../parts.tsx';
 import { send } from '../send.ts';
 import { usePolled } from '../use-polled.ts';
-import { lists, listTexts } from './texts.ts';
 import { TournamentCards } from './tournament-cards.tsx';
+import { lists, listTexts } from './tournament-texts.ts';
 
 const EVERY_MS = 30_000;
 const OF_EACH = 3;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The token after the # of a link that somebody was given. */
-export function useLinkToken(): string | null {
+export function useGivenToken(): string | null {
   const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token'));
   useEffect(() => {
     // It must not stay in the address, where history and screenshots would keep it.
