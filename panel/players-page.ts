@@ -67,6 +67,11 @@ export function playersPage(): Plugin {
                 groups: [
                   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
                   { name: 'link', tags: ['$initial'], priority: 1 },
+                  {
+                    name: 'live',
+                    test: /[\\/](socket\.io|engine\.io|shared[\\/]live[\\/](?!token-answer)|play[\\/](live-|match-chat))/,
+                    priority: 0.9,
+                  },
                   // A group takes along what its files import, so the one that most pages need comes first.
                   {
                     name: 'account',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { callsModule } from '../contract/generate/calls.ts';
+import { callsModules } from '../contract/generate/calls.ts';
 import { openApiDocument } from '../contract/generate/openapi.ts';
 import { readSchemaNames } from '../contract/generate/schema-names.ts';
 import { type AreaName, areas } from '../contract/src/areas.ts';
@@ -21,19 +21,21 @@ function formatted(path: string, text: string): string {
 }
 
 /** The path beside the area's module, in its group. */
-function callsPath(area: AreaName): string {
+function callsPath(area: AreaName, ending: string): string {
   const [module] = globSync(`*/${area}.ts`, { cwd: at('../contract/src') });
   if (!module) throw new Error(`no group of the contract has ${area}.ts`);
-  return at(`../contract/src/${module.replace(/\.ts$/, '.calls.ts')}`);
+  return at(`../contract/src/${module.replace(/\.ts$/, ending)}`);
 }
 
 const document = openApiDocument(await readSchemaNames());
 const made = new Map<string, string>([
   [at('../contract/openapi.json'), `${JSON.stringify(document, null, 2)}\n`],
-  ...(Object.keys(areas) as AreaName[]).map((area): [string, string] => {
-    const path = callsPath(area);
-    return [path, formatted(path, callsModule(area))];
-  }),
+  ...(Object.keys(areas) as AreaName[]).flatMap((area) =>
+    [...callsModules(area)].map(([ending, text]): [string, string] => {
+      const path = callsPath(area, ending);
+      return [path, formatted(path, text)];
+    }),
+  ),
 ]);
 
 const stale = [...made].filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text);

@@ -1,13 +1,28 @@
-import { type AreaName, allEndpoints } from '../src/areas.ts';
+import { type AreaName, allEndpoints, type NamedEndpoint } from '../src/areas.ts';
 
-/** The area's endpoints as plain data: what the panel needs to call, without the schemas. */
-export function callsModule(area: AreaName): string {
-  const calls = allEndpoints()
-    .filter((named) => named.area === area)
-    .map(({ name, endpoint: { method, path, access, form, subject } }) => {
-      const data = JSON.stringify({ name, method, path, access, form, subject });
-      return `export const ${name} = plainCall<typeof area.${name}>(${data});`;
-    });
+/** A page that a participant's link opens loads these alone, so they stand in a file of their own. */
+const isForLinks = ({ name, endpoint }: NamedEndpoint): boolean =>
+  endpoint.access.link === true || name === 'openPlayerLink';
+
+/** The area's endpoints as plain data, by the ending of their file: what the panel needs to call, without the schemas. */
+export function callsModules(area: AreaName): Map<string, string> {
+  const named = allEndpoints().filter((one) => one.area === area);
+  const files = [
+    ['.calls.ts', named.filter((one) => !isForLinks(one))],
+    ['.link.calls.ts', named.filter(isForLinks)],
+  ] as const;
+  return new Map(
+    files
+      .filter(([, calls]) => calls.length > 0)
+      .map(([ending, calls]) => [ending, callsModule(area, calls)]),
+  );
+}
+
+function callsModule(area: AreaName, named: readonly NamedEndpoint[]): string {
+  const calls = named.map(({ name, endpoint: { method, path, access, form, subject } }) => {
+    const data = JSON.stringify({ name, method, path, access, form, subject });
+    return `export const ${name} = plainCall<typeof area.${name}>(${data});`;
+  });
   const imports = [`import { plainCall } from '../call.ts';`, `import type * as area from './${area}.ts';`];
   const bySource = (line: string) => line.slice(line.indexOf("'"));
   return [

@@ -51,6 +51,7 @@ test('each channel has its own name, and each pattern its channel', () => {
     channels.withdrawChat(7),
     channels.publicTournament(7),
     channels.person(7),
+    channels.participant(7, 70),
   ];
   expect(made).toEqual([
     'desk.rules',
@@ -70,6 +71,7 @@ test('each channel has its own name, and each pattern its channel', () => {
     'chat.withdraw.7',
     'public.tournament.7',
     'person.7',
+    'tournament.7.participant.70',
   ]);
   expect(made.map(patternOf)).toEqual(Object.keys(channelPatterns));
 });
@@ -108,9 +110,13 @@ test('who hears what', () => {
     'staff.calls': messages,
     'chat.support.{id}': messages,
     'chat.withdraw.{id}': treasurers,
+    'tournament.{id}.participant.{participant}': { level: 'signed-in', link: true },
   });
   const ofLevel = (level: string) =>
     Object.entries(channelPatterns).flatMap(([name, access]) => (access.level === level ? [name] : []));
-  expect([ofLevel('anyone'), ofLevel('signed-in')]).toEqual([['public.tournament.{id}'], ['person.{id}']]);
+  expect([ofLevel('anyone'), ofLevel('signed-in')]).toEqual([
+    ['public.tournament.{id}'],
+    ['person.{id}', 'tournament.{id}.participant.{participant}'],
+  ]);
   expect(ofLevel('staff')).toHaveLength(15);
 });

@@ -1,4 +1,12 @@
-import { type Access, anyone, needsPermission, signedIn, staff, treasurers } from './access.ts';
+import {
+  type Access,
+  anyone,
+  needsPermission,
+  signedIn,
+  signedInOrLink,
+  staff,
+  treasurers,
+} from './access.ts';
 import type { InboxMessage } from './content/notifications.players.ts';
 import type { Setting } from './content/settings.ts';
 import type { AdminCallNews } from './desk/admin-calls.ts';
@@ -15,7 +23,8 @@ import type {
   RoundRobin,
 } from './formats/round-robin-swiss.record.ts';
 import type { PublicTftMatch, TftMatch } from './formats/tft.ts';
-import type { GameId, MatchId, TournamentId } from './ids.ts';
+import type { GameId, MatchId, ParticipantId, TournamentId } from './ids.ts';
+import type { ParticipantNews } from './people/players.ts';
 import type { Tournament } from './tournaments/tournaments.ts';
 
 const chat = needsPermission('Messages send', 'tournament');
@@ -43,6 +52,8 @@ export const channelPatterns = {
   'public.tournament.{id}': anyone,
   /** Only that person may listen. */
   'person.{id}': signedIn,
+  /** Only those whose participant it is may listen. */
+  'tournament.{id}.participant.{participant}': signedInOrLink,
 } as const satisfies Record<string, Access>;
 export type ChannelPattern = keyof typeof channelPatterns;
 
@@ -70,7 +81,8 @@ export interface LiveEvents {
   'tournament.{id}': {
     status: TournamentNews & Pick<Tournament, 'moves' | 'actions'>;
     changed: TournamentNews & Pick<Tournament, 'moves' | 'actions'>;
-    participants: TournamentNews;
+    /** `changed` names those it is about, unless they are many. */
+    participants: TournamentNews & { changed: ParticipantId[] | null };
     /** All or most of the bracket is new. Where a decision began or ended a part of it, `action_id` names it. */
     brackets: { id: TournamentId; action_id?: number };
     generating: { id: TournamentId; done: number; total: number };
@@ -148,6 +160,14 @@ export interface LiveEvents {
     /** A new message in the inbox. */
     inbox: InboxMessage;
   };
+  'tournament.{id}.participant.{participant}': {
+    /** What a player's page shows has changed, and is all here. */
+    changed: ParticipantNews;
+    /** It has changed, and is to be read again. */
+    stale: { id: ParticipantId };
+    /** A new message in the chat of one of their matches, or one that was removed, as players see it. */
+    message: { match_id: MatchId; message: Message };
+  };
 }
 export type EventType<P extends ChannelPattern> = P extends ChannelPattern
   ? keyof LiveEvents[P] & string
@@ -186,6 +206,8 @@ export const channels = {
   supportChat: (id: number) => channel<'chat.support.{id}'>(`chat.support.${id}`),
   withdrawChat: (id: number) => channel<'chat.withdraw.{id}'>(`chat.withdraw.${id}`),
   person: (id: number) => channel<'person.{id}'>(`person.${id}`),
+  participant: (id: number, participant: number | '') =>
+    channel<'tournament.{id}.participant.{participant}'>(`tournament.${id}.participant.${participant}`),
   publicTournament: (id: number) => channel<'public.tournament.{id}'>(`public.tournament.${id}`),
 };
 

@@ -182,6 +182,7 @@ export { openQueuedGames, repairPlaces } from './areas/formats/elimination/index
 export { comparePictures } from './areas/formats/matches/index.ts';
 export { applyDueLimits } from './areas/money/billing/index.ts';
 export { configuredProviders } from './areas/people/auth/index.ts';
+export { tellParticipants } from './areas/people/players/index.ts';
 export { ensureFirstAdmin, type FactorReset, resetFactorByEmail } from './areas/people/users/index.ts';
 export { serveBoards } from './areas/tournaments/boards/index.ts';
 export { forgetOldBulks } from './areas/tournaments/participants/bulk.store.ts';

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { UserId } from '@matchdesk/contract/ids';
 import type { FastifyInstance } from 'fastify';
 import { readAddress, trustOf } from './address.ts';
 import { type AppOptions, openHttp, setUpApp } from './app.ts';
@@ -21,6 +22,7 @@ import {
   sendPushes,
   sendReminderEmails,
   sendScheduled,
+  tellParticipants,
 } from './areas.ts';
 import { byHttp } from './card-games/index.ts';
 import { type Clock, hour, minute, second } from './clock.ts';
@@ -46,8 +48,9 @@ import { startLifecycle } from './lifecycle/tournament-clock.ts';
 import { openLive, openSharedReads } from './live/index.ts';
 import type { Log } from './log.ts';
 import { bySmtp, openMail } from './mail/index.ts';
-import { deleteExpiredPeopleRows, findPerson, isAccessUnchanged } from './people/index.ts';
+import { deleteExpiredPeopleRows, findListener, isAccessUnchanged } from './people/index.ts';
 import { byFcm } from './push/index.ts';
+import { findOwnEntrants } from './rows/participants/index.ts';
 import { handBackByClock } from './rows/referees/index.ts';
 import { openTallies } from './tallies/index.ts';
 
@@ -135,6 +138,7 @@ export async function serve(
     stopping: stopping.signal,
   };
   deliverInboxLive(context);
+  tellParticipants(context);
   const presence = openPresence(context);
   live.tellOnlookers(presence);
   await fill(context);
@@ -184,9 +188,11 @@ function openServer(config: Config, log: Log, { db, clock, demo }: Pick<Context,
   cutTinyChunks(app.server);
   const live = openLive({
     server: app.server,
-    identify: (token) => findPerson({ db, clock, demo }, 'realtime', token),
+    identify: (token) => findListener({ db, clock, demo }, token),
     isAccessUnchanged: (person) => isAccessUnchanged({ db, clock }, person),
     findGameOfTournament: (id) => findGameOfTournament({ db }, id),
+    isOwnParticipant: async ({ id: user, link }, id, participant) =>
+      (await findOwnEntrants(db, id, { id: user as UserId, ...(link && { link }) })).includes(participant),
     addressOf: readAddress(trust),
     runSoon,
     socketsPerAddress: config.SOCKETS_PER_ADDRESS,

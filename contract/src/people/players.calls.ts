@@ -44,12 +44,6 @@ export const changePlayerPassword = plainCall<typeof area.changePlayerPassword>(
   path: '/play/password',
   access: { level: 'signed-in' },
 });
-export const checkIn = plainCall<typeof area.checkIn>({
-  name: 'checkIn',
-  method: 'POST',
-  path: '/play/tournaments/{id}/check-in',
-  access: { level: 'signed-in', link: true },
-});
 export const confirmSignUp = plainCall<typeof area.confirmSignUp>({
   name: 'confirmSignUp',
   method: 'POST',
@@ -67,12 +61,6 @@ export const createMyTeam = plainCall<typeof area.createMyTeam>({
   method: 'POST',
   path: '/play/teams',
   access: { level: 'signed-in' },
-});
-export const dropOut = plainCall<typeof area.dropOut>({
-  name: 'dropOut',
-  method: 'POST',
-  path: '/play/tournaments/{id}/drop-out',
-  access: { level: 'signed-in', link: true },
 });
 export const endMyOtherSessions = plainCall<typeof area.endMyOtherSessions>({
   name: 'endMyOtherSessions',
@@ -97,24 +85,6 @@ export const getMyAccount = plainCall<typeof area.getMyAccount>({
   method: 'GET',
   path: '/play/account',
   access: { level: 'signed-in' },
-});
-export const getMyAdminCall = plainCall<typeof area.getMyAdminCall>({
-  name: 'getMyAdminCall',
-  method: 'GET',
-  path: '/play/tournaments/{id}/admin-call',
-  access: { level: 'signed-in', link: true },
-});
-export const getMyNext = plainCall<typeof area.getMyNext>({
-  name: 'getMyNext',
-  method: 'GET',
-  path: '/play/tournaments/{id}/next',
-  access: { level: 'signed-in', link: true },
-});
-export const getPlayTournament = plainCall<typeof area.getPlayTournament>({
-  name: 'getPlayTournament',
-  method: 'GET',
-  path: '/play/tournaments/{id}',
-  access: { level: 'signed-in', link: true },
 });
 export const getPublicTournament = plainCall<typeof area.getPublicTournament>({
   name: 'getPublicTournament',
@@ -158,18 +128,6 @@ export const listGamesForPlayers = plainCall<typeof area.listGamesForPlayers>({
   path: '/play/games',
   access: { level: 'anyone' },
 });
-export const listMyMatchMessages = plainCall<typeof area.listMyMatchMessages>({
-  name: 'listMyMatchMessages',
-  method: 'GET',
-  path: '/play/tournaments/{id}/matches/{matchId}/messages',
-  access: { level: 'signed-in', link: true },
-});
-export const listMyMatches = plainCall<typeof area.listMyMatches>({
-  name: 'listMyMatches',
-  method: 'GET',
-  path: '/play/tournaments/{id}/matches',
-  access: { level: 'signed-in', link: true },
-});
 export const listMyProfiles = plainCall<typeof area.listMyProfiles>({
   name: 'listMyProfiles',
   method: 'GET',
@@ -187,12 +145,6 @@ export const listMyTeams = plainCall<typeof area.listMyTeams>({
   method: 'GET',
   path: '/play/teams',
   access: { level: 'signed-in' },
-});
-export const listMyTournamentMessages = plainCall<typeof area.listMyTournamentMessages>({
-  name: 'listMyTournamentMessages',
-  method: 'GET',
-  path: '/play/tournaments/{id}/messages',
-  access: { level: 'signed-in', link: true },
 });
 export const listMyTournaments = plainCall<typeof area.listMyTournaments>({
   name: 'listMyTournaments',
@@ -224,12 +176,6 @@ export const listTeamsToEnter = plainCall<typeof area.listTeamsToEnter>({
   path: '/play/tournaments/{id}/teams',
   access: { level: 'signed-in' },
 });
-export const openPlayerLink = plainCall<typeof area.openPlayerLink>({
-  name: 'openPlayerLink',
-  method: 'POST',
-  path: '/play/links',
-  access: { level: 'anyone' },
-});
 export const readTeamInvite = plainCall<typeof area.readTeamInvite>({
   name: 'readTeamInvite',
   method: 'POST',
@@ -254,24 +200,11 @@ export const removeMyMate = plainCall<typeof area.removeMyMate>({
   path: '/play/teams/{id}/members/{mateId}',
   access: { level: 'signed-in' },
 });
-export const renewMyLink = plainCall<typeof area.renewMyLink>({
-  name: 'renewMyLink',
-  method: 'POST',
-  path: '/play/tournaments/{id}/link',
-  access: { level: 'signed-in', link: true },
-});
 export const renewTeamInvite = plainCall<typeof area.renewTeamInvite>({
   name: 'renewTeamInvite',
   method: 'POST',
   path: '/play/teams/{id}/invite',
   access: { level: 'signed-in' },
-});
-export const reportMatch = plainCall<typeof area.reportMatch>({
-  name: 'reportMatch',
-  method: 'POST',
-  path: '/play/tournaments/{id}/matches/{matchId}/report',
-  access: { level: 'signed-in', link: true },
-  form: true,
 });
 export const resetPassword = plainCall<typeof area.resetPassword>({
   name: 'resetPassword',
@@ -298,20 +231,6 @@ export const saveMyProfile = plainCall<typeof area.saveMyProfile>({
   path: '/play/profiles',
   access: { level: 'signed-in' },
 });
-export const sendMyMatchMessage = plainCall<typeof area.sendMyMatchMessage>({
-  name: 'sendMyMatchMessage',
-  method: 'POST',
-  path: '/play/tournaments/{id}/matches/{matchId}/messages',
-  access: { level: 'signed-in', link: true },
-  form: true,
-});
-export const sendMyTournamentMessage = plainCall<typeof area.sendMyTournamentMessage>({
-  name: 'sendMyTournamentMessage',
-  method: 'POST',
-  path: '/play/tournaments/{id}/messages',
-  access: { level: 'signed-in', link: true },
-  form: true,
-});
 export const setMyMateRole = plainCall<typeof area.setMyMateRole>({
   name: 'setMyMateRole',
   method: 'PUT',
@@ -323,10 +242,4 @@ export const signUp = plainCall<typeof area.signUp>({
   method: 'POST',
   path: '/play/sign-up',
   access: { level: 'anyone' },
-});
-export const withdraw = plainCall<typeof area.withdraw>({
-  name: 'withdraw',
-  method: 'DELETE',
-  path: '/play/tournaments/{id}/registration',
-  access: { level: 'signed-in', link: true },
 });

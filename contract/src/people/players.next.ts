@@ -49,10 +49,8 @@ export const nextSteps = [
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
 
-export const MyNext = z.strictObject({
+const NextOfParticipant = z.strictObject({
   step: z.enum(nextSteps),
-  /** Whether they may do it: a team acts by its captain and co-captains, and the others see it. */
-  can_act: z.boolean(),
   /** When registration or check-in opens or ends, or the match begins; null once that is past. */
   until: instant().nullable(),
   /** The match or lobby that the step is about; the fields that follow are null for a lobby. */
@@ -67,6 +65,16 @@ export const MyNext = z.strictObject({
   place: z.strictObject({ from: z.int(), to: z.int() }).nullable(),
   /** For the final place. A team’s are not divided among its members. */
   prizes: Placed.shape.prizes,
+});
+/** What comes next for a participant, whoever of theirs reads it. */
+export type NextOfParticipant = z.output<typeof NextOfParticipant>;
+
+export const MyNext = z.strictObject({
+  ...NextOfParticipant.shape,
+  /** Whether they may do it: a team acts by its captain and co-captains, and the others see it. */
+  can_act: z.boolean(),
+  /** The participants that they play as: more than one where they are in several teams. */
+  participants: z.array(ParticipantId),
 });
 export type MyNext = z.output<typeof MyNext>;
 

@@ -11,6 +11,7 @@ import { leavings } from '../tournaments/participants.rules.ts';
 import { typeNumbers } from '../tournaments/tournaments.rules.ts';
 import { BearerReply } from './auth.ts';
 import { playPath } from './play-path.ts';
+import type { NextOfParticipant } from './players.next.ts';
 import { factorCode } from './users.second-factor.ts';
 import { newPassword } from './users.ts';
 
@@ -270,13 +271,27 @@ export type MyLobby = z.output<typeof MyLobby>;
 export const MyMatch = z.discriminatedUnion('kind', [MyDuel, MyLobby]);
 export type MyMatch = z.output<typeof MyMatch>;
 
+/** What changes on a player’s page while a tournament goes on, as it is announced to the participant. */
+export interface ParticipantNews {
+  tournament: Pick<PlayTournament, 'status' | 'started_at'>;
+  mine: Pick<NonNullable<PlayTournament['mine']>, 'status' | 'leaving'>;
+  next: NextOfParticipant;
+  matches: MyMatch[];
+  /** Those of the matches in whose chat something was written: the others need not be read. */
+  written: MatchId[];
+}
+
 export const listMyMatches = endpoint({
   method: 'GET',
   path: '/play/tournaments/{id}/matches',
   summary: 'The player’s matches in a tournament, first match first',
   access: signedInOrLink,
   params: tournamentParams,
-  reply: z.strictObject({ data: z.array(MyMatch) }),
+  reply: z.strictObject({
+    data: z.array(MyMatch),
+    /** Those of the matches in whose chat something was written. */
+    meta: z.strictObject({ written: z.array(MatchId) }),
+  }),
 });
 
 export const reportMatch = endpoint({

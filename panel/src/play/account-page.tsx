@@ -2,7 +2,7 @@ import type { Sentence } from '@matchdesk/contract/languages';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
 import { accountDoor, useAccount } from './account.ts';
-import { askThrough, InsideContext } from './door.ts';
+import { InsideContext, insideOf } from './door.ts';
 import { PageTitle } from './frame.tsx';
 import { useSay } from './language.ts';
 import { signInTexts } from './sign-in/sign-in-texts.ts';
@@ -15,7 +15,7 @@ export function AccountPage({ children }: { children: ReactNode }) {
 
 /** Its parts make their calls with the account. */
 export function Inside({ children }: { children: ReactNode }) {
-  const inside = useMemo(() => ({ ask: askThrough(accountDoor), kind: accountDoor.kind }), []);
+  const inside = useMemo(() => insideOf(accountDoor), []);
   return <InsideContext value={inside}>{children}</InsideContext>;
 }
 

@@ -1,4 +1,6 @@
+import { getMyRealtimeToken } from '@matchdesk/contract/content/notifications.calls';
 import { logout } from '@matchdesk/contract/people/auth.calls';
+import { tokenAnswer } from '#shared/live/token-answer.ts';
 import { createStore, useStore } from '#shared/store/store.ts';
 import type { Door } from './door.ts';
 import { send } from './send.ts';
@@ -40,9 +42,15 @@ export async function signOut(): Promise<void> {
   await send(logout, {}, { bearer });
 }
 
+const bearer = () => account.get()?.token;
+
 export const accountDoor: Door = {
   kind: 'account',
-  bearer: () => account.get()?.token,
+  bearer,
+  liveToken: {
+    stored: () => undefined,
+    ask: async () => tokenAnswer(await send<{ token: string }>(getMyRealtimeToken, {}, { bearer: bearer() })),
+  },
   async reopen(ended) {
     if (account.get()?.token === ended) forgetAccount();
     return account.get() !== undefined;

@@ -12,6 +12,7 @@ import { OtherMatches } from './other-matches.tsx';
 import { Problem, Waiting } from './parts.tsx';
 import { wholeMoment } from './shown-times.ts';
 import { type Evening as Shown, useEvening } from './use-evening.ts';
+import { PlayingContext } from './use-live.ts';
 
 interface EveningProps {
   id: TournamentId;
@@ -50,13 +51,13 @@ interface LoadedProps extends Pick<EveningProps, 'top' | 'register' | 'team'> {
 
 function Loaded({ evening, name, top, register, team, onChange }: LoadedProps) {
   const say = useSay();
-  const { tournament, next, matches } = evening;
+  const { tournament, next, matches, written } = evening;
   const { id, status, mine, match_type } = tournament;
   const current = matches.find((match) => match.id === next.match_id);
   const others = matches.filter((match) => match !== current);
   const isOver = ({ status: now }: (typeof matches)[number]) => now === 'FINISHED';
   return (
-    <>
+    <PlayingContext value={{ participants: next.participants, written }}>
       {top ?? <PageTitle>{tournament.title}</PageTitle>}
       <Head tournament={tournament} name={mine ? name : undefined} />
       <NextCard evening={evening} register={register} onChange={onChange} />
@@ -70,7 +71,7 @@ function Loaded({ evening, name, top, register, team, onChange }: LoadedProps) {
       {mine && next.can_act && canDropOut(tournament, mine) && !hasPlayedAll.includes(next.step) && (
         <Leave id={id} way="drop-out" onChange={onChange} />
       )}
-    </>
+    </PlayingContext>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
-import { dropOut, withdraw } from '@matchdesk/contract/people/players.calls';
+import { dropOut, withdraw } from '@matchdesk/contract/people/players.link.calls';
 import { AskedButton } from './asked-button.tsx';
 import { useInside } from './door.ts';
 import { useSay } from './language.ts';

@@ -1,5 +1,5 @@
 import type { LinkSession } from '@matchdesk/contract/people/players';
-import { openPlayerLink } from '@matchdesk/contract/people/players.calls';
+import { openPlayerLink } from '@matchdesk/contract/people/players.link.calls';
 import type { Outcome } from '#shared/api/read-answer.ts';
 import type { Refused } from '#shared/api/refused.ts';
 import { createStore, type Store } from '#shared/store/store.ts';
@@ -72,15 +72,24 @@ export function createLinkDoor(link: string): LinkDoor {
     return opening;
   };
 
+  const reopen = async (ended: string | undefined) =>
+    (bearer() !== ended && bearer() !== undefined) || openOnce();
+
   return {
     kind: 'link',
     state,
     bearer,
+    liveToken: {
+      stored: bearer,
+      async ask() {
+        await reopen(bearer());
+        const token = bearer();
+        return token === undefined ? 'try-again' : { token };
+      },
+    },
+    reopen,
     async open() {
       if (state.get().is !== 'open') await openOnce();
-    },
-    async reopen(ended) {
-      return (bearer() !== ended && bearer() !== undefined) || openOnce();
     },
   };
 }

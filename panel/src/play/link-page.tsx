@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { reach } from '#shared/api/reach.ts';
 import { useStore } from '#shared/store/store.ts';
-import { askThrough, InsideContext } from './door.ts';
+import { InsideContext, insideOf } from './door.ts';
 import { Evening } from './evening.tsx';
 import { PageTitle } from './frame.tsx';
 import { useSay } from './language.ts';
@@ -15,7 +15,7 @@ const AGAIN_MS = 3000;
 export function LinkPage({ token }: { token: string }) {
   const say = useSay();
   const door = useMemo(() => createLinkDoor(token), [token]);
-  const inside = useMemo(() => ({ ask: askThrough(door), kind: door.kind }), [door]);
+  const inside = useMemo(() => insideOf(door), [door]);
   const state = useStore(door.state);
   useEffect(() => void door.open(), [door]);
   const isUnreached = state.is === 'refused' && state.refused.status === 0;

@@ -2,8 +2,8 @@ import { isSeries, seriesText } from '@matchdesk/contract/formats/possible-score
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { MyDuel, MyLobby, MyMatch } from '@matchdesk/contract/people/players';
 import { useLanguage, useSay } from './language.ts';
+import { LaterChat } from './later-chat.tsx';
 import { LobbyPlayers } from './lobby-players.tsx';
-import { MatchChat } from './match-chat.tsx';
 import { Card, Facts } from './parts.tsx';
 import { roundName } from './round-name.ts';
 import { isWin, ownScore } from './scores.ts';
@@ -20,7 +20,7 @@ export function MatchCard({ id, match }: MatchProps) {
   return (
     <Card title={title}>
       <MatchFacts match={match} />
-      <MatchChat id={id} matchId={match.id} />
+      <LaterChat id={id} matchId={match.id} />
     </Card>
   );
 }

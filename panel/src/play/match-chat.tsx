@@ -1,7 +1,7 @@
 import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.rules';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { longestMessage } from '@matchdesk/contract/limits';
-import { sendMyMatchMessage } from '@matchdesk/contract/people/players.calls';
+import { sendMyMatchMessage } from '@matchdesk/contract/people/players.link.calls';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { AdminCall } from './admin-call.tsx';
 import { ChatMessages } from './chat-messages.tsx';

@@ -7,6 +7,7 @@ import { MatchCard } from './match-card.tsx';
 import { NextCard } from './next-card.tsx';
 import { Problem, Waiting } from './parts.tsx';
 import { useEvening } from './use-evening.ts';
+import { PlayingContext } from './use-live.ts';
 
 interface MatchPageProps {
   id: TournamentId;
@@ -29,13 +30,13 @@ function OwnMatch({ id, matchId }: MatchPageProps) {
   if (!data) return <Waiting />;
   const match = data.matches.find((one) => one.id === matchId);
   return (
-    <>
+    <PlayingContext value={{ participants: data.next.participants, written: data.written }}>
       <Link href={`/play/t/${id}`} className="back">
         {say('back')}
       </Link>
       <PageTitle>{data.tournament.title}</PageTitle>
       {data.next.match_id === matchId && <NextCard evening={data} onChange={refresh} />}
       {match ? <MatchCard id={id} match={match} /> : <p>{say('nothingHere')}</p>}
-    </>
+    </PlayingContext>
   );
 }

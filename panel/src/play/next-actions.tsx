@@ -1,7 +1,7 @@
 import { isSeries, seriesText } from '@matchdesk/contract/formats/possible-scores';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { MyDuel } from '@matchdesk/contract/people/players';
-import { checkIn, reportMatch } from '@matchdesk/contract/people/players.calls';
+import { checkIn, reportMatch } from '@matchdesk/contract/people/players.link.calls';
 import { useInside } from './door.ts';
 import { useSay } from './language.ts';
 import { Button, Problem } from './parts.tsx';

@@ -2,8 +2,8 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import type { MyMatch } from '@matchdesk/contract/people/players';
 import { useState } from 'react';
 import { useLanguage, useSay } from './language.ts';
+import { LaterChat } from './later-chat.tsx';
 import { MatchFacts, useMatchTitle, useScoreWords } from './match-card.tsx';
-import { MatchChat } from './match-chat.tsx';
 import { Card } from './parts.tsx';
 import { moment, placeText } from './shown-times.ts';
 
@@ -42,7 +42,7 @@ function OtherMatch({ id, match }: { id: TournamentId; match: MyMatch }) {
       {isOpen && (
         <>
           <MatchFacts match={match} />
-          <MatchChat id={id} matchId={match.id} />
+          <LaterChat id={id} matchId={match.id} />
         </>
       )}
     </details>

@@ -1,7 +1,7 @@
 import { isSeries, seriesText } from '@matchdesk/contract/formats/possible-scores';
 import { largestPoints } from '@matchdesk/contract/limits';
 import type { MyDuel, MyLobby, MyMatch, PlayTournament } from '@matchdesk/contract/people/players';
-import { reportMatch } from '@matchdesk/contract/people/players.calls';
+import { reportMatch } from '@matchdesk/contract/people/players.link.calls';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Chips } from './chips.tsx';
 import { useInside } from './door.ts';

@@ -15,6 +15,7 @@ const bare: MyNext = {
   said: null,
   place: null,
   prizes: [],
+  participants: [],
 };
 
 const full: Partial<MyNext> = {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type LiveEvent, type LiveFrame, roomsOf } from '@matchdesk/contract/channels';
+import { isStaff } from '@matchdesk/contract/permissions';
 import { type LivePerson, type LiveServer, type LiveSocket, visitInSlices } from './protocol.ts';
 
 /**
@@ -250,7 +251,7 @@ export function openResync(io: LiveServer, connectionsElsewhere: () => number): 
 
   function within(person: LivePerson | undefined): number {
     const everybody = io.engine.clientsCount + connectionsElsewhere();
-    const longest = person ? LONGEST_FOR_STAFF_MS : LONGEST_MS;
+    const longest = person && isStaff(person) ? LONGEST_FOR_STAFF_MS : LONGEST_MS;
     return Math.min(longest, Math.ceil((everybody / READS_A_SECOND) * 1000));
   }
 

@@ -42,7 +42,11 @@ function newSocket(person?: LivePerson) {
 function subscriber(person?: LivePerson) {
   const one = newSocket(person);
   const position = { source: 'here', sequenceOf: () => 5, within: () => 300 };
-  takeSubscriptions(one.socket, position, { findGameOfTournament: async (id) => (id === 1 ? 12 : 6), log });
+  takeSubscriptions(one.socket, position, {
+    findGameOfTournament: async (id) => (id === 1 ? 12 : 6),
+    isOwnParticipant: async () => false,
+    log,
+  });
   return one;
 }
 
@@ -113,6 +117,7 @@ test('a failure to look something up is no refusal for good', async () => {
   const position = { source: 'here', sequenceOf: () => 0, within: () => 0 };
   takeSubscriptions(one.socket, position, {
     findGameOfTournament: () => Promise.reject(new Error('away')),
+    isOwnParticipant: async () => false,
     log,
   });
   expect(await one.ask('subscribe', 'chat.tournament.1')).toEqual({ ok: false, code: 'try-again' });

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveFrame, SubscribeAnswer } from '@matchdesk/contract/channels';
+import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { pino } from 'pino';
 import { io, type Socket } from 'socket.io-client';
 import { type Live, type LivePerson, openLive } from './index.ts';
@@ -15,6 +16,12 @@ export const staffMember: LivePerson = {
   assignGames: [{ game_id: 12 }],
 };
 export const player: LivePerson = { ...staffMember, id: 8, tokenId: 80, roles: [] };
+const guest: LivePerson = {
+  ...player,
+  id: 9,
+  tokenId: 90,
+  link: { participant_id: 90 as ParticipantId, tournament_id: 7 as TournamentId },
+};
 
 /** Stands in for the accounts: who holds which realtime token, and which sessions are over. */
 export interface Accounts {
@@ -28,6 +35,7 @@ export function newAccounts(): Accounts {
     tokens: new Map([
       ['staff', staffMember],
       ['player', player],
+      ['guest by a link', guest],
     ]),
     over: new Set(),
     failing: false,
@@ -39,7 +47,7 @@ export interface Node {
   server: Server;
   address: string;
   logged: string[];
-  /** The tournaments whose game was looked up. */
+  /** The tournaments that were looked up. */
   lookedUp: number[];
 }
 
@@ -68,6 +76,11 @@ export async function startNode(accounts: Accounts, options: NodeOptions = {}) {
       lookedUp.push(id);
       await options.slowDatabase;
       return id < 100 ? 12 : 11;
+    },
+    isOwnParticipant: async (person, tournament, participant) => {
+      lookedUp.push(tournament);
+      await options.slowDatabase;
+      return participant === person.id * 10;
     },
     isAccessUnchanged: async (person) => !accounts.over.has(person.tokenId),
     addressOf: ({ headers, socket }) => String(headers['x-forwarded-for'] ?? socket.remoteAddress),

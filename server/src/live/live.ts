@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type LiveEvent, partOf, patternOf } from '@matchdesk/contract/channels';
+import { channels, type LiveEvent, partOf, patternOf } from '@matchdesk/contract/channels';
+import type { ParticipantId } from '@matchdesk/contract/ids';
 import type { Log } from '#log.ts';
 import { beatForStaff } from './beat.ts';
 import { linkCopies } from './copies.ts';
@@ -15,7 +16,7 @@ import {
   watchSlowSockets,
 } from './socket-server.ts';
 import {
-  type FindGameOfTournament,
+  type Doorkeeper,
   listenForPresence,
   type PresenceListener,
   takeSubscriptions,
@@ -63,6 +64,8 @@ export interface Live {
   watch(watcher: LiveWatcher): void;
   /** The people who listen to their own channel on this server. */
   listeningPeople(): number[];
+  /** The participants of a tournament whose players listen on this server. */
+  listeningParticipants(tournament: number): ParticipantId[];
   /**
    * Publishes only to the listeners on this server: for events where each server finds out for itself whom they
    * concern.
@@ -84,10 +87,9 @@ export interface Live {
   close(): Promise<void>;
 }
 
-interface LiveOptions extends SocketServerOptions {
+interface LiveOptions extends SocketServerOptions, Doorkeeper {
   /** Whether the person's session is still valid, with the roles and permissions that it was opened with. */
   isAccessUnchanged: StillHolds;
-  findGameOfTournament: FindGameOfTournament;
   log: Log;
   redisUrl?: string | undefined;
 }
@@ -130,6 +132,12 @@ export function openLive(options: LiveOptions): Live {
       [...io.of('/').adapter.rooms.keys()]
         .filter((room) => patternOf(room) === 'person.{id}')
         .map((room) => Number(partOf(room, 'person.{id}', 'id'))),
+    listeningParticipants(tournament) {
+      const start = `${channels.participant(tournament, '')}`;
+      return [...io.of('/').adapter.rooms.keys()]
+        .filter((room) => room.startsWith(start) && !room.endsWith('*'))
+        .map((room) => Number(room.slice(start.length)) as ParticipantId);
+    },
     publishHere: (channel, type, data) => relay.publishHere({ channel, type, data }),
     tellOnlookers(those) {
       onlookers = those;

@@ -2,12 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Holder } from '@matchdesk/contract';
 import type { LiveFrame, Resync, SubscribeAnswer } from '@matchdesk/contract/channels';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import type { OpenedLink } from '#people/index.ts';
 
 /** The person at the other end; a socket without one belongs to an anonymous spectator. */
 export interface LivePerson extends Holder {
   readonly id: number;
-  /** The bearer token (the session) for which the realtime token was issued. */
+  /** The session: the bearer token for which the realtime token was issued, or that of a player's link. */
   readonly tokenId: number;
+  /** Set where a participant's link opened the session; it is for nothing but that participant. */
+  readonly link?: OpenedLink;
 }
 
 /** What clients send is typed `unknown`: it may be anything. */

@@ -31,6 +31,30 @@ test('who may never hear a chat is refused without a look into the database', as
   expect(node.lookedUp).toEqual([7]);
 });
 
+test('[PLAY-64] a participant’s channel is for those who play as it, and strangers cause no look into the database', async () => {
+  node = await startNode(newAccounts());
+  const [stranger, guest, one] = [await listen(), await listen('guest by a link'), await listen('player')];
+  const own = (id: number) => `tournament.7.participant.${id}`;
+  const refused = { ok: false, code: 'not-permitted' };
+  expect(await stranger.subscribe(own(80))).toEqual(refused);
+  for (const nowhere of ['tournament.x.participant.80', 'tournament.7.participant.080', own(2 ** 31)])
+    expect(await one.subscribe(nowhere)).toEqual(refused);
+  for (const all of ['tournament.7.participant.*', 'tournament.*.participant.80'])
+    for (const listener of [guest, one, await listen('staff')])
+      expect(await listener.subscribe(all)).toEqual(refused);
+  expect(node.lookedUp).toEqual([]);
+  expect(await guest.subscribe(own(90))).toMatchObject({ ok: true });
+  expect(await one.subscribe(own(80))).toMatchObject({ ok: true });
+  expect(await one.subscribe(own(90))).toEqual(refused);
+  expect(await (await listen('staff')).subscribe(own(80))).toEqual(refused);
+  // A link opens nothing else that needs to be signed in.
+  expect(await guest.subscribe('person.9')).toEqual(refused);
+  expect(await one.subscribe('person.8')).toMatchObject({ ok: true });
+  expect(await guest.subscribe('public.tournament.7')).toMatchObject({ ok: true });
+  expect(node.live.listeningParticipants(7).sort()).toEqual([80, 90]);
+  expect(node.live.listeningParticipants(70)).toEqual([]);
+});
+
 test('what a connection still waits for is dropped with it', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   node = await startNode(newAccounts(), { slowDatabase: promise });

@@ -8,6 +8,8 @@ import {
   patternOf,
   type SubscribeAnswer,
 } from '@matchdesk/contract/channels';
+import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import { largestId } from '@matchdesk/contract/limits';
 import { mayForSomeGame } from '#http/access.ts';
 import type { Log } from '#log.ts';
 import { type Answer, type LivePerson, type LiveSocket, refusals } from './protocol.ts';
@@ -31,8 +33,15 @@ interface Position {
 /** The game of a tournament; undefined where there is no such tournament. */
 export type FindGameOfTournament = (id: number) => Promise<number | undefined>;
 
-interface Doorkeeper {
+/** Looks up what decides who may hear a channel. */
+export interface Doorkeeper {
   findGameOfTournament: FindGameOfTournament;
+  /** Whether this person plays as this participant of the tournament. */
+  isOwnParticipant(
+    person: LivePerson,
+    tournament: TournamentId,
+    participant: ParticipantId,
+  ): Promise<boolean>;
   log: Log;
 }
 
@@ -41,14 +50,15 @@ const tryAgain: SubscribeAnswer = { ok: false, code: refusals.tryAgain };
 export function takeSubscriptions(
   socket: LiveSocket,
   { source, sequenceOf, within }: Position,
-  { findGameOfTournament, log }: Doorkeeper,
+  doorkeeper: Doorkeeper,
 ) {
+  const { log } = doorkeeper;
   const heard = new Set<string>();
   let waiting = 0;
   let earlier: Promise<void> = Promise.resolve();
 
   async function subscribe(channel: unknown): Promise<SubscribeAnswer> {
-    const refusal = await whyNot(channel, socket.data.person, findGameOfTournament);
+    const refusal = await whyNot(channel, socket.data.person, doorkeeper);
     if (refusal) return { ok: false, code: refusal };
     // A socket that has left meanwhile would stay in the room for ever.
     if (!socket.connected) return tryAgain;
@@ -99,7 +109,7 @@ function reply(answer: unknown, content: SubscribeAnswer) {
 async function whyNot(
   channel: unknown,
   person: LivePerson | undefined,
-  findGameOfTournament: FindGameOfTournament,
+  doorkeeper: Doorkeeper,
 ): Promise<string | undefined> {
   if (typeof channel !== 'string' || channel.length > CHANNEL_LENGTH_BOUND) return refusals.unknownChannel;
   const pattern = patternOf(channel);
@@ -108,10 +118,13 @@ async function whyNot(
   if (channel.includes('*') && !may({ level: 'staff' }, person)) return refusals.notPermitted;
   if (pattern === 'person.{id}' && channel !== channels.person(person?.id ?? 0)) return refusals.notPermitted;
   const access: Access = channelPatterns[pattern];
+  if (person?.link && !(access.link || access.level === 'anyone')) return refusals.notPermitted;
   // Checked before the database is asked: strangers could keep it busy with chats that they may never hear.
   if (!mayForSomeGame(access, person)) return refusals.notPermitted;
+  if (pattern === 'tournament.{id}.participant.{participant}')
+    return (await isOwn(channel, pattern, person, doorkeeper)) ? undefined : refusals.notPermitted;
   if (!access.permission?.game) return undefined;
-  const game = await findGame(channel, pattern, findGameOfTournament);
+  const game = await findGame(channel, pattern, doorkeeper);
   return may(access, person, game) ? undefined : refusals.notPermitted;
 }
 
@@ -119,11 +132,25 @@ async function whyNot(
 async function findGame(
   channel: string,
   pattern: ChannelPattern,
-  findGameOfTournament: FindGameOfTournament,
+  { findGameOfTournament }: Doorkeeper,
 ): Promise<number | undefined> {
   const id = Number(partOf(channel, pattern, 'id'));
   return Number.isSafeInteger(id) ? findGameOfTournament(id) : undefined;
 }
+
+async function isOwn(
+  channel: string,
+  pattern: ChannelPattern,
+  person: LivePerson | undefined,
+  { isOwnParticipant }: Doorkeeper,
+): Promise<boolean> {
+  const [tournament, participant] = ['id', 'participant'].map((name) => partOf(channel, pattern, name) ?? '');
+  if (!person || !isId(tournament) || !isId(participant)) return false;
+  return isOwnParticipant(person, Number(tournament) as TournamentId, Number(participant) as ParticipantId);
+}
+
+/** As our channels spell an id, so that nobody listens to a room that we never speak in. */
+const isId = (text = ''): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= largestId;
 
 /** Is told which staff are connected, and what they look at. */
 export interface PresenceListener {

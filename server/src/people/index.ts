@@ -16,6 +16,7 @@ export { hashPassword, passwordFits } from './passwords.ts';
 export {
   type Caller,
   findCaller,
+  findListener,
   findPerson,
   hasLostAccess,
   isAccessUnchanged,

@@ -64,6 +64,13 @@ export async function findPerson(
   return rows[0];
 }
 
+/** Part of a query: the sessions that links opened, as long as their participants are in the tournament. */
+const openLinks = sql`
+  from tokens join participants on participants.id = tokens.participant_id
+    join users on users.id = participants.user_id
+  where tokens.kind = 'link' and tokens.ended_at is null
+    and participants.deleted_at is null and users.blocked_at is null and users.deleted_at is null`;
+
 /** Whose link opened the session, as long as they are in the tournament. Even staff have none of their rights by it. */
 export async function findByLink(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -75,11 +82,8 @@ export async function findByLink(
       select users.id, users.nickname, users.name, '' as email, '{}'::text[] as roles, '[]'::json as permissions,
         '[]'::json as "assignGames", tokens.id as "tokenId", null as "provedAt", tokens.seen_at as "seenAt",
         participants.id as participant_id, participants.tournament_id
-      from tokens join participants on participants.id = tokens.participant_id
-        join users on users.id = participants.user_id
-      where tokens.hash = ${hashOf(token)} and tokens.kind = 'link' and tokens.ended_at is null
-        and tokens.expires_at > ${clock.now().toISOString()}::timestamptz
-        and participants.deleted_at is null and users.blocked_at is null and users.deleted_at is null`,
+      ${openLinks} and tokens.hash = ${hashOf(token)}
+        and tokens.expires_at > ${clock.now().toISOString()}::timestamptz`,
   );
   if (!found) return undefined;
   const { participant_id, tournament_id, ...person } = found;
@@ -112,13 +116,22 @@ export async function lockPerson(
   return row?.held ?? undefined;
 }
 
-type Session = Pick<Person, 'tokenId'> & Holder;
+/** The person of a realtime connection: by a short-lived token of their account, or by the session of a link. */
+export async function findListener(
+  context: Pick<Context, 'db' | 'clock' | 'demo'>,
+  token: string,
+): Promise<Person | undefined> {
+  return isLinkToken(token) ? findByLink(context, token) : findPerson(context, 'realtime', token);
+}
+
+type Session = Pick<Person, 'tokenId' | 'link'> & Holder;
 
 /** Whether the session is still open and its person has the same roles, permissions and games as when it was opened. */
 export async function isAccessUnchanged(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { tokenId, roles, permissions, assignGames }: Session,
+  { tokenId, link, roles, permissions, assignGames }: Session,
 ): Promise<boolean> {
+  if (link) return isLinkOpen({ db, clock }, tokenId);
   const now = await usersWithGrants(db)
     .innerJoin('tokens', 'tokens.user_id', 'users.id')
     .where('tokens.id', '=', tokenId)
@@ -131,6 +144,16 @@ export async function isAccessUnchanged(
   if (!now) return false;
   const then = { roles, permissions, assignGames };
   return !hasLostAccess(then, now) && !hasLostAccess(now, then);
+}
+
+async function isLinkOpen({ db, clock }: Pick<Context, 'db' | 'clock'>, tokenId: number): Promise<boolean> {
+  const [found] = await runPrepared(
+    db,
+    sql<{ id: number }>`
+      select tokens.id ${openLinks} and tokens.id = ${tokenId}::int
+        and tokens.expires_at > ${clock.now().toISOString()}::timestamptz`,
+  );
+  return found !== undefined;
 }
 
 /** Whether somebody has lost a role, a permission or a game that they had before. */

@@ -159,14 +159,16 @@ export async function spendLink(
   return spent?.user_id;
 }
 
-/** Ends the sessions that a participant's link opened. */
-export async function endLinkSessions(trx: Trx, participantId: ParticipantId, now: Date): Promise<void> {
-  await trx
+/** Ends the sessions that a participant's link opened, and returns which they were. */
+export async function endLinkSessions(trx: Trx, participantId: ParticipantId, now: Date): Promise<number[]> {
+  const ended = await trx
     .updateTable('tokens')
     .set({ ended_at: now })
     .where('participant_id', '=', participantId)
     .where('ended_at', 'is', null)
+    .returning('id')
     .execute();
+  return ended.map(({ id }) => id);
 }
 
 /** Ends every token of a person, of every kind. */

@@ -7,20 +7,27 @@ import type { TestServer } from './server.testing.ts';
 
 const open: Socket[] = [];
 
-/** Opens sockets in a test file, and closes them after each test. */
-export function useSockets(server: TestServer) {
+/** Opens sockets in a test file by their tokens, and closes them after each test. */
+export function useTokenSockets(server: TestServer) {
   afterEach(() => {
     for (const socket of open.splice(0)) socket.disconnect();
   });
-  return async (client: Client | undefined): Promise<Socket> => {
-    const id = client && (await client.call(getMe)).body.data.id;
-    const token = client && id && (await client.call(getRealtimeToken, { params: { id } })).body.token;
+  return async (token: string | undefined): Promise<Socket> => {
     const socket = io(server.address, { transports: ['websocket'], auth: { token }, reconnection: false });
     open.push(socket);
     await new Promise<void>((resolve, reject) =>
       socket.once('connect', resolve).once('connect_error', reject),
     );
     return socket;
+  };
+}
+
+/** The same for staff, or for a stranger. */
+export function useSockets(server: TestServer) {
+  const connect = useTokenSockets(server);
+  return async (client: Client | undefined): Promise<Socket> => {
+    const id = client && (await client.call(getMe)).body.data.id;
+    return connect(client && id && (await client.call(getRealtimeToken, { params: { id } })).body.token);
   };
 }
 

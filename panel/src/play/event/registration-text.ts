@@ -17,6 +17,7 @@ const nobodys: Omit<MyNext, 'step' | 'until'> = {
   said: null,
   place: null,
   prizes: [],
+  participants: [],
 };
 
 /** Whether anybody can register, in the words that those read who are signed in. */

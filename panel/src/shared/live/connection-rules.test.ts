@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { createConnection } from './connection.ts';
 import { manualTimers } from './manual-timers.harness.ts';
-import { tokenAnswer } from './panel-connection.ts';
+import { tokenAnswer } from './token-answer.ts';
 import { createLiveRefresh } from './use-live-refresh.ts';
 import { connectionKind } from './use-route-connection.ts';
 

@@ -21,8 +21,8 @@ const OFFLINE_AFTER_FAILURES = 4;
 /** `none` until a page that holds a connection has reached the server once. */
 export type ConnectionState = 'none' | 'live' | 'reconnecting' | 'offline';
 
-/** With the person's realtime token, or as an anonymous spectator. */
-export type ConnectionKind = 'staff' | 'public';
+/** With the person's token, or as an anonymous spectator. */
+export type ConnectionKind = 'staff' | 'player' | 'public';
 
 /** With a number: the server says after how many milliseconds to try again. */
 export type TokenAnswer = { token: string } | 'sign-out' | 'try-again' | { againAfterMs: number };
@@ -96,7 +96,7 @@ export function createConnection(parts: ConnectionParts): Connection {
       const end: SocketEnd =
         answer === 'try-again' || 'againAfterMs' in answer ? noToken : await attempt(answer.token, signal);
       if (signal.aborted) return;
-      // Spectators are too many to ask, and have nothing to send.
+      // Spectators and players are too many to ask.
       if (kind === 'staff') void reach.check();
       log(`The realtime connection ended: ${end.reason}`);
       tokenSpent = end.tokenSpent;

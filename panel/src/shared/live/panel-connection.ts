@@ -2,11 +2,11 @@ import { getRealtimeToken } from '@matchdesk/contract/people/users.calls';
 import { attempt } from '#shared/api/call.ts';
 import { queryClient } from '#shared/api/query.ts';
 import { checkReach, reach, useReach } from '#shared/api/reach.ts';
-import type { Refused } from '#shared/api/refused.ts';
 import { findSession, storeRealtimeToken } from '#shared/session/session.ts';
 import { useStore } from '#shared/store/store.ts';
-import { startConfig } from '#start-config.ts';
 import { type ConnectionState, createConnection, type TokenAnswer } from './connection.ts';
+import { socketWith } from './socket.ts';
+import { tokenAnswer } from './token-answer.ts';
 
 export const connection = createConnection({
   openSocket,
@@ -53,13 +53,7 @@ async function untilQuiet(isBusy: () => boolean): Promise<void> {
 
 async function openSocket(token: string | undefined) {
   const { io } = await loadLibrary();
-  return io(startConfig.liveUrl || '/', {
-    transports: ['websocket'],
-    auth: token === undefined ? {} : { token },
-    autoConnect: false,
-    reconnection: false,
-    forceNew: true,
-  });
+  return socketWith(io, token);
 }
 
 async function askToken(): Promise<TokenAnswer> {
@@ -70,20 +64,4 @@ async function askToken(): Promise<TokenAnswer> {
   );
   if (typeof answer === 'object' && 'token' in answer) storeRealtimeToken(answer.token);
   return answer;
-}
-
-type Outcome =
-  | { ok: true; data: { token: string } }
-  | { ok: false; status: number; refused?: Pick<Refused, 'retryAfterMs'> };
-
-/** Only a refusal, or an answer without a token, ends the session; a missing answer or a server error does not. */
-export function tokenAnswer(outcome: Outcome): TokenAnswer {
-  if (!outcome.ok) {
-    if (outcome.status === 401 || outcome.status === 403) return 'sign-out';
-    const againAfterMs = outcome.refused?.retryAfterMs;
-    return againAfterMs === undefined ? 'try-again' : { againAfterMs };
-  }
-  // An answer from elsewhere (a proxy's own page) may have any shape.
-  const token: unknown = outcome.data?.token;
-  return typeof token === 'string' && token !== '' ? { token } : 'sign-out';
 }

@@ -1,7 +1,7 @@
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { MatchTable as MatchColumns, MatchRow } from '@matchdesk/engine';
 import { type Selectable, sql } from 'kysely';
-import { padToTen, runPrepared } from '#database/prepared-statements.ts';
+import { hiddenListFromPlanner, padToTen, runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { MatchTable } from '#database/tables/matches.tables.ts';
 import { refuse } from '#http/refusal.ts';
@@ -163,6 +163,31 @@ export async function numbersOf(
     .orderBy('number')
     .execute();
   return found.map(({ number }) => number);
+}
+
+/** The matches of a block that any of these stand in, with theirs: a match of two of them comes twice. */
+export async function listOwnMatches(
+  db: Db | Trx,
+  block: MatchBlock,
+  participants: readonly ParticipantId[],
+): Promise<{ own: ParticipantId; row: StoredMatch }[]> {
+  const wanted = sql<number>`any(${hiddenListFromPlanner(participants)})`;
+  const found = await db
+    .selectFrom('matches')
+    .where((eb) => eb.or([eb('first_slot', '=', wanted), eb('second_slot', '=', wanted)]))
+    .where('id', '>=', idOfNumber(block, 0))
+    .where('id', '<', idOfNumber(block, block.matches_count))
+    .selectAll()
+    .orderBy('id')
+    .execute();
+  const asked = new Set<number>(participants);
+  return found
+    .map(toRow)
+    .flatMap((row) =>
+      [row.first, row.second]
+        .filter((slot) => asked.has(slot))
+        .map((own) => ({ own: own as ParticipantId, row })),
+    );
 }
 
 /** Inserts a new block column by column, in portions; a pause between them lets other requests through. */

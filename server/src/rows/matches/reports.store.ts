@@ -55,20 +55,21 @@ export async function mapReports(
   return reports;
 }
 
-/** Those of these matches for which a report of this participant counts. */
-export async function listReportedBy(
+/** Whose reports count, for each of these matches that has one of these participants. */
+export async function mapReporters(
   db: Db | Trx,
   matchIds: readonly MatchId[],
-  participant: ParticipantId,
-): Promise<Set<MatchId>> {
+  participants: readonly ParticipantId[],
+): Promise<Map<MatchId, ReadonlySet<ParticipantId>>> {
   const found = await db
     .selectFrom('match_results')
     .where('match_id', '=', sql<MatchId>`any(${matchIds}::int[])`)
-    .where('participant_id', '=', participant)
+    .where('participant_id', '=', sql<ParticipantId>`any(${participants}::int[])`)
     .where('voided_at', 'is', null)
-    .select('match_id')
+    .select(['match_id', 'participant_id'])
     .execute();
-  return new Set(found.map(({ match_id }) => match_id));
+  const reports = [...Map.groupBy(found, ({ match_id }) => match_id)];
+  return new Map(reports.map(([id, own]) => [id, new Set(own.map((report) => report.participant_id))]));
 }
 
 /** The newest reports of a match: a large lobby has many. */

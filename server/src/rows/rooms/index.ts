@@ -9,6 +9,7 @@ export {
   insertRooms,
   listAllRooms,
   listRoomBlocks,
+  listRoomsOf,
   type NumberedRoom,
   replaceSeats,
   type StoredRoom,

@@ -1,7 +1,7 @@
-import type { MatchId, RoomId, TemplateId, TournamentId } from '@matchdesk/contract/ids';
+import type { MatchId, ParticipantId, RoomId, TemplateId, TournamentId } from '@matchdesk/contract/ids';
 import type { Leaver, RoomRow, RoomRun, TemplateRow } from '@matchdesk/engine';
 import { type RawBuilder, sql } from 'kysely';
-import { runPrepared } from '#database/prepared-statements.ts';
+import { hiddenListFromPlanner, runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { MatchBlock } from '#rows/matches/index.ts';
 import { listRoomRuns } from './room-runs.store.ts';
@@ -156,6 +156,21 @@ export const findRoomOfParticipant = (
     db,
     sql`rooms.tournament_id = ${id} and rooms.id = (select room_id from room_seats where participant_id = ${participant})`,
   );
+
+/** The rooms that any of these sit in. */
+export async function listRoomsOf(
+  db: Db | Trx,
+  id: TournamentId,
+  participants: readonly ParticipantId[],
+): Promise<NumberedRoom[]> {
+  const found = await select(
+    db,
+    sql`rooms.tournament_id = ${id}::int and rooms.id in (
+      select room_id from room_seats where participant_id = any(${hiddenListFromPlanner(participants)})) order by number`,
+  );
+  const runs = found.some(({ row }) => row.rounds > 0) ? await listRoomRuns(db, id) : [];
+  return found.map((room) => ({ ...room, runs: room.row.rounds > 0 ? runs : [] }));
+}
 
 /** The settings of a room that the engine does not know. */
 interface RoomSettings {

@@ -1,4 +1,5 @@
-export { findLastEvent, type KeptMessage, type MessageRate, type Writer } from './messages.store.ts';
+export { messageRate, messagesAMinute, readMessageRate } from './message-rate.ts';
+export { findLastEvent, type KeptMessage, type Writer } from './messages.store.ts';
 export { matchThread, supportThread, type Thread, tournamentThread, withdrawThread } from './thread.ts';
 export {
   readMessages,
@@ -14,6 +15,7 @@ export {
   findMute,
   findThread,
   insertMute,
+  listWrittenMatches,
   longestMute,
   moveMark,
 } from './threads.store.ts';

@@ -2,7 +2,7 @@ import type { MatchId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import type { Thread } from './thread.ts';
+import { matchThread, type Thread } from './thread.ts';
 
 interface StoredThread {
   id: number;
@@ -15,6 +15,22 @@ export async function findThread(db: Db, { channel }: Thread): Promise<StoredThr
     sql<StoredThread>`select id, rev from threads where channel = ${channel}`,
   );
   return found;
+}
+
+/** Those of these matches in whose chat something was written. */
+export async function listWrittenMatches(
+  db: Db,
+  tournamentId: TournamentId,
+  matchIds: readonly MatchId[],
+): Promise<MatchId[]> {
+  if (matchIds.length === 0) return [];
+  const channels = matchIds.map((matchId) => matchThread(tournamentId, matchId).channel);
+  const found = await runPrepared(
+    db,
+    sql<{ match_id: MatchId }>`
+      select match_id from threads where channel = any(${channels}::text[]) order by match_id`,
+  );
+  return found.map(({ match_id }) => match_id);
 }
 
 /**

@@ -4,7 +4,6 @@ import type { Message, MessageBody, MessagesQuery, MessagesReply } from '@matchd
 import type { Conversation, MyConversation } from '@matchdesk/contract/desk/support';
 import type { ConversationId, UserId } from '@matchdesk/contract/ids';
 import { largestId } from '@matchdesk/contract/limits';
-import { readMessageRate } from '#areas/people/players/index.ts';
 import { recordChange } from '#audit/index.ts';
 import { later, minute } from '#clock.ts';
 import type { Context } from '#context.ts';
@@ -14,6 +13,7 @@ import { known } from '#known.ts';
 import type { Person as SignedIn } from '#people/index.ts';
 import {
   moveMark,
+  readMessageRate,
   readMessages,
   sendMessage,
   supportThread,

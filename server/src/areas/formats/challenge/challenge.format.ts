@@ -4,7 +4,7 @@ import { awaitNextRound } from '#rows/matches/index.ts';
 import { readChallengeBoard } from './challenge.board.ts';
 import { closeChallenge, leaveChallenge, previewUndo, undoInChallenge } from './challenge.decisions.ts';
 import { whyInChallenge } from './challenge.reading.ts';
-import { listMyMatches, reportChallenge } from './challenge.report.ts';
+import { mapMatchesOf, reportChallenge } from './challenge.report.ts';
 import { enterChallenge, startEntries, undoChallengeStart } from './challenge.start.ts';
 import { countPlaced, findEntry } from './challenge.store.ts';
 
@@ -21,7 +21,7 @@ export const challenge: FormatDriver = {
   // There is no round for the clock to begin.
   beginRound: (_context, step, { id }) => awaitNextRound(step, id),
   hasMatch: async (db, id, matchId) => (await findEntry(db, id, matchId)) !== undefined,
-  listMyMatches,
+  mapMatchesOf,
   report: reportChallenge,
   // Nobody ends a single match here: what is taken back is a save.
   previewRevert: () => Promise.reject(refuse('format-forbids')),

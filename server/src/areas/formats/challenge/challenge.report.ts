@@ -1,6 +1,6 @@
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import { mostPictures } from '@matchdesk/contract/formats/challenge';
-import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
+import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { MyMatch, reportMatch as reportCall } from '@matchdesk/contract/people/players';
 import { announceJudgingRefresh, checkAllowed, keepEvidence } from '#areas/formats/matches/index.ts';
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
@@ -8,8 +8,8 @@ import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { listReportedBy } from '#rows/matches/index.ts';
-import { findActingFor, findOwnEntrants, sidesOf } from '#rows/participants/index.ts';
+import { mapReporters } from '#rows/matches/index.ts';
+import { findActingFor, sidesOf } from '#rows/participants/index.ts';
 import { statusOf } from './challenge.reading.ts';
 import {
   countPictures,
@@ -23,40 +23,55 @@ import {
 /** How many winners of a long list players see. */
 const shownWinners = 100;
 
-export async function listMyMatches({ db }: Context, person: Person, id: TournamentId): Promise<MyMatch[]> {
-  const own = await listEntriesOf(db, id, await findOwnEntrants(db, id, person));
-  return Promise.all(own.map((entry) => toMyMatch(db, entry)));
+export async function mapMatchesOf(
+  { db }: Context,
+  id: TournamentId,
+  participants: readonly ParticipantId[],
+): Promise<Map<ParticipantId, MyMatch[]>> {
+  const entries = await listEntriesOf(db, id, participants);
+  const toMine = await readForPlayers(db, id, entries);
+  return new Map(entries.map((entry) => [entry.participant_id, [toMine(entry)]]));
 }
 
-/** A player's own match, and those who have a place so far, by their public names. */
-async function toMyMatch(db: Db, own: Entry): Promise<MyMatch> {
-  const tournament = await getTournament(db, own.tournament_id);
-  const placed = (await listPlaced(db, own.tournament_id)).slice(0, shownWinners);
-  const isPlaced = placed.some(({ id }) => id === own.id);
-  const reported = await listReportedBy(db, [own.id], own.participant_id);
-  const listed = isPlaced ? placed : [...placed, own];
+/** How players see a challenge: their own entry, and those who have a place so far, by their public names. */
+async function readForPlayers(
+  db: Db,
+  id: TournamentId,
+  entries: readonly Entry[],
+): Promise<(own: Entry) => MyMatch> {
+  const tournament = await getTournament(db, id);
+  const placed = (await listPlaced(db, id)).slice(0, shownWinners);
+  const reporters = await mapReporters(
+    db,
+    entries.map((entry) => entry.id),
+    entries.map(({ participant_id }) => participant_id),
+  );
   const sides = await sidesOf(
     db,
-    listed.map(({ participant_id }) => participant_id),
+    [...placed, ...entries].map(({ participant_id }) => participant_id),
   );
-  return {
-    kind: 'lobby',
-    id: own.id,
-    round_name: 'Challenge',
-    status: statusOf(tournament.status),
-    started_at: tournament.started_at,
-    room: null,
-    lobby: null,
-    points: null,
-    place: own.place,
-    is_reported: reported.has(own.id),
-    leads_to: 'end',
-    participants: listed.map(({ id, participant_id, place }) => ({
-      name: sides.get(participant_id)?.public_name ?? '',
+  return (own) => {
+    const isPlaced = placed.some((entry) => entry.id === own.id);
+    const listed = isPlaced ? placed : [...placed, own];
+    return {
+      kind: 'lobby',
+      id: own.id,
+      round_name: 'Challenge',
+      status: statusOf(tournament.status),
+      started_at: tournament.started_at,
+      room: null,
+      lobby: null,
       points: null,
-      place,
-      is_me: id === own.id,
-    })),
+      place: own.place,
+      is_reported: reporters.get(own.id)?.has(own.participant_id) ?? false,
+      leads_to: 'end',
+      participants: listed.map(({ id, participant_id, place }) => ({
+        name: sides.get(participant_id)?.public_name ?? '',
+        points: null,
+        place,
+        is_me: id === own.id,
+      })),
+    };
   };
 }
 
@@ -93,7 +108,8 @@ export async function reportChallenge(
       },
     },
   );
-  return toMyMatch(context.db, await getEntry(context.db, id, matchId));
+  const entry = await getEntry(context.db, id, matchId);
+  return (await readForPlayers(context.db, id, [entry]))(entry);
 }
 
 async function getEntry(db: Db | Trx, id: TournamentId, matchId: MatchId): Promise<Entry> {

@@ -21,7 +21,7 @@ import {
   undoInBracket,
 } from './elimination.decisions.ts';
 import { listPath, pageOpenInBracket, previewRevert, whyInMatch } from './elimination.reading.ts';
-import { listMyMatches, reportMatch } from './elimination.report.ts';
+import { listWaitingFor, mapMatchesOf, reportMatch } from './elimination.report.ts';
 import { findBracketTimetable } from './elimination.schedule.ts';
 import { countLateSeats, enterBracket, startBracket, undoBracketStart } from './elimination.start.ts';
 
@@ -56,7 +56,8 @@ export const elimination = {
   async hasMatch(db, id, matchId) {
     return (await findTournamentOf(db, matchId)) === id;
   },
-  listMyMatches,
+  mapMatchesOf,
+  listWaitingFor,
   report: reportMatch,
   previewRevert,
   why: whyInMatch,

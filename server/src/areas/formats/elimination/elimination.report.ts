@@ -2,7 +2,7 @@ import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { PublicMatch } from '@matchdesk/contract/formats/elimination';
 import type { AwaitedMatch } from '@matchdesk/contract/formats/matches.record';
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
-import type { MyDuel, reportMatch as reportCall } from '@matchdesk/contract/people/players';
+import type { MyDuel, MyMatch, reportMatch as reportCall } from '@matchdesk/contract/people/players';
 import { isStarted } from '@matchdesk/contract/statuses';
 import {
   EMPTY,
@@ -10,36 +10,61 @@ import {
   feederOf,
   finalMatch,
   isFinished,
+  matchesFedBy,
   placedBy,
   roundName,
   slotOf,
 } from '@matchdesk/engine';
-import { reportDuel, sidesIn, toMyDuel } from '#areas/formats/matches/index.ts';
+import { groupMatches, reportDuel, sidesIn, toMyDuel } from '#areas/formats/matches/index.ts';
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { Person } from '#people/index.ts';
 import { type DrawnBracket, findBracket, getDrawnBracket } from '#rows/brackets/brackets.store.ts';
-import { getByNumber, listByNumbers, numberOfId, numbersOf, type StoredMatch } from '#rows/matches/index.ts';
-import { findOwnEntrants, type Side } from '#rows/participants/index.ts';
+import {
+  getByNumber,
+  idOfNumber,
+  isInBlock,
+  listByNumbers,
+  listOwnMatches,
+  numberOfId,
+  type StoredMatch,
+} from '#rows/matches/index.ts';
+import type { Side } from '#rows/participants/index.ts';
 import { decide, holdMatch, keep } from './elimination.command.ts';
 import { toPublicMatch } from './elimination.record.ts';
 
-export async function listMyMatches(
+interface OwnMatch {
+  own: ParticipantId;
+  row: StoredMatch;
+}
+
+export async function mapMatchesOf(
   { db, clock }: Context,
-  person: Person,
   id: TournamentId,
-): Promise<MyDuel[]> {
+  participants: readonly ParticipantId[],
+): Promise<Map<ParticipantId, MyMatch[]>> {
+  const bracket = await findBracket(db, id);
+  if (!bracket) return new Map();
+  const matches = await listOwnMatches(db, bracket, participants);
+  const feeders = await mapFeeders(db, bracket, matches);
+  const sides = await sidesIn(db, [...matches.map(({ row }) => row), ...feeders.values()]);
+  const now = clock.now();
+  return groupMatches(matches, ({ own, row }) => toMyMatch(bracket, row, now, sides, own, feeders));
+}
+
+/** Those whose opponent comes from one of these matches read who plays it. */
+export async function listWaitingFor(
+  db: Db,
+  id: TournamentId,
+  matchIds: readonly MatchId[],
+): Promise<MatchId[]> {
   const bracket = await findBracket(db, id);
   if (!bracket) return [];
-  const mine: MyDuel[] = [];
-  for (const own of await findOwnEntrants(db, id, person)) {
-    const rows = await listByNumbers(db, bracket, await numbersOf(db, bracket, own));
-    const feeders = await listFeeders(db, bracket, rows, own);
-    const sides = await sidesIn(db, [...rows, ...feeders]);
-    mine.push(...rows.map((row) => toMyMatch(bracket, row, clock.now(), sides, own, feeders)));
-  }
-  return mine;
+  return matchIds
+    .filter((matchId) => isInBlock(bracket, matchId))
+    .flatMap((matchId) => matchesFedBy(bracket.shape, numberOfId(bracket, matchId)))
+    .map((number) => idOfNumber(bracket, number));
 }
 
 /** Where the opponent comes from; undefined where they are known, or come from no match. */
@@ -49,16 +74,16 @@ function feederFor({ shape }: DrawnBracket, row: StoredMatch, own: ParticipantId
 }
 
 /** The matches that opponents come from. Before the start nobody learns who meets whom there. */
-async function listFeeders(
+async function mapFeeders(
   db: Db,
   bracket: DrawnBracket,
-  rows: readonly StoredMatch[],
-  own: ParticipantId,
-): Promise<StoredMatch[]> {
-  const numbers = rows.flatMap((row) => feederFor(bracket, row, own)?.match ?? []);
-  if (numbers.length === 0) return [];
+  matches: readonly OwnMatch[],
+): Promise<Map<number, StoredMatch>> {
+  const numbers = matches.flatMap(({ row, own }) => feederFor(bracket, row, own)?.match ?? []);
+  if (numbers.length === 0) return new Map();
   const { status } = await getTournament(db, bracket.tournament_id);
-  return isStarted(status) ? listByNumbers(db, bracket, numbers) : [];
+  const rows = isStarted(status) ? await listByNumbers(db, bracket, numbers) : [];
+  return new Map(rows.map((row) => [row.match, row]));
 }
 
 function toMyMatch(
@@ -67,11 +92,11 @@ function toMyMatch(
   now: Date,
   sides: ReadonlyMap<number, Side>,
   own: ParticipantId,
-  feeders: readonly StoredMatch[] = [],
+  feeders: ReadonlyMap<number, StoredMatch> = new Map(),
 ): MyDuel {
   const match = toPublicMatch(drawn, row, now, sides);
   const feeder = feederFor(drawn, row, own);
-  const awaited = feeders.find((one) => one.match === feeder?.match);
+  const awaited = feeder && feeders.get(feeder.match);
   return toMyDuel(match, row, own, {
     round_name: roundName(drawn.shape, match.bracket, match.round),
     awaited: feeder && awaited ? toAwaited(feeder, toPublicMatch(drawn, awaited, now, sides)) : null,

@@ -265,7 +265,7 @@ export function undoSeats(
       subjectId: id,
       action: 'seats taken back',
     });
-    await announceParticipants(step, id);
+    await announceParticipants(step, id, 'many');
     const bracket = await findBracket(step.trx, id);
     return bracket ? toBracketRecord(step.trx, tournament, bracket) : null;
   });

@@ -2,7 +2,7 @@ import { type FormatDriver, noProgress } from '#areas/formats/matches/index.ts';
 import { refuse } from '#http/refusal.ts';
 import { readLeaderboardBoard } from './leaderboard.board.ts';
 import { closeBoard, leaveBoard, previewUndo, undoInBoard } from './leaderboard.decisions.ts';
-import { listMyRounds, reportRound } from './leaderboard.report.ts';
+import { mapRoundsOf, reportRound } from './leaderboard.report.ts';
 import { beginBoardRound, listBoardTimings, saveBoardTimings } from './leaderboard.schedule.ts';
 import { pageBoardStandings } from './leaderboard.standings.ts';
 import { checkNothingPlayed, enterBoard, startBoard, undoBoardStart } from './leaderboard.start.ts';
@@ -25,7 +25,7 @@ export const leaderboard: FormatDriver = {
   readBoard: readLeaderboardBoard,
   beginRound: beginBoardRound,
   hasMatch: async (db, id, matchId) => (await findRound(db, id, matchId)) !== undefined,
-  listMyMatches: listMyRounds,
+  mapMatchesOf: mapRoundsOf,
   report: reportRound,
   // Nothing depends on a round: saves are taken back, not matches.
   previewRevert: () => Promise.reject(refuse('format-forbids')),

@@ -9,7 +9,7 @@ import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { listReportedBy } from '#rows/matches/index.ts';
+import { mapReporters } from '#rows/matches/index.ts';
 import { findOwnEntrants, getSide, leaversAmong, sidesOf } from '#rows/participants/index.ts';
 import { findLine, listLinesOf, listScoresOf } from './leaderboard.lines.store.ts';
 import { listRanked } from './leaderboard.standings.store.ts';
@@ -45,21 +45,29 @@ const neighbours = 100;
  * The rounds of a leaderboard as a player sees them once it has started: the room shortly before, their points, those
  * around them.
  */
-export async function listMyRounds(context: Context, person: Person, id: TournamentId): Promise<MyMatch[]> {
+export async function mapRoundsOf(
+  context: Context,
+  id: TournamentId,
+  participants: readonly ParticipantId[],
+): Promise<Map<ParticipantId, MyMatch[]>> {
+  const mine: Map<ParticipantId, MyMatch[]> = new Map();
+  for (const own of participants)
+    if (await findLine(context.db, id, own)) mine.set(own, await listRoundsFor(context, id, own));
+  return mine;
+}
+
+async function listRoundsFor(context: Context, id: TournamentId, own: ParticipantId): Promise<MyMatch[]> {
   const { db, clock } = context;
-  const line = await findOwnLine(db, person, id);
-  if (!line) return [];
-  const own = line.participant_id;
   const isOut = await hasLeft(db, own);
   const tournament = await getTournament(db, id);
   const timings = await timingsOf(db, tournament);
   const access = await readRoomAccess(db);
   const scores = await listScoresOf(db, id, [own]);
   const rounds = await listRounds(db, id);
-  const reported = await listReportedBy(
+  const reporters = await mapReporters(
     db,
     rounds.map((row) => row.id),
-    own,
+    [own],
   );
   const mine: MyMatch[] = [];
   for (const row of rounds) {
@@ -75,7 +83,7 @@ export async function listMyRounds(context: Context, person: Person, id: Tournam
       lobby: null,
       points: scores.find(({ round }) => round === row.round)?.points ?? null,
       place: ranked[0]?.rank ?? null,
-      is_reported: reported.has(row.id),
+      is_reported: reporters.get(row.id)?.has(own) ?? false,
       leads_to: row.round === rounds.length ? 'end' : 'next',
       participants: await listAround(db, id, row.round, own),
     });
@@ -114,7 +122,7 @@ export async function reportRound(
 ): Promise<MyMatch> {
   if (points !== undefined && points > largestScore) throw refuseFields({ points: 'whole-number' });
   if (!(await findRound(context.db, id, matchId))) throw refuse('match-not-found');
-  await keepEvidence(
+  const own = await keepEvidence(
     context,
     person,
     id,
@@ -126,7 +134,7 @@ export async function reportRound(
       onReported: (step, tournament) => checkAllowed(step.trx, tournament, 'save-scores'),
     },
   );
-  const mine = await listMyRounds(context, person, id);
+  const mine = await listRoundsFor(context, id, own);
   const reported = mine.find((match) => match.id === matchId);
   if (!reported) throw refuse('match-not-found');
   return reported;

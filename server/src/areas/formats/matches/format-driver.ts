@@ -139,8 +139,14 @@ export interface FormatDriver {
   findTimetable?(db: Db | Trx, id: TournamentId, now: Date): Promise<Timetable | undefined>;
   /** Whether one of its matches, lobbies or entries has this id. */
   hasMatch(db: Db, id: TournamentId, matchId: MatchId): Promise<boolean>;
-  /** The matches that a player sees as their own. */
-  listMyMatches(context: Context, person: Person, id: TournamentId): Promise<MyMatch[]>;
+  /** The matches that the players of each of these participants see as their own, in their order. */
+  mapMatchesOf(
+    context: Context,
+    id: TournamentId,
+    participants: readonly ParticipantId[],
+  ): Promise<Map<ParticipantId, MyMatch[]>>;
+  /** The matches whose people learn from this one whom they wait for. */
+  listWaitingFor?(db: Db, id: TournamentId, matchIds: readonly MatchId[]): Promise<MatchId[]>;
   report(
     context: Context,
     person: Person,

@@ -5,7 +5,7 @@ import { readLobbiesBoard } from './multi-lobby.board.ts';
 import { leaveMultiLobby, previewUndo, undoMultiLobby } from './multi-lobby.decisions.ts';
 import { findLobby, lastRoundOf } from './multi-lobby.lobbies.store.ts';
 import { whyInLobby } from './multi-lobby.reading.ts';
-import { listMyLobbies, reportLobby } from './multi-lobby.report.ts';
+import { mapLobbiesOf, reportLobby } from './multi-lobby.report.ts';
 import { previewReopen } from './multi-lobby.rounds.ts';
 import { listMultiLobbySchedule, saveMultiLobbySchedule } from './multi-lobby.schedule.ts';
 import { pageMultiLobbyLeaderboard } from './multi-lobby.standings.ts';
@@ -42,7 +42,7 @@ export const multiLobby: FormatDriver = {
   },
   awaitNext: awaitNextLobby,
   hasMatch: async (db, id, matchId) => (await findLobby(db, id, matchId)) !== undefined,
-  listMyMatches: listMyLobbies,
+  mapMatchesOf: mapLobbiesOf,
   report: reportLobby,
   previewRevert: previewReopen,
   why: whyInLobby,

@@ -162,6 +162,24 @@ export async function lastRoundOf(db: Db | Trx, tournamentId: TournamentId): Pro
   return found?.round ?? 0;
 }
 
+/** The lobbies that any of these play in, with theirs: a lobby of two of them comes twice. */
+export async function listOwnLobbies(
+  db: Db | Trx,
+  tournamentId: TournamentId,
+  participants: readonly ParticipantId[],
+): Promise<{ own: ParticipantId; row: LobbyRow }[]> {
+  const found = await db
+    .selectFrom('arena_lobbies')
+    .innerJoin('arena_lines', 'arena_lines.lobby_id', 'arena_lobbies.id')
+    .where('arena_lines.participant_id', '=', sql<ParticipantId>`any(${participants}::int[])`)
+    .where('tournament_id', '=', tournamentId)
+    .selectAll('arena_lobbies')
+    .select('arena_lines.participant_id as own')
+    .orderBy('number')
+    .execute();
+  return found.map(({ own, ...row }) => ({ own, row }));
+}
+
 /** The lobbies somebody plays in, with all their lines. */
 export async function lobbiesWith(
   db: Db | Trx,

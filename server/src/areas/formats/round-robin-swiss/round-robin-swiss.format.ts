@@ -13,7 +13,7 @@ import { finishInRoom, leaveRoom, undoInRooms } from './round-robin-swiss.decisi
 import { listPathInRoom, pageOpenInRooms, previewInRoom, whyInRooms } from './round-robin-swiss.reading.ts';
 import { findRoundRobin } from './round-robin-swiss.record.ts';
 import { acceptedInRooms } from './round-robin-swiss.refusals.ts';
-import { listMyRoomMatches, reportInRoom } from './round-robin-swiss.report.ts';
+import { mapRoomMatchesOf, reportInRoom } from './round-robin-swiss.report.ts';
 import { checkRooms, startRooms, undoRoomsStart } from './round-robin-swiss.start.ts';
 
 /** Seats before the start, then the matches of the rooms, then those of the bracket. */
@@ -70,12 +70,14 @@ export const roundRobinSwiss: FormatDriver = {
   async hasMatch(db, id, matchId) {
     return (await findTournamentOf(db, matchId)) === id;
   },
-  async listMyMatches(context, person, id) {
-    return [
-      ...(await listMyRoomMatches(context, person, id)),
-      ...(await elimination.listMyMatches(context, person, id)),
-    ];
+  async mapMatchesOf(context, id, participants) {
+    const inRooms = await mapRoomMatchesOf(context, id, participants);
+    const inBracket = await elimination.mapMatchesOf(context, id, participants);
+    return new Map(
+      participants.map((own) => [own, [...(inRooms.get(own) ?? []), ...(inBracket.get(own) ?? [])]]),
+    );
   },
+  listWaitingFor: elimination.listWaitingFor,
   async report(context, person, id, matchId, report) {
     const isBracket = await isOfBracket(context.db, id, matchId);
     return (isBracket ? elimination.report : reportInRoom)(context, person, id, matchId, report);

@@ -1,39 +1,38 @@
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
-import type { MyDuel, reportMatch as reportCall } from '@matchdesk/contract/people/players';
+import type { MyDuel, MyMatch, reportMatch as reportCall } from '@matchdesk/contract/people/players';
 import { isFinished } from '@matchdesk/engine';
-import { reportDuel, sidesIn, toMyDuel } from '#areas/formats/matches/index.ts';
+import { groupMatches, reportDuel, sidesIn, toMyDuel } from '#areas/formats/matches/index.ts';
 import { getFormat } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { getByNumber, listByNumbers, numberOfId, numbersOf, type StoredMatch } from '#rows/matches/index.ts';
-import { findOwnEntrants, type Side } from '#rows/participants/index.ts';
-import {
-  findRoomOfMatch,
-  findRoomOfParticipant,
-  isRoomFormat,
-  type NumberedRoom,
-} from '#rows/rooms/index.ts';
+import { getByNumber, listOwnMatches, numberOfId, type StoredMatch } from '#rows/matches/index.ts';
+import type { Side } from '#rows/participants/index.ts';
+import { findRoomOfMatch, isRoomFormat, listRoomsOf, type NumberedRoom } from '#rows/rooms/index.ts';
 import { decideInRoom, keepInRoom, lockRoomMatch } from './round-robin-swiss.command.ts';
 import { blockOf, type RoomView, toPublicRoomMatch } from './round-robin-swiss.record.ts';
 
-/** The matches of a player in their room, round by round. */
-export async function listMyRoomMatches(
+/** Their matches in their rooms, round by round. */
+export async function mapRoomMatchesOf(
   { db, clock }: Context,
-  person: Person,
   id: TournamentId,
-): Promise<MyDuel[]> {
+  participants: readonly ParticipantId[],
+): Promise<Map<ParticipantId, MyMatch[]>> {
   const format = await getFormat(db, id);
-  const mine: MyDuel[] = [];
-  for (const own of await findOwnEntrants(db, id, person)) {
-    const room = await findRoomOfParticipant(db, id, own);
-    if (!room || room.first_match_id === null || !isRoomFormat(format)) continue;
-    const block = blockOf(room);
-    const rows = await listByNumbers(db, block, await numbersOf(db, block, own));
-    const sides = await sidesIn(db, rows);
-    for (const row of rows) mine.push(toMyMatch({ format, room }, row, clock.now(), sides, own));
+  const mine: Map<ParticipantId, MyMatch[]> = new Map();
+  if (!isRoomFormat(format)) return mine;
+  const now = clock.now();
+  for (const room of await listRoomsOf(db, id, participants)) {
+    if (room.first_match_id === null) continue;
+    const matches = await listOwnMatches(db, blockOf(room), participants);
+    const sides = await sidesIn(
+      db,
+      matches.map(({ row }) => row),
+    );
+    const ofRoom = groupMatches(matches, ({ own, row }) => toMyMatch({ format, room }, row, now, sides, own));
+    for (const [own, theirs] of ofRoom) mine.set(own, theirs);
   }
   return mine;
 }

@@ -7,7 +7,7 @@ import { readTftBoard } from './tft.board.ts';
 import { closeLobbies, leaveLobbies, undoInLobbies } from './tft.decisions.ts';
 import { countOpenLobbies, hasLobby } from './tft.lobbies.store.ts';
 import { previewRevert, whyInLobby } from './tft.reading.ts';
-import { listMyLobbies, reportLobby } from './tft.report.ts';
+import { mapLobbiesOf, reportLobby } from './tft.report.ts';
 import { findLobbyTimetable } from './tft.schedule.ts';
 import { pageTftStandings } from './tft.standings.ts';
 import { checkNothingPlayed, startLobbies, undoLobbiesStart } from './tft.start.ts';
@@ -29,7 +29,7 @@ export const tft: FormatDriver = {
   beginRound: beginLobbyRound,
   findTimetable: findLobbyTimetable,
   hasMatch: hasLobby,
-  listMyMatches: listMyLobbies,
+  mapMatchesOf: mapLobbiesOf,
   report: reportLobby,
   previewRevert,
   why: whyInLobby,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { padToTen, runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
+import { getKnown } from '#known.ts';
 import { idOfNumber } from '#rows/matches/index.ts';
 import type { DrawnTree } from './tft.store.ts';
 
@@ -114,6 +115,29 @@ export async function listAllLobbies(db: Db | Trx, tree: DrawnTree): Promise<Sto
     all.push(...(await listLobbyRanges(db, tree, [{ from, to }])));
   }
   return all;
+}
+
+/** The lobbies that any of these sit in, with theirs: a lobby of two of them comes twice. */
+export async function listOwnLobbies(
+  db: Db | Trx,
+  tree: DrawnTree,
+  participants: readonly ParticipantId[],
+): Promise<{ own: ParticipantId; row: StoredLobby }[]> {
+  const seats = await db
+    .selectFrom('tft_seats')
+    .innerJoin('tft_lobbies', 'tft_lobbies.id', 'tft_seats.lobby_id')
+    .where('participant_id', '=', sql<ParticipantId>`any(${participants}::int[])`)
+    .where('tft_lobbies.tournament_id', '=', tree.tournament_id)
+    .select(['participant_id as own', 'number'])
+    .orderBy('number')
+    .$narrowType<{ own: ParticipantId }>()
+    .execute();
+  const rows = await listLobbies(db, tree, [...new Set(seats.map(({ number }) => number))]);
+  const byNumber = new Map(rows.map((row) => [row.lobby, row]));
+  return seats.map(({ own, number }) => ({
+    own,
+    row: getKnown(byNumber, number, 'a lobby that was just read'),
+  }));
 }
 
 /** The lobbies somebody sits in, by number. */

@@ -1,14 +1,19 @@
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
-import type { MyLobby } from '@matchdesk/contract/people/players';
-import { type FormatDriver, keepEvidence, readRoomAccess, roomFor } from '#areas/formats/matches/index.ts';
+import type { MyLobby, MyMatch } from '@matchdesk/contract/people/players';
+import {
+  type FormatDriver,
+  groupMatches,
+  keepEvidence,
+  readRoomAccess,
+  roomFor,
+} from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
-import { idOfNumber, listReportedBy, numberOfId } from '#rows/matches/index.ts';
-import { findActingFor, findOwnEntrants } from '#rows/participants/index.ts';
+import { idOfNumber, mapReporters, numberOfId } from '#rows/matches/index.ts';
+import { findActingFor } from '#rows/participants/index.ts';
 import { decideLobby, holdLobby, keepLobbies } from './tft.command.ts';
-import { getLobbyRow, listLobbies, lobbiesOf, type StoredLobby } from './tft.lobbies.store.ts';
+import { getLobbyRow, listLobbies, listOwnLobbies, type StoredLobby } from './tft.lobbies.store.ts';
 import { nameOfRound } from './tft.reading.ts';
 import { sidesInLobbies, toPublicLobby } from './tft.record.ts';
 import { type DrawnTree, findTree, getTree } from './tft.store.ts';
@@ -45,35 +50,42 @@ export async function reportLobby(
       },
     },
   );
-  const [mine] = await toMyLobbies(context, tree, [await getLobbyRow(context.db, tree, number)], own);
-  return known(mine, 'the lobby that was just reported');
+  const row = await getLobbyRow(context.db, tree, number);
+  return (await readForPlayers(context, tree, [{ own, row }]))({ own, row });
 }
 
-export async function listMyLobbies(context: Context, person: Person, id: TournamentId): Promise<MyLobby[]> {
-  const { db } = context;
-  const tree = await findTree(db, id);
-  if (!tree) return [];
-  const mine: MyLobby[] = [];
-  for (const own of await findOwnEntrants(db, id, person)) {
-    const rows = await listLobbies(db, tree, await lobbiesOf(db, id, own));
-    mine.push(...(await toMyLobbies(context, tree, rows, own)));
-  }
-  return mine;
+export async function mapLobbiesOf(
+  context: Context,
+  id: TournamentId,
+  participants: readonly ParticipantId[],
+): Promise<Map<ParticipantId, MyMatch[]>> {
+  const tree = await findTree(context.db, id);
+  if (!tree) return new Map();
+  const lobbies = await listOwnLobbies(context.db, tree, participants);
+  return groupMatches(lobbies, await readForPlayers(context, tree, lobbies));
+}
+
+interface OwnLobby {
+  own: ParticipantId;
+  row: StoredLobby;
 }
 
 /** Players see only public data about the others: no real name, no e-mail. */
-async function toMyLobbies(
+async function readForPlayers(
   { db, clock }: Context,
   tree: DrawnTree,
-  rows: readonly StoredLobby[],
-  own: ParticipantId,
-): Promise<MyLobby[]> {
+  lobbies: readonly OwnLobby[],
+): Promise<(lobby: OwnLobby) => MyLobby> {
   const now = clock.now();
+  const rows = [...new Set(lobbies.map(({ row }) => row))];
   const sides = await sidesInLobbies(db, rows);
   const access = await readRoomAccess(db);
-  const ids = rows.map(({ lobby }) => idOfNumber(tree, lobby));
-  const reported = await listReportedBy(db, ids, own);
-  return rows.map((row) => {
+  const reporters = await mapReporters(
+    db,
+    rows.map(({ lobby }) => idOfNumber(tree, lobby)),
+    lobbies.map(({ own }) => own),
+  );
+  return ({ own, row }) => {
     const shown = toPublicLobby(tree, row, now, sides);
     const { id, round, lobby, status, is_final, started_at, participants } = shown;
     const me = participants.find(({ participant }) => participant.id === own);
@@ -88,7 +100,7 @@ async function toMyLobbies(
       lobby: tree.shape.lobbies[round - 1] === 1 ? null : lobby,
       points: null,
       place: me?.place ?? null,
-      is_reported: reported.has(id),
+      is_reported: reporters.get(id)?.has(own) ?? false,
       leads_to: status !== 'FINISHED' ? null : is_final ? 'end' : me?.status === 'winner' ? 'next' : 'out',
       participants: participants.map(({ participant, place }) => ({
         name: participant.name,
@@ -97,5 +109,5 @@ async function toMyLobbies(
         is_me: participant.id === own,
       })),
     };
-  });
+  };
 }

@@ -5,13 +5,13 @@ import {
   type WithdrawMessagesReply,
   withdrawMessageTypes,
 } from '@matchdesk/contract/money/billing.record';
-import { readMessageRate } from '#areas/people/players/index.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import { getKnown, known } from '#known.ts';
 import { grants, type Person } from '#people/index.ts';
 import {
+  readMessageRate,
   readMessages,
   sendMessage,
   type Thread,

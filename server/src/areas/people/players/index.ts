@@ -1,1 +1,1 @@
-export { readMessageRate } from './message-rate.ts';
+export { tellParticipants } from './tell-participants.ts';

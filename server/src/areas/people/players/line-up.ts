@@ -69,7 +69,7 @@ async function toLineUp(
     team: known(team, 'the team of an entry'),
     ...(await readSeated(db, participant_id)),
     can_act,
-    locked_by: await whyLocked(context, person, tournament, participant),
+    locked_by: await whyLocked(context, tournament, participant),
     version,
   };
 }
@@ -90,7 +90,7 @@ export async function changeLineUp(
     const { trx, now } = step;
     const tournament = await lockExistingTournament(trx, id);
     const { participant } = await checkMayChange(trx, person, id);
-    const lock = await whyLocked(context, person, tournament, participant);
+    const lock = await whyLocked(context, tournament, participant);
     if (lock) throw refuse(`line-up-${lock}`);
     checkVersion(participant, version);
     const { team_id } = participant;
@@ -110,7 +110,7 @@ export async function changeLineUp(
         before: { ...before },
         after: { ...after },
       });
-      await announceParticipants(step, id);
+      await announceParticipants(step, id, [participant.id]);
     }
     return toLineUp(context, person, tournament, await getOwn(trx, person, id));
   });
@@ -126,16 +126,13 @@ async function checkMayChange(db: Db | Trx, person: Person, id: TournamentId): P
 /** Before the start a line-up is free; from then on whenever the team is in no match that has begun. */
 async function whyLocked(
   context: Context,
-  person: Person,
   { id, type, status }: StoredTournament,
   participant: StoredParticipant,
 ): Promise<LineUp['locked_by']> {
   if (isPreStart(status)) return null;
   if (!isRunning(status) || participant.status !== 'active' || participant.leaving !== null) return 'over';
-  // As a link of the team would see them: somebody may lead several teams.
-  const link = { participant_id: participant.id, tournament_id: id };
-  const matches = await formats[type].listMyMatches(context, { ...person, link }, id);
-  return matches.some(isBeingPlayed) ? 'in-match' : null;
+  const matches = await formats[type].mapMatchesOf(context, id, [participant.id]);
+  return matches.get(participant.id)?.some(isBeingPlayed) ? 'in-match' : null;
 }
 
 /** From its start, or from the first report if that comes before, until it is decided. */

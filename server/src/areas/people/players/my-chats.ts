@@ -16,6 +16,7 @@ import {
   findMute,
   findThread,
   matchThread,
+  messageRate,
   readMessages,
   sendMessage,
   type Thread,
@@ -23,7 +24,6 @@ import {
   toPlayersReply,
   tournamentThread,
 } from '#rows/threads/index.ts';
-import { messageRate } from './message-rate.ts';
 import { type ChatAccess, findChatAccess } from './players.store.ts';
 
 /** Players can still write for a while after the match, however quickly it ended. */

@@ -50,10 +50,15 @@ test('[PLAY-01] from the registration to the draw', async () => {
     said: null,
     place: null,
     prizes: [],
+    participants: [],
   });
   await enter(ann, id);
   await enter(ed, id);
-  expect(await next(ann, id)).toMatchObject({ step: 'wait-for-check-in', until: hourBefore });
+  expect(await next(ann, id)).toMatchObject({
+    step: 'wait-for-check-in',
+    until: hourBefore,
+    participants: [expect.any(Number)],
+  });
   await ann.client.call(play.withdraw, { params: { id } });
   expect(await stepOf(ann, id)).toBe('register');
   await enter(ann, id);

@@ -3,15 +3,15 @@ import type { ParticipantStatus } from '@matchdesk/contract/statuses';
 import type { Leaver } from '@matchdesk/engine';
 import { sql } from 'kysely';
 import { type Paging, pageMeta } from '#database/paging.ts';
-import { runPrepared } from '#database/prepared-statements.ts';
+import { hiddenListFromPlanner, runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { oneRow } from '#known.ts';
 import type { Caller } from '#people/index.ts';
 import { entrantsActedFor, ownEntrants } from '#rows/participants/index.ts';
 
-/** A player's own part in a tournament. */
-export interface MyEntry {
+/** What a participant is in a tournament. */
+export interface Entry {
   participant_id: ParticipantId;
   own_status: ParticipantStatus;
   /** After the start; null for those still in. */
@@ -21,6 +21,9 @@ export interface MyEntry {
   place_from: number | null;
   place_to: number | null;
   place_seat: number | null;
+}
+
+export interface MyEntry extends Entry {
   can_act: boolean;
 }
 
@@ -41,6 +44,20 @@ export async function findMyEntry(
       order by can_act desc, user_id = ${caller.id}::int desc, participants.id limit 1`,
   );
   return found;
+}
+
+/** Those of these participants who are in the tournament. */
+export async function listEntriesIn(
+  db: Db | Trx,
+  id: TournamentId,
+  participants: readonly ParticipantId[],
+): Promise<Entry[]> {
+  return runPrepared(
+    db,
+    sql<Entry>`
+      select ${columns} from participants
+      where tournament_id = ${id}::int and id = any(${hiddenListFromPlanner(participants)}) and deleted_at is null`,
+  );
 }
 
 /** The last entry of somebody who is in it no more. */

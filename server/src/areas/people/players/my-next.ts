@@ -1,17 +1,32 @@
 import type { ReplyOf } from '@matchdesk/contract/endpoint';
 import type { TournamentId } from '@matchdesk/contract/ids';
-import type { listMyTournaments, MyNext, NextStep } from '@matchdesk/contract/people/players.next';
+import type { MyMatch } from '@matchdesk/contract/people/players';
+import type {
+  listMyTournaments,
+  MyNext,
+  NextOfParticipant,
+  NextStep,
+} from '@matchdesk/contract/people/players.next';
 import { isRunning } from '@matchdesk/contract/statuses';
-import { formats } from '#areas/formats/any-format/index.ts';
+import { getDriver } from '#areas/formats/any-format/index.ts';
 import { prizesOf } from '#areas/tournaments/podium/index.ts';
 import { getStoredTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Paging } from '#database/paging.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
+import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
+import { findOwnEntrants } from '#rows/participants/index.ts';
 import { whyNoEntry } from './entry-rules.ts';
 import { findGoneEntry, findMyEntry, type MyEntry, pageMyTournaments } from './my-next.store.ts';
-import { nextStep } from './next-step.ts';
+import { type FoundStep, nextStep } from './next-step.ts';
+
+export async function listMyMatches(context: Context, person: Person, id: TournamentId): Promise<MyMatch[]> {
+  const driver = await getDriver(context.db, id);
+  const participants = await findOwnEntrants(context.db, id, person);
+  const matches = await driver.mapMatchesOf(context, id, participants);
+  return participants.flatMap((own) => matches.get(own) ?? []);
+}
 
 export async function readMyNext(context: Context, person: Person, id: TournamentId): Promise<MyNext> {
   const { db } = context;
@@ -44,42 +59,60 @@ async function toMyNext(
   entry: MyEntry | undefined,
 ): Promise<MyNext> {
   const { db, clock } = context;
-  const { id, type, status } = tournament;
+  const { id, status } = tournament;
   const isIn = entry !== undefined && !entry.is_gone;
-  const { step, until, match } = nextStep({
+  const found = nextStep({
     tournament,
     entry,
     whyNoEntry: isIn ? undefined : await whyNoEntry(db, tournament, person, clock.now()),
-    matches: isIn && isRunning(status) ? await formats[type].listMyMatches(context, person, id) : [],
+    matches: isIn && isRunning(status) ? await listMyMatches(context, person, id) : [],
   });
-  const duel = match?.kind === 'duel' ? match : undefined;
-  const isAhead = until !== undefined && Date.parse(until) > clock.now().getTime();
+  const [next] = await toNexts(context, tournament, [{ found, entry }]);
   return {
-    step,
+    ...known(next, 'the step that was just found'),
     can_act: isIn ? entry.can_act : true,
-    until: isAhead ? until : null,
-    match_id: match?.id ?? null,
-    match_number: duel?.match_number ?? null,
-    opponent: duel?.opponent ?? null,
-    awaited: duel?.awaited ?? null,
-    said: duel?.reports.theirs ?? null,
-    ...(await readPlace(context, tournament, step, entry)),
+    participants: isIn ? await findOwnEntrants(db, id, person) : [],
   };
+}
+
+interface Found {
+  found: FoundStep;
+  entry: Placed | undefined;
+}
+
+type Placed = Pick<MyEntry, 'participant_id' | 'place_from' | 'place_to' | 'place_seat'>;
+
+/** Steps with the facts to say them by. */
+export async function toNexts(
+  { db, clock }: Context,
+  tournament: StoredTournament,
+  steps: readonly Found[],
+): Promise<NextOfParticipant[]> {
+  const done = steps.flatMap(({ found, entry }) => (found.step === 'done' ? (standingOf(entry) ?? []) : []));
+  const prizes = done.length > 0 ? await prizesOf(db, tournament, done) : undefined;
+  return steps.map(({ found: { step, until, match }, entry }) => {
+    const duel = match?.kind === 'duel' ? match : undefined;
+    const isAhead = until !== undefined && Date.parse(until) > clock.now().getTime();
+    const standing = hasPlayedAll(step) ? standingOf(entry) : undefined;
+    return {
+      step,
+      until: isAhead ? until : null,
+      match_id: match?.id ?? null,
+      match_number: duel?.match_number ?? null,
+      opponent: duel?.opponent ?? null,
+      awaited: duel?.awaited ?? null,
+      said: duel?.reports.theirs ?? null,
+      place: standing ? { from: standing.place_from, to: standing.place_to } : null,
+      prizes: (standing && prizes?.get(standing.id)) ?? [],
+    };
+  });
 }
 
 const hasPlayedAll = (step: NextStep) => step === 'out' || step === 'wait-for-end' || step === 'done';
 
-/** The place as far as it is stored, and its prizes once nothing can change it. */
-async function readPlace(
-  { db }: Context,
-  tournament: StoredTournament,
-  step: NextStep,
-  entry: MyEntry | undefined,
-): Promise<Pick<MyNext, 'place' | 'prizes'>> {
-  if (!hasPlayedAll(step) || !entry || entry.place_from === null || entry.place_to === null)
-    return { place: null, prizes: [] };
+/** The place as far as it is stored. */
+function standingOf(entry: Placed | undefined) {
+  if (!entry || entry.place_from === null || entry.place_to === null) return undefined;
   const { participant_id: id, place_from, place_to, place_seat } = entry;
-  const standing = { id, place_from, place_to, place_seat };
-  const prizes = step === 'done' ? await prizesOf(db, tournament, [standing]) : undefined;
-  return { place: { from: place_from, to: place_to }, prizes: prizes?.get(id) ?? [] };
+  return { id, place_from, place_to, place_seat };
 }

@@ -18,7 +18,7 @@ export interface Facts {
   matches: readonly MyMatch[];
 }
 
-interface Next {
+export interface FoundStep {
   step: NextStep;
   /** Perhaps past by now. */
   until?: string | undefined;
@@ -26,7 +26,7 @@ interface Next {
 }
 
 /** What comes next for a player, whatever the type of the tournament: what they can do now, or what they wait for. */
-export function nextStep(facts: Facts): Next {
+export function nextStep(facts: Facts): FoundStep {
   const { tournament, entry } = facts;
   if (!entry || entry.is_gone) return outside(facts);
   if (entry.how_left && entry.how_left !== 'withdrew') return { step: 'left' };
@@ -38,7 +38,7 @@ export function nextStep(facts: Facts): Next {
 }
 
 /** Somebody who withdrew can register again while that is open. */
-function outside({ tournament, entry, whyNoEntry: why }: Facts): Next {
+function outside({ tournament, entry, whyNoEntry: why }: Facts): FoundStep {
   if (why) return { step: entry && why === 'registration-closed' ? 'left' : why };
   if (tournament.status === 'OPENED')
     return { step: 'wait-for-registration', until: dueAt(tournament)?.toISOString() };
@@ -58,7 +58,10 @@ const isDrawnAhead: Record<TournamentType, boolean> = {
   9: false,
 };
 
-function beforeStart(tournament: Facts['tournament'], { own_status }: NonNullable<Facts['entry']>): Next {
+function beforeStart(
+  tournament: Facts['tournament'],
+  { own_status }: NonNullable<Facts['entry']>,
+): FoundStep {
   const { type, status, started_at, check_in_time, auto_check_in, is_generated } = tournament;
   const needsCheckIn = check_in_time > 0 && !auto_check_in && own_status === 'registered';
   if (needsCheckIn && status === 'CHECKIN') return { step: 'check-in', until: started_at };
@@ -88,7 +91,7 @@ type OpenStep = (typeof urgency)[number];
 /** For these it matters when the match begins. */
 const dated: readonly OpenStep[] = ['play', 'wait-for-opponent', 'wait-for-round'];
 
-function whilePlaying(matches: readonly MyMatch[]): Next {
+function whilePlaying(matches: readonly MyMatch[]): FoundStep {
   const open = matches.flatMap((match, index) => {
     const step = isPast(match, matches.slice(index + 1)) ? undefined : stepIn(match);
     return step ? [{ step, match }] : [];

@@ -7,6 +7,7 @@ import { openLink } from '#areas/tournaments/player-links/index.ts';
 import type { Context } from '#context.ts';
 import { lastingOriginOf, originOf } from '#http/origin.ts';
 import { handle } from '#http/register.ts';
+import { listWrittenMatches } from '#rows/threads/index.ts';
 import { dropOut } from './drop-out.ts';
 import { checkGivenCode, checkKnown, checkMaySee } from './entry-rules.ts';
 import { changeLineUp, listTeamsToEnter, readLineUp } from './line-up.ts';
@@ -21,7 +22,7 @@ import {
 } from './my-chats.ts';
 import { acceptClanMate, askToJoinClan, createClan, leaveClan } from './my-clans.ts';
 import { renewMyLink } from './my-link.ts';
-import { pageTournaments, readMyNext } from './my-next.ts';
+import { listMyMatches, pageTournaments, readMyNext } from './my-next.ts';
 import {
   acceptMate,
   askToJoin,
@@ -198,7 +199,9 @@ const tournamentRoutes = (context: Context) => [
   }),
   handle(contract.listMyMatches, async ({ person, params }) => {
     await checkKnown(context, person, params.id);
-    return { data: await (await getDriver(context.db, params.id)).listMyMatches(context, person, params.id) };
+    const data = await listMyMatches(context, person, params.id);
+    const ids = data.map((match) => match.id);
+    return { data, meta: { written: await listWrittenMatches(context.db, params.id, ids) } };
   }),
   handle(contract.reportMatch, async ({ person, params: { id, matchId }, body }) => {
     await checkKnown(context, person, id);

@@ -11,8 +11,7 @@ import { type Caller, hashOf, newSecret } from '#people/index.ts';
 import { type MatchPeople, peopleOfMatches } from '#rows/matches/index.ts';
 import { ownEntrants } from '#rows/participants/index.ts';
 import type { Player } from '#rows/people/people.store.ts';
-import { type ActiveMute, longestMute } from '#rows/threads/index.ts';
-import { messagesAMinute } from './message-rate.ts';
+import { type ActiveMute, longestMute, messagesAMinute } from '#rows/threads/index.ts';
 
 type StoredSignUp = Selectable<Tables['sign_ups']>;
 

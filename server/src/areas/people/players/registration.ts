@@ -127,7 +127,7 @@ export async function register(
     const audit = { subject: 'participant', subjectId: participant.id, action: 'registered' };
     const after = accepted_rule ? { accepted_rule } : undefined;
     await recordAudit(step.trx, { at: step.now, actor: person, ...audit, after });
-    await announceParticipants(step, id);
+    await announceParticipants(step, id, [participant.id]);
     return viewTournament(step.trx, person, id);
   });
 }

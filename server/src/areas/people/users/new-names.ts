@@ -8,7 +8,7 @@ import { listShowing, rewriteSearchText } from '#rows/participants/index.ts';
 export async function showNewNames(step: Step, user: UserId): Promise<void> {
   await rewriteSearchText(step.trx, user);
   for (const { id, is_private } of await listShowing(step.trx, user)) {
-    await announceParticipants(step, id);
+    await announceParticipants(step, id, 'many');
     step.announce(channels.tournament(id), 'brackets', { id });
     if (!is_private) step.announce(channels.publicTournament(id), 'brackets', { id });
   }

@@ -212,7 +212,7 @@ async function enter(
       action: 'participants added',
       after: { count: added.length },
     });
-  await announceParticipants(step, tournament.id);
+  await announceParticipants(step, tournament.id, all);
   return all;
 }
 

@@ -95,7 +95,7 @@ export async function claimSeat(
       after: { guest: null },
     });
     settlePoints(step, tournament.id);
-    await announceParticipants(step, tournament.id);
+    await announceParticipants(step, tournament.id, [claim.participant_id]);
     // Matches and standings show the name too.
     step.announce(channels.tournament(tournament.id), 'brackets', { id: tournament.id });
     if (!tournament.is_private)

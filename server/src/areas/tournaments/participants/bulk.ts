@@ -95,7 +95,7 @@ export async function moveMany(
     const subjectIds = moved.filter((one) => one.was === was).map(({ id }) => id);
     if (subjectIds.length) await recordAudits(trx, { ...audit, before: { status: was }, subjectIds });
   }
-  await announceParticipants(step, tournament.id);
+  await announceParticipants(step, tournament.id, ids);
   return moved;
 }
 

@@ -81,7 +81,7 @@ export async function setStatus(
     before: { status: before.status },
     after: { status },
   });
-  await announceParticipants(step, tournament.id);
+  await announceParticipants(step, tournament.id, [before.id]);
 }
 
 export async function removeParticipant(
@@ -135,7 +135,7 @@ export async function recordLeaving(
     subjectId: id,
     action: historyOf[how],
   });
-  await announceParticipants(step, tournament.id);
+  await announceParticipants(step, tournament.id, [id]);
   return leaving;
 }
 

@@ -36,7 +36,7 @@ export async function findLink(
 
 /** Gives a participant a new link; older ones stop working. */
 export async function renewLink(context: Context, actor: Person, tournamentId: TournamentId, pid: number) {
-  return transact(context, async ({ trx, now, checkCaller }) => {
+  return transact(context, async ({ trx, now, checkCaller, afterCommit }) => {
     // Now, not at the end: it may be a session of this link that asks for a new one.
     await checkCaller();
     await trx
@@ -48,7 +48,10 @@ export async function renewLink(context: Context, actor: Person, tournamentId: T
       .execute();
     const found = await findNamed(trx, tournamentId, pid);
     if (!found || found.status === 'deleted') throw refuse('participant-not-found');
-    await endLinkSessions(trx, found.id, now);
+    const ended = await endLinkSessions(trx, found.id, now);
+    afterCommit(() => {
+      for (const session of ended) context.live.disconnectToken(session);
+    });
     const audit = { subject: 'participant', subjectId: found.id, action: 'check-in link renewed' };
     await recordAudit(trx, { at: now, actor, ...audit });
     return found;

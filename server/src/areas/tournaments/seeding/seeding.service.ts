@@ -67,7 +67,7 @@ export function saveSeeding(
       { order, ...(seats && { seats: seats.after }) },
     );
     await recordSeeding(step, actor, id, order.length);
-    await announceParticipants(step, id);
+    await announceParticipants(step, id, 'many');
     const saved = await readSeeding(trx, tournament);
     return { data: saved.seeding, change_id };
   });

@@ -1,5 +1,5 @@
 import { channels } from '@matchdesk/contract/channels';
-import type { TournamentId } from '@matchdesk/contract/ids';
+import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { recordChange } from '#audit/index.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
@@ -51,9 +51,17 @@ export async function recordTournament(
   return tournament;
 }
 
-/** Announces the new participant counts to the tournament's screens and to the list. */
-export async function announceParticipants(step: Step, id: TournamentId): Promise<void> {
+/** More than these are announced without their ids. */
+const announcedSingly = 500;
+
+/** Announces the new participant counts to the tournament's screens and to the list, and whom it is about. */
+export async function announceParticipants(
+  step: Step,
+  id: TournamentId,
+  whom: readonly ParticipantId[] | 'many',
+): Promise<void> {
   const tournament = toFacts(await getOwn(step, id));
-  step.announce(channels.tournament(id), 'participants', news(tournament));
+  const changed = whom === 'many' || whom.length > announcedSingly ? null : [...whom];
+  step.announce(channels.tournament(id), 'participants', { ...news(tournament), changed });
   step.announce(channels.desk('participants'), 'changed', { id });
 }

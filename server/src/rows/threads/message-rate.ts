@@ -2,7 +2,7 @@ import type { UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db } from '#database/schema.ts';
-import type { MessageRate } from '#rows/threads/index.ts';
+import type { MessageRate } from './messages.store.ts';
 
 const usual = 20;
 
