@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 
-/** One spectator: a bare WebSocket that speaks as much of Engine.IO and Socket.IO as watching takes. */
+/** One listener: a bare WebSocket that speaks as much of Engine.IO and Socket.IO as watching takes. */
 export interface Seat {
   /** The number of the last frame before it joined; the next one is its first. */
   joinedAt: number;
@@ -14,7 +14,12 @@ const [opened, ping, connected, acknowledged, event] = ['0', '2', '40', '43', '4
 
 const startsWith = (message: Buffer, start: Buffer) => message.subarray(0, start.length).equals(start);
 
-export function takeSeat(origin: string, channel: string, onFrame: (frame: Buffer) => void): Promise<Seat> {
+export function takeSeat(
+  origin: string,
+  channel: string,
+  onFrame: (frame: Buffer) => void,
+  token?: string,
+): Promise<Seat> {
   const address = `${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
   const socket = new WebSocket(address, { perMessageDeflate: false, skipUTF8Validation: true });
   let isClosed = false;
@@ -28,7 +33,8 @@ export function takeSeat(origin: string, channel: string, onFrame: (frame: Buffe
       const message = data as Buffer;
       if (startsWith(message, event)) onFrame(message);
       else if (startsWith(message, ping)) socket.send('3');
-      else if (startsWith(message, opened)) socket.send('40');
+      else if (startsWith(message, opened))
+        socket.send(token === undefined ? '40' : `40${JSON.stringify({ token })}`);
       else if (startsWith(message, connected)) socket.send(`420${JSON.stringify(['subscribe', channel])}`);
       else if (startsWith(message, acknowledged)) {
         const text = message.toString();

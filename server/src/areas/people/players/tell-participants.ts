@@ -15,7 +15,7 @@ import { readParticipantNews } from './participant-news.ts';
 import { type Touch, touchedBy } from './touched-participants.ts';
 
 /** Waits for what is announced together: a decision touches several matches. */
-const gatherMs = 25;
+const gatherMs = 5;
 
 /** How many participants are read at once; other calls are served in between. */
 const portion = 256;
