@@ -1,10 +1,12 @@
+import { saveMyAvatar } from '@matchdesk/contract/people/players';
 import { getUser, updateUser } from '@matchdesk/contract/people/users';
 import type { Browser, Page } from '@playwright/test';
-import { ask } from './support/api.ts';
+import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import { pictureForGuide } from './support/guide-pictures.ts';
 import { expectColumns } from './support/lists.ts';
+import { picture } from './support/pictures.ts';
 import { type Player, signUp } from './support/players.steps.ts';
 import { anotherDesk, field, rowOf, searchFor, unique } from './support/records.ts';
 import { createTournament } from './support/tournaments.steps.ts';
@@ -319,6 +321,28 @@ test('a user is blocked with a reason, after an old proof is asked for again, an
   await dialog.getByRole('button', { name: 'Unblock', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText('Spam in the chats')).toHaveCount(0);
+});
+
+test('[PLAY-39] staff take away a picture that nobody should see, and the History says why', async ({
+  page,
+}) => {
+  const player = await signUp(mark('Stoat'));
+  await askWithForm(player.bearer, saveMyAvatar, { avatar: picture('rude.png') });
+  await enter(page, 'admin', `/user/${player.id}`);
+  const shown = page.getByRole('img', { name: 'Picture that others see' });
+  await expect(shown).toHaveJSProperty('complete', true);
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  const dialog = page.getByRole('dialog', { name: `Remove the picture of ${player.nickname}` });
+  await dialog.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(dialog.getByText('This field is required')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Not for children');
+  await dialog.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(shown).toHaveCount(0);
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await expect(history).toContainText('removed the user’s picture');
+  await expect(history).toContainText('Not for children');
+  await expectAccessible(page, 'user');
 });
 
 test('everybody sees where they are signed in and signs out elsewhere; who loses the role while the users are open is sent to the front page', async ({

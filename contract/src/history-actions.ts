@@ -37,6 +37,7 @@ export const historyActions = [
   'game withdrawn',
   'blocked',
   'unblocked',
+  'picture removed',
   'sessions ended',
   'signed up',
   'password reset',

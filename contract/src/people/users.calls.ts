@@ -134,6 +134,12 @@ export const proveIdentity = plainCall<typeof area.proveIdentity>({
   path: '/users/me/proof',
   access: { level: 'staff' },
 });
+export const removeAvatarOf = plainCall<typeof area.removeAvatarOf>({
+  name: 'removeAvatarOf',
+  method: 'DELETE',
+  path: '/admin/users/{id}/avatar',
+  access: { level: 'staff', roles: ['Super admin', 'Tournament admin'] },
+});
 export const removeFactorOf = plainCall<typeof area.removeFactorOf>({
   name: 'removeFactorOf',
   method: 'DELETE',

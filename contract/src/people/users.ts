@@ -117,6 +117,16 @@ export const unblockUserById = endpoint({
   reply: one(User),
 });
 
+export const removeAvatarOf = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/{id}/avatar',
+  summary: 'Take a user’s picture away and say why: nobody sees it any more, also not at its address',
+  access: peopleAdmins,
+  params,
+  body: withReason,
+  reply: one(User),
+});
+
 export const confirmNewEmail = endpoint({
   method: 'POST',
   path: '/users/new-email/confirmation',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 import { oneRow } from '#known.ts';
 
@@ -53,13 +53,25 @@ export async function notePicture(db: Db | Trx, name: string): Promise<void> {
   );
 }
 
-/** Hides the picture of a removed message, unless the same picture is shown elsewhere. */
+/** Hides a picture that staff took away, unless the same picture is shown elsewhere. */
 export async function hidePicture(db: Db | Trx, name: string, now: Date): Promise<void> {
-  await sql`update pictures set removed_at = ${now}
-    where name = ${name} and not (${isShown})
-      and exists (select from messages where picture = ${filesPath + name} and removed_at is not null)`.execute(
+  await hideIf(db, name, now, sql`true`);
+}
+
+/** Hides it again if a removed message had it. */
+export async function hideRemovedPicture(db: Db, name: string, now: Date): Promise<void> {
+  const address = filesPath + name;
+  await hideIf(
     db,
+    name,
+    now,
+    sql`exists (select from messages where picture = ${address} and removed_at is not null)`,
   );
+}
+
+async function hideIf(db: Db | Trx, name: string, now: Date, condition: RawBuilder<unknown>): Promise<void> {
+  await sql`update pictures set removed_at = ${now}
+    where name = ${name} and not (${isShown}) and ${condition}`.execute(db);
 }
 
 /** Whether a picture was removed, and whether it can be: players' pictures in chats and reports can. */

@@ -2,7 +2,13 @@ import type { FileStorage } from '@flystorage/file-storage';
 import { day, later, second } from '#clock.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { forgetUploads } from './picture-allowance.ts';
-import { forgetPictures, hidePicture, lockStoredOnce, lockUnused, noteUnused } from './pictures.store.ts';
+import {
+  forgetPictures,
+  hideRemovedPicture,
+  lockStoredOnce,
+  lockUnused,
+  noteUnused,
+} from './pictures.store.ts';
 
 /**
  * Unused pictures are kept for this long: a picture is stored before the change that refers to it commits, and a backup
@@ -45,5 +51,5 @@ export async function sweepPictures(db: Db, storage: FileStorage, now: Date): Pr
 /** A picture that staff had removed is only hidden again: storing it once more had made it visible. */
 export async function discardPicture(db: Db, storage: FileStorage, name: string, now: Date): Promise<void> {
   const removed = await remove(db, storage, (trx) => lockStoredOnce(trx, name));
-  if (removed === 0) await hidePicture(db, name, now);
+  if (removed === 0) await hideRemovedPicture(db, name, now);
 }

@@ -242,3 +242,7 @@ export async function findGameName(trx: Trx, id: GameId): Promise<string | undef
   const game = await trx.selectFrom('games').where('id', '=', id).select('name').executeTakeFirst();
   return game?.name;
 }
+
+export async function setAvatar(trx: Trx, id: UserId, avatar: string | null, now: Date): Promise<void> {
+  await trx.updateTable('users').set({ avatar, updated_at: now }).where('id', '=', id).execute();
+}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, List, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   blockUserById,
@@ -10,10 +10,9 @@ import {
 import type { User } from '@matchdesk/contract/people/users.record';
 import { IconBan, IconKeyOff, IconLockOpen } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
-import type { Outcome } from '#shared/api/outcome.ts';
 import { apiQuery, queryClient } from '#shared/api/query.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { money } from '#shared/format/numbers.ts';
@@ -24,27 +23,18 @@ import {
   keptPicture,
   useDescribedFields,
 } from '#shared/history/describe-fields.tsx';
-import { displayName } from '#shared/people/display-name.ts';
 import { LoadedRecordPage } from '#shared/records/loaded-record-page.tsx';
-import { notifyFailure, toasts } from '#shared/toasts/toasts.ts';
+import { toasts } from '#shared/toasts/toasts.ts';
+import { AvatarBlock } from './avatar-block.tsx';
 import { Block } from './block.tsx';
 import { GrantsBlock } from './grants-block.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { SeeAsButton } from './see-as-button.tsx';
 import { Sessions } from './sessions-block.tsx';
 import { SignIns } from './sign-ins-block.tsx';
 import { useWhyNot } from './use-why-not.ts';
 import { UserForm } from './user-form.tsx';
 import { users } from './users.queries.ts';
-
-interface ReasonDialogProps {
-  user: User;
-  /** Selects the dialog's texts. */
-  how: 'block' | 'unblock' | 'lostFactor';
-  danger: boolean;
-  opened: boolean;
-  onClose: () => void;
-  send: (reason: string) => Promise<Outcome<unknown>>;
-}
 
 const quiet = { quiet: true };
 
@@ -81,6 +71,7 @@ function UserBlocks({ user }: { user: User }) {
         </Alert>
       )}
       {whyNot({ what: 'data' }) ? <UserView user={user} /> : <EditedUser user={user} />}
+      <AvatarBlock user={user} />
       <GrantsBlock user={user} />
       <Wallets wallets={user.wallets} />
       <Profiles userId={user.id} />
@@ -220,65 +211,6 @@ function LostFactorButton({ user }: { user: User }) {
         send={(reason) => attempt(removeFactorOf, { params: { id: user.id }, body: { reason } }, quiet)}
       />
     </>
-  );
-}
-
-/** Asks for a reason, then does something to a user's account. */
-function ReasonDialog({ user, how, danger, opened, onClose, send }: ReasonDialogProps) {
-  const { t } = useTranslation('users');
-  const { t: shell } = useTranslation();
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const act = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    const outcome = await send(reason);
-    setBusy(false);
-    if (outcome.ok) {
-      toasts.add({ type: 'success', message: t(`${how}.done`) });
-      setReason('');
-      onClose();
-      await users.refresh();
-    } else if (outcome.refused.errors.reason) setError(outcome.refused.errors.reason[0]);
-    else if (outcome.refused.code !== 'proof-needed') notifyFailure(t('error'), outcome.refused);
-  };
-  return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t(`${how}.title`, { name: displayName(user) })}
-      closeButtonProps={{ 'aria-label': shell('close') }}
-      centered
-    >
-      <form onSubmit={(event) => void act(event)} noValidate>
-        <Text size="sm" mb="sm">
-          {t(`${how}.text`)}
-        </Text>
-        <Textarea
-          label={t('reason')}
-          required
-          autosize
-          minRows={2}
-          maxLength={500}
-          data-autofocus
-          value={reason}
-          error={error}
-          onChange={({ currentTarget }) => {
-            setReason(currentTarget.value);
-            setError(undefined);
-          }}
-        />
-        <Group justify="flex-end" gap="sm" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            {shell('confirm.cancel')}
-          </Button>
-          <Button type="submit" loading={busy} color={danger ? 'red.8' : 'desk'}>
-            {t(`${how}.action`)}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
   );
 }
 

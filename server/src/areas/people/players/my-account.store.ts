@@ -34,10 +34,6 @@ export async function findCountryName(db: Db | Trx, { country_id }: MyAccount): 
   return country?.value ?? null;
 }
 
-export async function setAvatar(trx: Trx, id: UserId, avatar: string | null, now: Date): Promise<void> {
-  await trx.updateTable('users').set({ avatar, updated_at: now }).where('id', '=', id).execute();
-}
-
 /** Nobody lives in the two entries that open tournaments to everybody. */
 export async function listCountries(db: Db): Promise<PlayCountry[]> {
   return db

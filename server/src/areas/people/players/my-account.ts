@@ -8,8 +8,9 @@ import { refuse } from '#http/refusal.ts';
 import { type Person, takeFromRates } from '#people/index.ts';
 import { updateRow } from '#records/index.ts';
 import { checkVersion } from '#records/saving.ts';
+import { setAvatar } from '#rows/people/people.store.ts';
 import { followCountry } from '#rows/seasons/index.ts';
-import { findCountryName, getAccount, lockAccount, setAvatar } from './my-account.store.ts';
+import { findCountryName, getAccount, lockAccount } from './my-account.store.ts';
 
 /** Each new name is read anew by every open screen of the player's tournaments. */
 const namesPerHour = 10;

@@ -1,5 +1,5 @@
 import * as play from '@matchdesk/contract/people/players';
-import { listUserHistory } from '@matchdesk/contract/people/users';
+import { listUserHistory, removeAvatarOf } from '@matchdesk/contract/people/users';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { blockedMeanwhile } from '#testing/blocked-meanwhile.ts';
@@ -66,4 +66,41 @@ test('[PLAY-39] the picture of somebody who was blocked meanwhile is not kept', 
   const answer = await blockedMeanwhile(server, id, () => client.form(play.saveMyAvatar, { avatar }));
   expect(answer.status).toBe(401);
   await expect.poll(storedPictures).toEqual(before);
+});
+
+test('[PLAY-39] staff who may edit a player take the picture away with a reason; nobody sees it any more', async () => {
+  const [rude, twin] = [await signUpPlayer(server, 'Rude'), await signUpPlayer(server, 'Twin')];
+  const avatar = await plainPicture(52, 40);
+  const { data } = (await rude.client.form(play.saveMyAvatar, { avatar })).body;
+  const address = data.avatar ?? '';
+  const admin = await server.as('admin');
+  const take = (from: { id: number }, reason: string, by = admin) =>
+    by.call(removeAvatarOf, { params: { id: from.id }, body: { reason } });
+  const empty = await take(rude, ' ');
+  expect([empty.status, Object.keys(empty.body.errors ?? {})]).toEqual([422, ['reason']]);
+  expect((await take(rude, 'mine', await server.as('manager'))).status).toBe(403);
+  expect((await take({ id: 2_000_000_000 }, 'nobody')).status).toBe(404);
+  const equal = await take({ id: await server.idOf('superAdmin') }, 'above me');
+  expect([equal.status, equal.body.code]).toEqual([403, 'higher-role']);
+  expect(await shown(address)).toBe(200);
+
+  const taken = await take(rude, 'not for children');
+  expect([taken.status, taken.body.data.avatar]).toEqual([200, null]);
+  expect(await shown(address)).toBe(404);
+  expect((await rude.client.call(play.getMyAccount)).body.data.avatar).toBeNull();
+  // Once more changes nothing.
+  expect((await take(rude, 'again')).status).toBe(200);
+  const { body } = await admin.call(listUserHistory, { params: { id: rude.id }, query: {} });
+  const [latest, before] = body.data;
+  expect([latest?.action, latest?.changes]).toEqual([
+    'picture removed',
+    [{ field: 'reason', before: null, after: 'not for children' }],
+  ]);
+  expect(before?.action).toBe('changed');
+
+  // The same file stays where somebody else shows it.
+  await rude.client.form(play.saveMyAvatar, { avatar });
+  await twin.client.form(play.saveMyAvatar, { avatar });
+  await take(rude, 'still not');
+  expect(await shown(address)).toBe(200);
 });

@@ -19,7 +19,14 @@ import {
   renewMyRecoveryCodes,
 } from './second-factor.ts';
 import { endSessions, listSessions, pageSignIns } from './sessions.ts';
-import { blockUser, changeUser, getUser, listAbilities, unblockUser } from './users.service.ts';
+import {
+  blockUser,
+  changeUser,
+  getUser,
+  listAbilities,
+  removeAvatarOf,
+  unblockUser,
+} from './users.service.ts';
 import { listProfiles, pageUsers } from './users.store.ts';
 
 export const usersRoutes = (context: Context) => [
@@ -61,6 +68,9 @@ export const usersRoutes = (context: Context) => [
   })),
   handle(contract.unblockUserById, async ({ person, params, body }) => ({
     data: await unblockUser(context, person, params.id, body.reason),
+  })),
+  handle(contract.removeAvatarOf, async ({ person, params, body }) => ({
+    data: await removeAvatarOf(context, person, params.id, body.reason),
   })),
   handle(contract.seeAs, async ({ params }) => ({
     data: { actions: await listAbilities(context, params.id) },

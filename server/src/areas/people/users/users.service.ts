@@ -7,6 +7,7 @@ import { keptWith } from '@matchdesk/contract/people/users.rules';
 import { hasAnyRole, hasRole, type RoleName, roleNames } from '@matchdesk/contract/permissions';
 import { recordChange } from '#audit/index.ts';
 import type { Context } from '#context.ts';
+import { hidePicture, nameOf } from '#files/pictures.store.ts';
 import { refuse } from '#http/refusal.ts';
 import { endTokensOf, type Person, readFactorRoles } from '#people/index.ts';
 import { existing, updateRow, written } from '#records/index.ts';
@@ -17,6 +18,7 @@ import {
   dropRoleGrants,
   grantEverything,
   replaceRoles,
+  setAvatar,
 } from '#rows/people/people.store.ts';
 import { followCountry } from '#rows/seasons/index.ts';
 import { changePerson, disconnectUser, type PersonStep } from './change-person.ts';
@@ -141,6 +143,25 @@ export async function unblockUser(
       await recordChange(step, { actor, area, subject, id, action: 'unblocked', after: { reason } });
       await saveGrant(context, step, { actor, user: id, kind: 'unblock' });
     }
+    return readTarget(step);
+  });
+}
+
+/** Takes away a picture that nobody should see, also where it was shown until now. */
+export async function removeAvatarOf(
+  context: Context,
+  actor: Person,
+  id: UserId,
+  reason: string,
+): Promise<User> {
+  return changePerson(context, actor, id, async (step) => {
+    step.check({ what: 'data' });
+    const { avatar } = await readTarget(step);
+    if (avatar === null) return readTarget(step);
+    await setAvatar(step.trx, id, null, step.now);
+    await hidePicture(step.trx, nameOf(avatar), step.now);
+    await showNewNames(step, id);
+    await recordChange(step, { actor, area, subject, id, action: 'picture removed', after: { reason } });
     return readTarget(step);
   });
 }

@@ -15,6 +15,9 @@ export async function changeOwnAccount(server: TestServer): Promise<void> {
   picture.append('avatar', await plainPicture(9, 9));
   await client.raw('/api/play/account/avatar', { method: 'PUT', body: picture });
   await make(client, 'removeMyAvatar');
+  await client.raw('/api/play/account/avatar', { method: 'PUT', body: picture });
+  const superAdmin = await server.as('superAdmin');
+  await make(superAdmin, 'removeAvatarOf', { params: { id }, body: { reason: 'not for children' } });
   for (let sessions = 0; sessions < 2; sessions += 1) await signedIn(server, id);
   const [newest] = (await client.call(listMySessions)).body.data;
   await make(client, 'endMySession', { params: { sessionId: newest?.id } });
