@@ -5,7 +5,15 @@ import type { Browser, Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { violationsOf } from './support/axe.ts';
 import { emailOf, expect, password, test } from './support/desk.steps.ts';
-import { askToJoin, type Player, signUp, signUpMany } from './support/players.steps.ts';
+import {
+  askToJoin,
+  enterAsPlayer,
+  makeTeam as formTeam,
+  type Player,
+  register,
+  signUp,
+  signUpMany,
+} from './support/players.steps.ts';
 import { unique } from './support/records.ts';
 import { createTournament } from './support/tournaments.steps.ts';
 
@@ -14,15 +22,6 @@ test.use({ viewport: phone });
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-async function openSignedIn(page: Page, { bearer }: Player, path: string): Promise<void> {
-  const account = JSON.stringify({
-    token: bearer,
-    expires_at: new Date(Date.now() + 3_600_000).toISOString(),
-  });
-  await page.addInitScript((kept) => localStorage.setItem('matchdesk.player', kept), account);
-  await page.goto(path);
-}
 
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -65,7 +64,7 @@ test('[PLAY-60, PLAY-61, PLAY-62, PLAY-63] a team of three comes together by a l
     Player,
   ];
   const name = unique('Rooks');
-  await openSignedIn(page, captain, '/play/teams');
+  await enterAsPlayer(page, captain, '/play/teams');
   await expect(page.getByText('You are in no team yet.')).toBeVisible();
   await expectAccessible(page);
   const link = await makeTeam(page, name);
@@ -162,4 +161,28 @@ test('[PLAY-60, PLAY-61, PLAY-62, PLAY-63] a team of three comes together by a l
   const { data: history } = await ask(staff, listParticipantHistory, at);
   expect(history.map(({ action }) => action)).toEqual(['line-up changed', 'registered']);
   await other.close();
+
+  // Whoever leads a second team in it changes that one too.
+  const [extra, spare] = (await signUpMany(['Eve', 'Flo'].map(unique))) as [Player, Player];
+  const second = unique('Pawns');
+  const pawns = await formTeam(captain, second, [late, extra, spare]);
+  await register(captain, id, { team_id: pawns, line_up: [late.id, extra.id] });
+  await page.reload();
+  await expect(card(page, `Line-up: ${name}`)).toContainText(`${mate.nickname}, ${third.nickname}`);
+  const pawnsCard = card(page, `Line-up: ${second}`);
+  await pawnsCard.getByRole('button', { name: 'Change the line-up' }).click();
+  await expect(
+    pawnsCard.getByRole('checkbox', { name: new RegExp(captain.nickname) }).first(),
+  ).toBeDisabled();
+  await pawnsCard
+    .getByRole('checkbox', { name: new RegExp(late.nickname) })
+    .first()
+    .uncheck();
+  await pawnsCard
+    .getByRole('checkbox', { name: new RegExp(spare.nickname) })
+    .first()
+    .check();
+  await pawnsCard.getByRole('button', { name: 'Save' }).click();
+  await expect(pawnsCard.getByRole('definition').first()).toHaveText(`${extra.nickname}, ${spare.nickname}`);
+  await expectAccessible(page);
 });

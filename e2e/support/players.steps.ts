@@ -3,6 +3,7 @@ import { login } from '@matchdesk/contract/people/auth';
 import * as play from '@matchdesk/contract/people/players';
 import { getTeam } from '@matchdesk/contract/people/teams';
 import { getMe } from '@matchdesk/contract/people/users';
+import type { Browser, Page } from '@playwright/test';
 import { ask } from './api.ts';
 import { emailOf, password } from './desk.steps.ts';
 
@@ -79,4 +80,19 @@ function staffBearer(): Promise<string> {
     ({ token }) => token,
   );
   return staff;
+}
+
+/** Signs in on the players' pages without the page for it, for journeys that are about something else. */
+export async function enterAsPlayer(page: Page, { bearer }: Player, path: string): Promise<void> {
+  const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+  const account = JSON.stringify({ token: bearer, expires_at });
+  await page.addInitScript((kept) => localStorage.setItem('matchdesk.player', kept), account);
+  await page.goto(path);
+}
+
+/** A phone in a hall, on which a player is signed in. */
+export async function openPhone(browser: Browser, player: Player, path: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await enterAsPlayer(page, player, path);
+  return page;
 }

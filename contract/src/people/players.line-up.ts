@@ -43,11 +43,15 @@ export const LineUp = z.strictObject({
   can_act: z.boolean(),
   locked_by: z.enum(lineUpLocks).nullable(),
   version: z.int(),
+  /** The player’s other teams in the tournament. */
+  others: z.array(ParticipantId),
 });
 export type LineUp = z.output<typeof LineUp>;
 
 const params = z.strictObject({ id: TournamentId });
 const chosen = z.array(UserId).max(200);
+/** Which of the player’s teams is meant; without it, the first for which they act. */
+const of = { participant_id: ParticipantId.optional() };
 
 export const listTeamsToEnter = endpoint({
   method: 'GET',
@@ -66,6 +70,7 @@ export const getLineUp = endpoint({
   summary: 'Who plays for the player’s team in a tournament, and whether that can still change',
   access: signedIn,
   params,
+  query: z.strictObject(of),
   reply: one(LineUp),
 });
 
@@ -77,6 +82,6 @@ export const changeLineUp = endpoint({
   access: signedIn,
   turn: 'tournament',
   params,
-  body: z.strictObject({ line_up: chosen, substitutes: chosen.default([]), ...editedFrom }),
+  body: z.strictObject({ ...of, line_up: chosen, substitutes: chosen.default([]), ...editedFrom }),
   reply: one(LineUp),
 });

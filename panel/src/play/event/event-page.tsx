@@ -20,8 +20,8 @@ import { VisitorCard } from './visitor-card.tsx';
 import './event.css';
 
 // Most tournaments are played alone.
-const LineUpCard = lazy(() =>
-  import('../teams/line-up-card.tsx').then((file) => ({ default: file.LineUpCard })),
+const LineUpCards = lazy(() =>
+  import('../teams/line-up-card.tsx').then((file) => ({ default: file.LineUpCards })),
 );
 
 const EVERY_MS = 20_000;
@@ -74,7 +74,7 @@ export function EventPage({ id }: { id: TournamentId }) {
               }
               team={(tournament) => (
                 <Suspense>
-                  <LineUpCard key={tournament.mine?.participant_id} tournament={tournament} />
+                  <LineUpCards key={tournament.mine?.participant_id} tournament={tournament} />
                 </Suspense>
               )}
               unknown={refused && <EnterCode refused={refused} />}

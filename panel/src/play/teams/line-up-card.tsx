@@ -1,4 +1,4 @@
-import type { TournamentId, UserId } from '@matchdesk/contract/ids';
+import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import { changeLineUp, getLineUp } from '@matchdesk/contract/people/players.calls';
 import type { LineUp } from '@matchdesk/contract/people/players.line-up';
 import { useCallback, useState } from 'react';
@@ -13,26 +13,61 @@ import { teamTexts } from './team-texts.ts';
 
 const EVERY_MS = 8000;
 
-interface LineUpCardProps {
+interface LineUpProps {
   tournament: Sizes & { id: TournamentId };
 }
 
-/** Who plays for the own team, and the way to change it for those who lead it. */
-export function LineUpCard({ tournament }: LineUpCardProps) {
-  const say = useSay();
+/** Who plays for the own team, or for each of them. */
+export function LineUpCards({ tournament }: LineUpProps) {
+  const polled = useLineUp(tournament.id, undefined);
+  const others = polled.data?.data.others ?? [];
+  return (
+    <>
+      <LineUpCard tournament={tournament} polled={polled} />
+      {others.map((participant) => (
+        <OtherLineUp key={participant} tournament={tournament} participant={participant} />
+      ))}
+    </>
+  );
+}
+
+function OtherLineUp({ tournament, participant }: LineUpProps & { participant: ParticipantId }) {
+  return <LineUpCard tournament={tournament} polled={useLineUp(tournament.id, participant)} />;
+}
+
+function useLineUp(id: TournamentId, participant_id: ParticipantId | undefined) {
   const { ask } = useInside();
-  const { id } = tournament;
-  const read = useCallback(() => ask(getLineUp, { params: { id } }), [ask, id]);
-  const { data, refused, refresh } = usePolled(read, EVERY_MS);
+  const read = useCallback(
+    () => ask(getLineUp, { params: { id }, query: participant_id ? { participant_id } : {} }),
+    [ask, id, participant_id],
+  );
+  return usePolled(read, EVERY_MS);
+}
+
+interface LineUpCardProps extends LineUpProps {
+  polled: ReturnType<typeof useLineUp>;
+}
+
+/** Who plays, and the way to change it for those who lead the team. */
+function LineUpCard({ tournament, polled: { data, refused, refresh } }: LineUpCardProps) {
+  const say = useSay();
   const [isChanging, setChanging] = useState(false);
   // Whoever was taken out of the line-up has none to see any more.
   if (!data || refused) return null;
   const lineUp = data.data;
+  const { participant_id, team, others } = lineUp;
+  const title = say(teamTexts.lineUp);
   const close = () => setChanging(false);
   return (
-    <Card title={say(teamTexts.lineUp)}>
+    <Card title={others.length > 0 ? `${title}: ${team.name}` : title}>
       {isChanging && lineUp.locked_by === null ? (
-        <Change key={id} lineUp={lineUp} tournament={tournament} onChange={refresh} onClose={close} />
+        <Change
+          key={participant_id}
+          lineUp={lineUp}
+          tournament={tournament}
+          onChange={refresh}
+          onClose={close}
+        />
       ) : (
         <Shown lineUp={lineUp} hasSubstitutes={tournament.substitute_limit > 0} />
       )}
@@ -64,7 +99,7 @@ function Shown({ lineUp, hasSubstitutes }: { lineUp: LineUp; hasSubstitutes: boo
   );
 }
 
-interface ChangeProps extends LineUpCardProps {
+interface ChangeProps extends LineUpProps {
   lineUp: LineUp;
   onChange: () => Promise<void>;
   onClose: () => void;
@@ -83,7 +118,12 @@ function Change({ lineUp, tournament, onChange, onClose }: ChangeProps) {
         changeLineUp,
         {
           params: { id: tournament.id },
-          body: { line_up: [...line_up], substitutes: [...substitutes], version: from.version },
+          body: {
+            participant_id: from.participant_id,
+            line_up: [...line_up],
+            substitutes: [...substitutes],
+            version: from.version,
+          },
         },
         key,
       ),

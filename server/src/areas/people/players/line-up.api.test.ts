@@ -48,7 +48,7 @@ const change = ({ client }: TestPlayer, id: number, body: object) =>
   client.call(play.changeLineUp, { params: { id }, body: body as never });
 
 const read = async ({ client }: TestPlayer, id: number) =>
-  (await client.call(play.getLineUp, { params: { id } })).body.data;
+  (await client.call(play.getLineUp, { params: { id }, query: {} })).body.data;
 
 const withoutName = ({ id }: TestPlayer) =>
   server.context.db
@@ -174,6 +174,51 @@ test('[PLAY-57] before the start leaders exchange players and substitutes, and t
   expect((await two.client.call(play.leaveTeam, { params: { id: team_id } })).status).toBe(403);
 });
 
+test('[PLAY-57] whoever leads two teams in a tournament changes the line-up of each', async () => {
+  const { id } = await ofTwo();
+  const { captain, one, two, coCaptain, entry } = await teamOf('Uma');
+  const other = await makeTeam(server, captain, ['Uma-Far', 'Uma-Near']);
+  const [far, near] = other.players as [TestPlayer, TestPlayer];
+  await enter(captain, id, entry);
+  await enter(captain, id, { team_id: other.id, line_up: [far.id, near.id] });
+  const first = await read(captain, id);
+  expect([first.team.id, first.others]).toEqual([entry.team_id, [expect.any(Number)]]);
+  const participant_id = first.others[0]!;
+  const at = async (player: TestPlayer, participant: number) =>
+    player.client.call(play.getLineUp, { params: { id }, query: { participant_id: participant } });
+  const second = (await at(captain, participant_id)).body.data;
+  expect(second).toMatchObject({
+    participant_id,
+    team: { id: other.id },
+    line_up: [far.id, near.id],
+    others: [first.participant_id],
+  });
+  // The captain plays for the first team, and so for no other.
+  const line_up = [far.id, captain.id];
+  expect((await change(captain, id, { participant_id, line_up })).body.code).toBe('member-already-in');
+  await change(captain, id, { line_up: [one.id, two.id] });
+  const changed = await change(captain, id, { participant_id, line_up, version: second.version });
+  expect([changed.status, changed.body.data.participant_id, changed.body.data.team.id]).toEqual([
+    200,
+    participant_id,
+    other.id,
+  ]);
+  expect((await at(captain, participant_id)).body.data.line_up.toSorted()).toEqual(line_up.toSorted());
+  expect((await read(captain, id)).line_up).toEqual([one.id, two.id]);
+
+  // Neither somebody else's team nor one of another tournament.
+  for (const [player, participant] of [
+    [coCaptain, participant_id],
+    [captain, 2_000_000_000],
+  ] as const) {
+    const refused = await at(player, participant);
+    expect([refused.status, refused.body.code]).toEqual([409, 'not-registered']);
+    const body = { participant_id: participant, line_up };
+    expect((await change(player, id, body)).body.code).toBe('not-registered');
+  }
+  expect((await at(captain, 0)).status).toBe(422);
+});
+
 test('[PLAY-57] the same people once more change nothing', async () => {
   const { id } = await ofTwo();
   const { captain, one, entry } = await teamOf('Eli');
@@ -233,7 +278,7 @@ test('[PLAY-57] nobody else changes a line-up', async () => {
   for (const member of [one, two]) expect(await refusal(member)).toEqual([403, 'captain-only']);
   const stranger = await signUpPlayer(server, 'Jo');
   expect(await refusal(stranger)).toEqual([409, 'not-registered']);
-  const seen = await stranger.client.call(play.getLineUp, { params: { id } });
+  const seen = await stranger.client.call(play.getLineUp, { params: { id }, query: {} });
   expect([seen.status, seen.body.code]).toEqual([409, 'not-registered']);
   expect(await refusal(captain, 2_000_000_000)).toEqual([404, 'tournament-not-found']);
   const solo = await makeTournament(server);

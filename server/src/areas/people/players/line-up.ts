@@ -1,4 +1,4 @@
-import type { TournamentId, UserId } from '@matchdesk/contract/ids';
+import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { EntryTeam, LineUp, MyMatch } from '@matchdesk/contract/people/players';
 import { isPreStart, isRunning, matchTypes } from '@matchdesk/contract/statuses';
 import { formats } from '#areas/formats/any-format/index.ts';
@@ -20,7 +20,7 @@ import { findStored, type StoredParticipant } from '#rows/participants/index.ts'
 import { updateParticipant } from '#rows/participants/participants.store.ts';
 import { checkEntry, seatMembers } from './entry-members.ts';
 import { clearSeats, findEntryTeam, listTeamsFor, readSeated } from './line-up.store.ts';
-import { findMyEntry } from './my-next.store.ts';
+import { listMyEntries } from './my-next.store.ts';
 import { hasBegun } from './next-step.ts';
 
 /** The teams with which somebody could register. */
@@ -37,28 +37,44 @@ function checkForTeams({ match_type }: StoredTournament): void {
 interface Own {
   participant: StoredParticipant;
   can_act: boolean;
+  others: ParticipantId[];
 }
 
-/** Of several teams the one for which they act, as everywhere else. */
-async function getOwn(db: Db | Trx, person: Person, id: TournamentId): Promise<Own> {
-  const entry = await findMyEntry(db, id, person);
+/** Of several teams the one that is meant, otherwise the one for which they act, as everywhere else. */
+async function getOwn(
+  db: Db | Trx,
+  person: Person,
+  id: TournamentId,
+  meant: ParticipantId | undefined,
+): Promise<Own> {
+  const entries = await listMyEntries(db, id, person);
+  const entry = meant === undefined ? entries[0] : entries.find((one) => one.participant_id === meant);
   if (!entry) throw refuse('not-registered');
   const participant = await findStored(db, id, entry.participant_id);
-  return { participant: known(participant, 'the participant of an entry'), can_act: entry.can_act };
+  return {
+    participant: known(participant, 'the participant of an entry'),
+    can_act: entry.can_act,
+    others: entries.filter((one) => one !== entry).map(({ participant_id }) => participant_id),
+  };
 }
 
-export async function readLineUp(context: Context, person: Person, id: TournamentId): Promise<LineUp> {
+export async function readLineUp(
+  context: Context,
+  person: Person,
+  id: TournamentId,
+  meant: ParticipantId | undefined,
+): Promise<LineUp> {
   const { db } = context;
   const tournament = await getStoredTournament(db, id);
   checkForTeams(tournament);
-  return toLineUp(context, person, tournament, await getOwn(db, person, id));
+  return toLineUp(context, person, tournament, await getOwn(db, person, id, meant));
 }
 
 async function toLineUp(
   context: Context,
   person: Person,
   tournament: StoredTournament,
-  { participant, can_act }: Own,
+  { participant, can_act, others }: Own,
 ): Promise<LineUp> {
   const { db } = context;
   const { id: participant_id, version } = participant;
@@ -71,7 +87,15 @@ async function toLineUp(
     can_act,
     locked_by: await whyLocked(context, tournament, participant),
     version,
+    others,
   };
+}
+
+interface Changed {
+  participant_id?: ParticipantId | undefined;
+  line_up: UserId[];
+  substitutes: UserId[];
+  version?: number | undefined;
 }
 
 /**
@@ -82,14 +106,14 @@ export async function changeLineUp(
   context: Context,
   person: Person,
   id: TournamentId,
-  { version, ...chosen }: { line_up: UserId[]; substitutes: UserId[]; version?: number | undefined },
+  { participant_id: meant, version, ...chosen }: Changed,
 ): Promise<LineUp> {
   // Before the tournament is locked: otherwise strangers could hold up everybody.
-  await checkMayChange(context.db, person, id);
+  await checkMayChange(context.db, person, id, meant);
   return transact(context, async (step) => {
     const { trx, now } = step;
     const tournament = await lockExistingTournament(trx, id);
-    const { participant } = await checkMayChange(trx, person, id);
+    const { participant } = await checkMayChange(trx, person, id, meant);
     const lock = await whyLocked(context, tournament, participant);
     if (lock) throw refuse(`line-up-${lock}`);
     checkVersion(participant, version);
@@ -112,13 +136,18 @@ export async function changeLineUp(
       });
       await announceParticipants(step, id, [participant.id]);
     }
-    return toLineUp(context, person, tournament, await getOwn(trx, person, id));
+    return toLineUp(context, person, tournament, await getOwn(trx, person, id, meant));
   });
 }
 
-async function checkMayChange(db: Db | Trx, person: Person, id: TournamentId): Promise<Own> {
+async function checkMayChange(
+  db: Db | Trx,
+  person: Person,
+  id: TournamentId,
+  meant: ParticipantId | undefined,
+): Promise<Own> {
   checkForTeams(await getStoredTournament(db, id));
-  const own = await getOwn(db, person, id);
+  const own = await getOwn(db, person, id, meant);
   if (!own.can_act) throw refuse('captain-only');
   return own;
 }

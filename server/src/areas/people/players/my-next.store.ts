@@ -30,20 +30,20 @@ export interface MyEntry extends Entry {
 const columns = sql`participants.id as participant_id, participants.status as own_status,
   leaving->>'how' as how_left, participants.deleted_at is not null as is_gone, place_from, place_to, place_seat`;
 
-/** Of several entries the one for which they act, their own before that of a team which they help to lead. */
-export async function findMyEntry(
-  db: Db | Trx,
-  id: TournamentId,
-  caller: Caller,
-): Promise<MyEntry | undefined> {
-  const [found] = await runPrepared(
+/** First those for which they act, their own before those of teams which they help to lead. */
+export const listMyEntries = (db: Db | Trx, id: TournamentId, caller: Caller): Promise<MyEntry[]> =>
+  runPrepared(
     db,
     sql<MyEntry>`
       select ${columns}, participants.id in (${entrantsActedFor(id, caller)}) as can_act
       from participants where participants.id in (${ownEntrants(id, caller)})
-      order by can_act desc, user_id = ${caller.id}::int desc, participants.id limit 1`,
+      order by can_act desc, user_id = ${caller.id}::int desc, participants.id`,
   );
-  return found;
+
+/** Of several entries the first. */
+export async function findMyEntry(db: Db, id: TournamentId, caller: Caller): Promise<MyEntry | undefined> {
+  const [first] = await listMyEntries(db, id, caller);
+  return first;
 }
 
 /** Those of these participants who are in the tournament. */

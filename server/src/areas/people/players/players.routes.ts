@@ -169,9 +169,9 @@ const tournamentRoutes = (context: Context) => [
     await checkMaySee(context, person, params.id, query.code, request.ip);
     return { data: await listTeamsToEnter(context.db, person, params.id) };
   }),
-  handle(contract.getLineUp, async ({ person, params }) => {
+  handle(contract.getLineUp, async ({ person, params, query }) => {
     await checkKnown(context, person, params.id);
-    return { data: await readLineUp(context, person, params.id) };
+    return { data: await readLineUp(context, person, params.id, query.participant_id) };
   }),
   handle(contract.changeLineUp, async ({ person, params, body }) => {
     await checkKnown(context, person, params.id);
