@@ -18,6 +18,9 @@ export const nextSteps = [
   'registration-closed',
   'tournament-full',
   'wrong-country',
+  /** The tournament began without them, or is over. */
+  'others-play',
+  'over',
   'wait-for-check-in',
   'check-in',
   /** Who meets whom is not known yet. */

@@ -18,6 +18,8 @@ const plain: Record<NextStep, Sentence> = {
     en: 'This tournament is not open to your country.',
     it: 'Questo torneo non è aperto al tuo Paese.',
   },
+  'others-play': { en: 'It is being played now.', it: 'Si sta giocando adesso.' },
+  over: { en: 'This tournament is over.', it: 'Questo torneo è finito.' },
   'wait-for-check-in': {
     en: 'You are registered. Check in here later.',
     it: 'Sei iscritto. Più tardi fai qui il check-in.',

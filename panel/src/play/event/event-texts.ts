@@ -9,8 +9,6 @@ export const eventTexts = {
     it: 'Serve un account, che si crea in un minuto. Poi torni qui.',
   },
   haveAccount: { en: 'I have an account', it: 'Ho già un account' },
-  isRunning: { en: 'It is being played now.', it: 'Si sta giocando adesso.' },
-  isOver: { en: 'This tournament is over.', it: 'Questo torneo è finito.' },
   gameName: { en: 'Your name in {game}', it: 'Il tuo nome in {game}' },
   gameNameKnown: { en: 'Your name in {game}: {name}', it: 'Il tuo nome in {game}: {name}' },
   acceptRules: { en: 'I accept the rules', it: 'Accetto il regolamento' },

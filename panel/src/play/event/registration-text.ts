@@ -1,9 +1,8 @@
-import { type Language, say } from '@matchdesk/contract/languages';
+import type { Language } from '@matchdesk/contract/languages';
 import type { MyNext, NextStep } from '@matchdesk/contract/people/players.next';
 import type { PublicTournament } from '@matchdesk/contract/people/players.public';
 import { isOver, isRunning } from '@matchdesk/contract/statuses';
 import { stepText } from '../step-text.ts';
-import { eventTexts } from './event-texts.ts';
 
 type Facts = Pick<PublicTournament, 'status' | 'registration' | 'participant_count' | 'max_member'>;
 
@@ -30,8 +29,8 @@ export function registrationText(
     sentence: stepText({ ...nobodys, step, until }, undefined, language),
     isOpen: step === 'register',
   });
-  if (isOver(status)) return { sentence: say(eventTexts.isOver, language), isOpen: false };
-  if (isRunning(status)) return { sentence: say(eventTexts.isRunning, language), isOpen: false };
+  if (isOver(status)) return as('over');
+  if (isRunning(status)) return as('others-play');
   if (!registration || Date.parse(registration.ends_at) <= now) return as('registration-closed');
   if (registration.opens_at !== null) {
     const isAhead = Date.parse(registration.opens_at) > now;

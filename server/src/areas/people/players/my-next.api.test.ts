@@ -290,6 +290,10 @@ test('[PLAY-05] those who cannot register are told why', async () => {
   expect(await stepOf(player, open.id)).toBe('register');
   await setTournamentStatus(server, open.id, 'REGISTRATION_CLOSED');
   expect(await stepOf(player, open.id)).toBe('registration-closed');
+  await setTournamentStatus(server, open.id, 'IN_PROGRESS');
+  expect(await stepOf(player, open.id)).toBe('others-play');
+  await setTournamentStatus(server, open.id, 'FINISHED');
+  expect(await stepOf(player, open.id)).toBe('over');
 });
 
 test('[PLAY-06] a private tournament is known only to those who are in it', async () => {

@@ -83,6 +83,19 @@ describe('somebody who is not in it', () => {
       expect(stepIn({ ...open, whyNoEntry })).toBe(whyNoEntry);
   });
 
+  test('reads that it is played without them, and then that it is over', () => {
+    const late = { own: 'none', whyNoEntry: 'registration-closed' } as const;
+    const steps = tournamentStatuses.map((status) => [status, stepIn({ ...late, status })]);
+    expect(Object.fromEntries(steps)).toMatchObject({
+      REGISTRATION_CLOSED: 'registration-closed',
+      PENDING: 'registration-closed',
+      STARTED: 'others-play',
+      IN_PROGRESS: 'others-play',
+      FINISHED: 'over',
+      CLOSED: 'over',
+    });
+  });
+
   test('waits for registration to open', () => {
     const early = { ...beforeDraw, status: 'OPENED', own: 'none' } as const;
     const until = '2040-06-01T10:30:00.000Z';

@@ -1,6 +1,6 @@
 import type { MyMatch } from '@matchdesk/contract/people/players';
 import type { NextStep } from '@matchdesk/contract/people/players.next';
-import { isPreStart, isRunning, type TournamentType } from '@matchdesk/contract/statuses';
+import { isOver, isPreStart, isRunning, type TournamentType } from '@matchdesk/contract/statuses';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { dueAt } from '#lifecycle/tournament-clock.ts';
 import type { WhyNoEntry } from './entry-rules.ts';
@@ -39,10 +39,16 @@ export function nextStep(facts: Facts): FoundStep {
 
 /** Somebody who withdrew can register again while that is open. */
 function outside({ tournament, entry, whyNoEntry: why }: Facts): FoundStep {
-  if (why) return { step: entry && why === 'registration-closed' ? 'left' : why };
+  if (why === 'registration-closed') return { step: entry ? 'left' : whenClosed(tournament) };
+  if (why) return { step: why };
   if (tournament.status === 'OPENED')
     return { step: 'wait-for-registration', until: dueAt(tournament)?.toISOString() };
   return { step: 'register', until: tournament.started_at };
+}
+
+function whenClosed({ status }: Facts['tournament']): NextStep {
+  if (isOver(status)) return 'over';
+  return isRunning(status) ? 'others-play' : 'registration-closed';
 }
 
 /** Whether people are told before the start whom they meet first. */
