@@ -183,5 +183,11 @@ test('[PLAY-45, PLAY-50, PLAY-51] everybody finds tournaments by list, title and
   await phone.getByLabel('Choose a password').fill('a-long-password');
   await phone.getByRole('button', { name: 'Sign up' }).click();
   await registerAs(phone, `name-${Date.now()}`);
+
+  // Whoever is in it needs the code no more.
+  await phone.goto(`/play/t/${hidden}`);
+  await expect(next(phone)).toContainText('You are registered.');
+  await expect(phone.getByText(/^Rules: Rules of/)).toBeVisible();
+  await expect(phone.getByRole('region', { name: 'Who is in (1)' })).toContainText('Invited');
   await context.close();
 });

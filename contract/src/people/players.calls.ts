@@ -98,6 +98,12 @@ export const getTeamInvite = plainCall<typeof area.getTeamInvite>({
   path: '/play/teams/{id}/invite',
   access: { level: 'signed-in' },
 });
+export const getTournamentDetails = plainCall<typeof area.getTournamentDetails>({
+  name: 'getTournamentDetails',
+  method: 'GET',
+  path: '/play/tournaments/{id}/details',
+  access: { level: 'signed-in' },
+});
 export const joinTeam = plainCall<typeof area.joinTeam>({
   name: 'joinTeam',
   method: 'POST',
@@ -121,6 +127,12 @@ export const listCountriesForPlayers = plainCall<typeof area.listCountriesForPla
   method: 'GET',
   path: '/play/countries',
   access: { level: 'anyone' },
+});
+export const listFellowParticipants = plainCall<typeof area.listFellowParticipants>({
+  name: 'listFellowParticipants',
+  method: 'GET',
+  path: '/play/tournaments/{id}/participants',
+  access: { level: 'signed-in' },
 });
 export const listGamesForPlayers = plainCall<typeof area.listGamesForPlayers>({
   name: 'listGamesForPlayers',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyone } from '../access.ts';
+import { anyone, signedIn } from '../access.ts';
 import { GameHead, Platform } from '../content/games.ts';
 import { endpoint } from '../endpoint.ts';
 import { instant } from '../fields.ts';
@@ -137,5 +137,26 @@ export const listPublicParticipants = endpoint({
   access: anyone,
   params,
   query: z.strictObject({ code, ...pageQuery() }),
+  reply: page(PublicParticipant),
+});
+
+export const getTournamentDetails = endpoint({
+  method: 'GET',
+  path: '/play/tournaments/{id}/details',
+  summary:
+    'The same as everybody reads of a tournament, for those who are signed in; of a private one they read it once they are in it, without its code',
+  access: signedIn,
+  params,
+  reply: one(PublicTournament),
+});
+
+export const listFellowParticipants = endpoint({
+  method: 'GET',
+  path: '/play/tournaments/{id}/participants',
+  summary:
+    'Who is in a tournament, as everybody reads it, for those who are signed in; of a private one they read it once they are in it, without its code',
+  access: signedIn,
+  params,
+  query: z.strictObject(pageQuery()),
   reply: page(PublicParticipant),
 });

@@ -23,7 +23,7 @@ export type Ask = <E extends Endpoint>(
 ) => Promise<Outcome<ReplyOf<E>>>;
 
 /** Makes calls through a door; if its session has ended meanwhile, once more with a new one. */
-function askThrough(door: Door): Ask {
+export function askThrough(door: Door): Ask {
   return async <E extends Endpoint>(what: Call<E>, given: CallInput<E>, key?: string) => {
     const bearer = door.bearer();
     const first = await send<ReplyOf<E>>(what, given, { bearer, key });

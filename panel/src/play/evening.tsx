@@ -27,13 +27,13 @@ interface EveningProps {
   /** Who of the own team plays; whoever comes by a link is shown only what they can do. */
   team?: ((tournament: PlayTournament) => ReactNode) | undefined;
   /** In the place of everything, where the tournament cannot be seen. */
-  unknown?: ReactNode;
+  unknown?: (why: Refused) => ReactNode;
 }
 
 /** A tournament as somebody sees it who plays in it: what comes next, the match of now, and what was played. */
 export function Evening({ id, name, code, unknown, ...slots }: EveningProps) {
   const { data, refused, refresh } = useEvening(id, code);
-  if (refused?.status === 404 && unknown) return unknown;
+  if (refused?.status === 404 && unknown) return unknown(refused);
   if (refused) return <Problem refused={refused} again={() => void refresh()} />;
   if (!data) return <Waiting />;
   const named = data.tournament.mine?.name ?? name;

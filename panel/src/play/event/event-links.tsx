@@ -12,12 +12,12 @@ interface EventLinksProps {
 }
 
 /** The public page with all results, once there is something on it, and a way to tell others. */
-export function EventLinks({ event: { id, type, status, title }, code }: EventLinksProps) {
+export function EventLinks({ event: { id, type, status, title, is_private }, code }: EventLinksProps) {
   const say = useSay();
   const query = code === undefined ? '' : `?${new URLSearchParams({ code })}`;
   return (
     <div className="buttons">
-      {isRegistrationOver(status) && (
+      {isRegistrationOver(status) && (!is_private || code !== undefined) && (
         <a href={`/tournaments/${id}/public-brackets${query}`} className="button quiet">
           {say(brackets.includes(type) ? eventTexts.bracket : eventTexts.standings)}
         </a>

@@ -1,12 +1,9 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
-import { getPublicTournament } from '@matchdesk/contract/people/players.calls';
-import type { PublicTournament } from '@matchdesk/contract/people/players.public';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense } from 'react';
 import { useAccount } from '../account.ts';
 import { Inside } from '../account-page.tsx';
 import { Evening } from '../evening.tsx';
 import { Problem, Waiting } from '../parts.tsx';
-import { send } from '../send.ts';
 import { useParameters } from '../use-parameters.ts';
 import { usePolled } from '../use-polled.ts';
 import { EnterCode } from './enter-code.tsx';
@@ -16,6 +13,7 @@ import { EventLinks } from './event-links.tsx';
 import { EventPeople } from './event-people.tsx';
 import { EventTop } from './event-top.tsx';
 import { Register } from './register.tsx';
+import { useEventReads } from './use-event-reads.ts';
 import { VisitorCard } from './visitor-card.tsx';
 import './event.css';
 
@@ -30,26 +28,12 @@ const EVERY_MS = 20_000;
 export function EventPage({ id }: { id: TournamentId }) {
   const code = useParameters().get('code') ?? undefined;
   const account = useAccount();
-  const read = useCallback(
-    () =>
-      send<{ data: PublicTournament }>(getPublicTournament, {
-        params: { id },
-        query: code ? { code } : {},
-      }),
-    [id, code],
-  );
-  const { data, refused, refresh } = usePolled(read, EVERY_MS);
-  const event = data?.data;
-  if (!event && !refused) return <Waiting />;
-  // Whoever is in a private tournament needs no code for the evening.
-  const isUnknown = refused?.status === 404;
-  if (refused && !(isUnknown && account)) {
-    return isUnknown ? (
-      <EnterCode refused={refused} />
-    ) : (
-      <Problem refused={refused} again={() => void refresh()} />
-    );
-  }
+  const { readEvent, readPeople } = useEventReads(id, code);
+  const { data, refused, refresh } = usePolled(readEvent, EVERY_MS);
+  if (refused?.status === 404) return <EnterCode refused={refused} />;
+  if (refused) return <Problem refused={refused} again={() => void refresh()} />;
+  if (!data) return <Waiting />;
+  const event = data.data;
   return (
     <div className="event">
       <div className="event-main">
@@ -59,43 +43,36 @@ export function EventPage({ id }: { id: TournamentId }) {
               key={id}
               id={id}
               code={code}
-              top={event && <EventTop event={event} />}
-              register={
-                event &&
-                ((onChange) => (
-                  <Register
-                    event={event}
-                    code={code}
-                    onChange={async () => {
-                      await Promise.all([onChange(), refresh()]);
-                    }}
-                  />
-                ))
-              }
+              top={<EventTop event={event} />}
+              register={(onChange) => (
+                <Register
+                  event={event}
+                  code={code}
+                  onChange={async () => {
+                    await Promise.all([onChange(), refresh()]);
+                  }}
+                />
+              )}
               team={(tournament) => (
                 <Suspense>
                   <LineUpCards key={tournament.mine?.participant_id} tournament={tournament} />
                 </Suspense>
               )}
-              unknown={refused && <EnterCode refused={refused} />}
+              unknown={(why) => <EnterCode refused={why} />}
             />
           </Inside>
         ) : (
-          event && <VisitorCard event={event} />
+          <VisitorCard event={event} />
         )}
       </div>
-      {event && (
-        <>
-          <div className="event-side">
-            <EventLinks event={event} code={code} />
-            <EventDetails event={event} />
-          </div>
-          <div className="event-more">
-            <EventAbout event={event} />
-            <EventPeople key={id} event={event} code={code} />
-          </div>
-        </>
-      )}
+      <div className="event-side">
+        <EventLinks event={event} code={code} />
+        <EventDetails event={event} />
+      </div>
+      <div className="event-more">
+        <EventAbout event={event} />
+        <EventPeople key={id} event={event} read={readPeople} />
+      </div>
     </div>
   );
 }

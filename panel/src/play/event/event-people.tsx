@@ -1,34 +1,27 @@
-import { listPublicParticipants } from '@matchdesk/contract/people/players.calls';
-import type { PublicParticipant, PublicTournament } from '@matchdesk/contract/people/players.public';
+import type { PublicTournament } from '@matchdesk/contract/people/players.public';
 import { isRegistrationOver } from '@matchdesk/contract/statuses';
 import { useCallback } from 'react';
 import { useSay } from '../language.ts';
-import { type PageOf, Pages } from '../pages.tsx';
+import { Pages } from '../pages.tsx';
 import { Card } from '../parts.tsx';
-import { send } from '../send.ts';
 import { eventTexts } from './event-texts.ts';
+import type { EventReads } from './use-event-reads.ts';
 
 const EVERY_MS = 10_000;
 const AT_ONCE = 24;
 
 interface EventPeopleProps {
   event: PublicTournament;
-  code: string | undefined;
+  read: EventReads['readPeople'];
 }
 
 /** Who is in, in the order in which they registered. */
-export function EventPeople({ event: { id, status, participant_count, check_in }, code }: EventPeopleProps) {
+export function EventPeople({ event: { status, participant_count, check_in }, read }: EventPeopleProps) {
   const say = useSay();
-  const read = useCallback(
-    (page: number) => {
-      const query = { page, limit: AT_ONCE, ...(code && { code }) };
-      return send<PageOf<PublicParticipant>>(listPublicParticipants, { params: { id }, query });
-    },
-    [id, code],
-  );
+  const readPage = useCallback((page: number) => read(page, AT_ONCE), [read]);
   return (
     <Card title={say(eventTexts.whoIsIn, { count: participant_count })}>
-      <Pages read={read} everyMs={EVERY_MS}>
+      <Pages read={readPage} everyMs={EVERY_MS}>
         {(people) =>
           people.length === 0 ? (
             <p className="faint">

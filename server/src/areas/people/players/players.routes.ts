@@ -36,8 +36,10 @@ import { askForReset, resetPassword } from './password-reset.ts';
 import { listGames, listProfiles, saveProfile } from './profiles.ts';
 import {
   listPublicGames,
+  pageFellows,
   pageForEverybody,
   pageParticipants,
+  readDetails,
   readForEverybody,
 } from './public-tournaments.ts';
 import { checkIn, register, viewTournament, withdraw } from './registration.ts';
@@ -192,6 +194,15 @@ const tournamentRoutes = (context: Context) => [
   handle(contract.listMyTournaments, ({ person, query }) =>
     pageTournaments(context, person, { ...query, path: contract.listMyTournaments.path }),
   ),
+  handle(contract.getTournamentDetails, async ({ person, params }) => {
+    await checkKnown(context, person, params.id);
+    return { data: await readDetails(context, params.id) };
+  }),
+  handle(contract.listFellowParticipants, async ({ person, params, query }) => {
+    await checkKnown(context, person, params.id);
+    const path = contract.listFellowParticipants.path.replace('{id}', String(params.id));
+    return pageFellows(context, params.id, { ...query, path });
+  }),
   handle(contract.getMyNext, async ({ person, params, query: { code }, request }) => {
     if (code === undefined) await checkKnown(context, person, params.id);
     else await checkMaySee(context, person, params.id, code, request.ip);

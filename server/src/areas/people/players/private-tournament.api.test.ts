@@ -79,3 +79,27 @@ test('guessing the code of a private one is slowed alike where there is none', a
   };
   expect(await guess(999_999)).toEqual(await guess(secret.id));
 });
+
+test('[PLAY-25, PLAY-26, PLAY-27] whoever is in a private tournament reads everything about it without its code', async () => {
+  const { id } = await makeTournament(server, { is_private: '1', secret_code: 'sesame' });
+  const [inside, stranger] = [await signUpPlayer(server, 'Inga'), await signUpPlayer(server, 'Sten')];
+  await enter(inside, id, { secret_code: 'sesame' });
+  const details = ({ client }: TestPlayer, tournament: number = id) =>
+    client.call(play.getTournamentDetails, { params: { id: tournament } });
+  const people = ({ client }: TestPlayer, tournament: number = id) =>
+    client.call(play.listFellowParticipants, { params: { id: tournament }, query: {} });
+  const withCode = { params: { id }, query: { code: 'sesame' } };
+  const known = await server.anonymous.call(play.getPublicTournament, withCode);
+  expect((await details(inside)).body.data).toEqual({ ...known.body.data, participant_count: 1 });
+  const { data, meta } = (await people(inside)).body;
+  expect([data.map(({ name }) => name), meta.total]).toEqual([['Inga'], 1]);
+  // For others it is as one that never was.
+  for (const read of [details, people]) {
+    const [refused, none] = [await read(stranger), await read(stranger, 987_654)];
+    expect([refused.status, refused.body]).toEqual([404, none.body]);
+  }
+  await inside.client.call(play.withdraw, { params: { id } });
+  expect((await details(inside)).status).toBe(404);
+  const open = await makeTournament(server);
+  expect((await details(stranger, open.id)).body.data.id).toBe(open.id);
+});

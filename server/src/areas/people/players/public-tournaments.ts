@@ -9,7 +9,7 @@ import type {
 import { isRegistrationOver } from '@matchdesk/contract/statuses';
 import { usesField } from '@matchdesk/contract/tournaments/tournaments.rules';
 import { shareUnlessSecret } from '#areas/formats/matches/index.ts';
-import { getByCode } from '#areas/tournaments/tournaments/index.ts';
+import { getByCode, getStoredTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Paging } from '#database/paging.ts';
 import { dueAt } from '#lifecycle/tournament-clock.ts';
@@ -24,6 +24,8 @@ import {
 } from './public-tournaments.store.ts';
 
 type Found = Awaited<ReturnType<typeof getByCode>>;
+
+type People = ReplyOf<typeof listPublicParticipants>;
 
 /** The code of a private tournament, and the address that is rate-limited after wrong codes. */
 interface Visitor {
@@ -50,33 +52,43 @@ export function readForEverybody(
   id: TournamentId,
   { code, address }: Visitor,
 ): Promise<PublicTournament> {
-  const { db, clock } = context;
-  return shareUnlessSecret(context, id, code, 'tournament', async () => {
-    const found = await getByCode(context, id, code, address);
-    const { best_of, region_countries, ...around } = await readAround(db, id);
-    return {
-      id,
-      title: found.title,
-      image: found.image,
-      status: found.status,
-      type: found.type,
-      match_type: found.match_type,
-      started_at: found.started_at,
-      participant_count: found.registered_count + found.checkin_count + found.active_count,
-      max_member: found.max_member,
-      description: found.description,
-      challenge_description: found.challenge_description,
-      ...around,
-      ...openingsOf(found, clock.now()),
-      best_of: usesField(found.type, 'template_id') ? best_of : [],
-      team_mates: found.team_mates,
-      substitute_limit: found.substitute_limit,
-      prize_pool: found.prize_pool,
-      limited_to: limitOf(found, region_countries),
-      is_private: found.is_private,
-      needs_game_name: found.require_user_profiling,
-    };
-  });
+  return shareUnlessSecret(context, id, code, 'tournament', async () =>
+    toPublic(context, await getByCode(context, id, code, address)),
+  );
+}
+
+/** For whoever may see it, which is checked before. */
+export function readDetails(context: Context, id: TournamentId): Promise<PublicTournament> {
+  return shareUnlessSecret(context, id, undefined, 'tournament from inside', async () =>
+    toPublic(context, await getStoredTournament(context.db, id)),
+  );
+}
+
+async function toPublic({ db, clock }: Context, found: Found): Promise<PublicTournament> {
+  const { id } = found;
+  const { best_of, region_countries, ...around } = await readAround(db, id);
+  return {
+    id,
+    title: found.title,
+    image: found.image,
+    status: found.status,
+    type: found.type,
+    match_type: found.match_type,
+    started_at: found.started_at,
+    participant_count: found.registered_count + found.checkin_count + found.active_count,
+    max_member: found.max_member,
+    description: found.description,
+    challenge_description: found.challenge_description,
+    ...around,
+    ...openingsOf(found, clock.now()),
+    best_of: usesField(found.type, 'template_id') ? best_of : [],
+    team_mates: found.team_mates,
+    substitute_limit: found.substitute_limit,
+    prize_pool: found.prize_pool,
+    limited_to: limitOf(found, region_countries),
+    is_private: found.is_private,
+    needs_game_name: found.require_user_profiling,
+  };
 }
 
 /** Registration ends at the start, even where the status has not changed yet; check-in ends when staff go on. */
@@ -107,19 +119,32 @@ export function pageParticipants(
   id: TournamentId,
   { code, address }: Visitor,
   paging: Paging,
-): Promise<ReplyOf<typeof listPublicParticipants>> {
-  const { db } = context;
-  return shareUnlessSecret(context, id, code, `participants ${paging.page} ${paging.limit}`, async () => {
-    const found = await getByCode(context, id, code, address);
-    const { data, meta } = await pageThoseIn(db, found, paging);
-    const sides = await sidesOf(
-      db,
-      data.map((one) => one.id),
-    );
-    const people = data.map((one) => {
-      const { public_name: name, avatar } = getSide(sides, one.id);
-      return { id: one.id, name, avatar, is_checked_in: one.status !== 'registered' };
-    });
-    return { data: people, meta };
+): Promise<People> {
+  return shareUnlessSecret(context, id, code, `participants ${paging.page} ${paging.limit}`, async () =>
+    pagePeople(context, await getByCode(context, id, code, address), paging),
+  );
+}
+
+/** For whoever may see it, which is checked before. */
+export function pageFellows(context: Context, id: TournamentId, paging: Paging): Promise<People> {
+  return shareUnlessSecret(
+    context,
+    id,
+    undefined,
+    `participants from inside ${paging.page} ${paging.limit}`,
+    async () => pagePeople(context, await getStoredTournament(context.db, id), paging),
+  );
+}
+
+async function pagePeople({ db }: Context, found: Found, paging: Paging): Promise<People> {
+  const { data, meta } = await pageThoseIn(db, found, paging);
+  const sides = await sidesOf(
+    db,
+    data.map((one) => one.id),
+  );
+  const people = data.map((one) => {
+    const { public_name: name, avatar } = getSide(sides, one.id);
+    return { id: one.id, name, avatar, is_checked_in: one.status !== 'registered' };
   });
+  return { data: people, meta };
 }
