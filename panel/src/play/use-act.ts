@@ -3,7 +3,7 @@ import { newKey } from '#shared/api/new-key.ts';
 import type { Outcome } from '#shared/api/read-answer.ts';
 import type { Refused } from '#shared/api/refused.ts';
 
-interface Act<Given> {
+export interface Act<Given> {
   /** Does nothing while it is under way: a double press acts once. */
   act(given: Given): Promise<boolean>;
   isBusy: boolean;

@@ -1,12 +1,12 @@
 import { confirmSignUp } from '@matchdesk/contract/people/players.calls';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { keepAccount } from '../account.ts';
 import { PageTitle } from '../frame.tsx';
 import { useSay } from '../language.ts';
-import { Button, Field, Problem } from '../parts.tsx';
 import { send } from '../send.ts';
 import { useAct } from '../use-act.ts';
+import { PasswordField, SentForm } from './sent-form.tsx';
 import { signInTexts } from './sign-in-texts.ts';
 import { useGivenToken } from './use-given-token.ts';
 
@@ -32,32 +32,21 @@ function ConfirmForm({ token }: { token: string }) {
   const say = useSay();
   const [, navigate] = useLocation();
   const [password, setPassword] = useState('');
-  const { act, isBusy, refused, again } = useAct(
+  const confirming = useAct(
     (typed: string) => send<Confirmed>(confirmSignUp, { body: { token, password: typed } }),
     (session) => {
       keepAccount(session);
       navigate(session.back ?? '/play', { replace: true });
     },
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void act(password);
-  };
   return (
-    <form onSubmit={submit} noValidate>
+    <SentForm
+      act={confirming}
+      label={say(signInTexts.confirmSend)}
+      onSend={() => void confirming.act(password)}
+    >
       <p>{say(signInTexts.confirmText)}</p>
-      <Field
-        label={say('password')}
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        problems={refused?.errors.password}
-        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-      />
-      <Problem refused={refused} again={again} hasFields />
-      <Button type="submit" isBusy={isBusy}>
-        {say(signInTexts.confirmSend)}
-      </Button>
-    </form>
+      <PasswordField value={password} problems={confirming.refused?.errors.password} onChange={setPassword} />
+    </SentForm>
   );
 }

@@ -1,9 +1,10 @@
 import { login, loginWithCode } from '@matchdesk/contract/people/auth.calls';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSay } from '../language.ts';
-import { Button, Field, Problem } from '../parts.tsx';
+import { Field } from '../parts.tsx';
 import { send } from '../send.ts';
 import { useAct } from '../use-act.ts';
+import { PasswordField, SentForm } from './sent-form.tsx';
 import { signInTexts } from './sign-in-texts.ts';
 
 export interface SignedIn {
@@ -20,16 +21,13 @@ export function PasswordForm({ onSignedIn }: FormProps) {
   const say = useSay();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { act, isBusy, refused, again } = useAct(
+  const signing = useAct(
     (body: { email: string; password: string }) => send<SignedIn>(login, { body }),
     onSignedIn,
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void act({ email, password });
-  };
+  const { act, refused } = signing;
   return (
-    <form onSubmit={submit} noValidate>
+    <SentForm act={signing} label={say('signIn')} onSend={() => void act({ email, password })}>
       <Field
         label={say('email')}
         type="email"
@@ -38,47 +36,28 @@ export function PasswordForm({ onSignedIn }: FormProps) {
         problems={refused?.errors.email}
         onChange={({ currentTarget }) => setEmail(currentTarget.value)}
       />
-      <Field
-        label={say('password')}
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        problems={refused?.errors.password}
-        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-      />
-      <Problem refused={refused} again={again} hasFields />
-      <Button type="submit" isBusy={isBusy}>
-        {say('signIn')}
-      </Button>
-    </form>
+      <PasswordField value={password} problems={refused?.errors.password} onChange={setPassword} />
+    </SentForm>
   );
 }
 
 export function CodeForm({ half, onSignedIn }: FormProps & { half: string }) {
   const say = useSay();
   const [code, setCode] = useState('');
-  const { act, isBusy, refused, again } = useAct(
+  const signing = useAct(
     (typed: string) => send<SignedIn>(loginWithCode, { body: { token: half, code: typed } }),
     onSignedIn,
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void act(code);
-  };
   return (
-    <form onSubmit={submit} noValidate>
+    <SentForm act={signing} label={say('signIn')} onSend={() => void signing.act(code)}>
       <Field
         label={say(signInTexts.code)}
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}
-        problems={refused?.errors.code}
+        problems={signing.refused?.errors.code}
         onChange={({ currentTarget }) => setCode(currentTarget.value)}
       />
-      <Problem refused={refused} again={again} hasFields />
-      <Button type="submit" isBusy={isBusy}>
-        {say('signIn')}
-      </Button>
-    </form>
+    </SentForm>
   );
 }

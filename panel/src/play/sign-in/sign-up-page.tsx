@@ -1,17 +1,18 @@
 import type { CountryId } from '@matchdesk/contract/ids';
 import { signUp } from '@matchdesk/contract/people/players.calls';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, Redirect } from 'wouter';
 import { startConfig } from '#start-config.ts';
 import { keepAccount, useAccount } from '../account.ts';
 import { CountryField } from '../country-field.tsx';
 import { PageTitle } from '../frame.tsx';
 import { useSay } from '../language.ts';
-import { Button, Field, Problem } from '../parts.tsx';
+import { Field } from '../parts.tsx';
 import { send } from '../send.ts';
 import { useAct } from '../use-act.ts';
 import { useBack, useSignInLinks } from '../use-back.ts';
 import { ProviderLinks } from './provider-links.tsx';
+import { SentForm } from './sent-form.tsx';
 import { signInTexts } from './sign-in-texts.ts';
 
 interface Answer {
@@ -55,7 +56,7 @@ interface SignUpFormProps {
 function SignUpForm({ back, onSent }: SignUpFormProps) {
   const say = useSay();
   const [values, setValues] = useState(empty);
-  const { act, isBusy, refused, again } = useAct(
+  const signing = useAct(
     (given: typeof empty) => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
       return send<Answer>(signUp, { body: { ...given, timezone: timeZone, back } });
@@ -65,36 +66,28 @@ function SignUpForm({ back, onSent }: SignUpFormProps) {
       else onSent(values.email);
     },
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void act(values);
-  };
   const field = (name: 'nickname' | 'email' | 'password') => ({
     value: values[name],
-    problems: refused?.errors[name],
+    problems: signing.refused?.errors[name],
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       setValues({ ...values, [name]: currentTarget.value }),
   });
   return (
-    <form onSubmit={submit} noValidate>
+    <SentForm act={signing} label={say('signUp')} onSend={() => void signing.act(values)}>
       <Field label={say('nickname')} autoComplete="nickname" {...field('nickname')} />
       <Field label={say('email')} type="email" autoComplete="email" {...field('email')} />
       <Field label={say('newPassword')} type="password" autoComplete="new-password" {...field('password')} />
       <CountryField
         value={values.country_id}
-        problems={refused?.errors.country_id}
+        problems={signing.refused?.errors.country_id}
         onChange={(country_id) => setValues({ ...values, country_id })}
       />
-      <Problem refused={refused} again={again} hasFields />
       <p className="faint">
         {say(signInTexts.byTerms)}
         <br />
         <a href={startConfig.termsUrl}>{say(signInTexts.terms)}</a> ·{' '}
         <a href={startConfig.privacyUrl}>{say(signInTexts.privacy)}</a>
       </p>
-      <Button type="submit" isBusy={isBusy}>
-        {say('signUp')}
-      </Button>
-    </form>
+    </SentForm>
   );
 }
