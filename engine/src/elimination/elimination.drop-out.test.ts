@@ -78,6 +78,16 @@ test('[DROP2] [DE6] who drops out before the final loses it and the reset', () =
   ]);
 });
 
+test('[DROP2] opposite a VOID they go on, even to the first place: nobody is there who could have it', () => {
+  const bracket = Bracket.started(4);
+  bracket.finish(0, 1);
+  bracket.must(bracket.apply(dropOut(1, 0, 2)));
+  bracket.must(bracket.apply({ type: 'finish', match: 1, winner: null, reason: 'double_no_show' }));
+  expect(bracket.row(2)).toMatchObject({ first: 1, winner: 1, reason: 'free_win' });
+  expect(bracket.status).toBe('FINISHED');
+  expect(places(bracket)[0]).toEqual([1, 1, 1]);
+});
+
 test('[DROP3] where both dropped out it is a double no-show', () => {
   const bracket = Bracket.started(4);
   bracket.finish(0, 1);
