@@ -3,7 +3,9 @@ import type { NextStep, PlayTournament } from '@matchdesk/contract/people/player
 import { isPreStart, matchTypes } from '@matchdesk/contract/statuses';
 import { canDropOut } from '@matchdesk/contract/tournaments/participants.rules';
 import type { ReactNode } from 'react';
+import type { Refused } from '#shared/api/refused.ts';
 import { PageTitle } from './frame.tsx';
+import { isPlayed } from './is-played.ts';
 import { useLanguage, useSay } from './language.ts';
 import { Leave } from './leave.tsx';
 import { MatchCard } from './match-card.tsx';
@@ -55,7 +57,6 @@ function Loaded({ evening, name, top, register, team, onChange }: LoadedProps) {
   const { id, status, mine, match_type } = tournament;
   const current = matches.find((match) => match.id === next.match_id);
   const others = matches.filter((match) => match !== current);
-  const isOver = ({ status: now }: (typeof matches)[number]) => now === 'FINISHED';
   return (
     <PlayingContext value={{ participants: next.participants, written }}>
       {top ?? <PageTitle>{tournament.title}</PageTitle>}
@@ -63,8 +64,12 @@ function Loaded({ evening, name, top, register, team, onChange }: LoadedProps) {
       <NextCard evening={evening} register={register} onChange={onChange} />
       {mine && match_type === matchTypes.team && team?.(tournament)}
       {current && <MatchCard key={current.id} id={id} match={current} />}
-      <OtherMatches id={id} title={say('laterMatches')} matches={others.filter((match) => !isOver(match))} />
-      <OtherMatches id={id} title={say('pastMatches')} matches={others.filter(isOver).reverse()} />
+      <OtherMatches
+        id={id}
+        title={say('laterMatches')}
+        matches={others.filter((match) => !isPlayed(match))}
+      />
+      <OtherMatches id={id} title={say('pastMatches')} matches={others.filter(isPlayed).reverse()} />
       {mine && next.can_act && next.step !== 'left' && isPreStart(status) && (
         <Leave id={id} way="withdraw" onChange={onChange} />
       )}

@@ -65,8 +65,8 @@ function Action({ evening, register, onChange, onReport }: NextCardProps & { onR
     case 'check-in':
       return <CheckIn id={tournament.id} onChange={onChange} />;
     case 'play':
-      // A lobby that has not begun has nothing to report.
-      if (!match || (match.kind === 'lobby' && match.status === 'OPENED')) return null;
+      // Also before its time: a match whose people are there often begins early.
+      if (!match) return null;
       return (
         <Button look={next.until === null ? 'main' : 'quiet'} onClick={onReport}>
           {say('report')}

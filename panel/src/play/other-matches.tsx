@@ -1,6 +1,7 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { MyMatch } from '@matchdesk/contract/people/players';
 import { useState } from 'react';
+import { isPlayed } from './is-played.ts';
 import { useLanguage, useSay } from './language.ts';
 import { LaterChat } from './later-chat.tsx';
 import { MatchFacts, useMatchTitle, useScoreWords } from './match-card.tsx';
@@ -55,7 +56,7 @@ function useOutcome() {
   const language = useLanguage();
   const words = useScoreWords();
   return (match: MyMatch): string => {
-    if (match.status !== 'FINISHED') return moment(match.started_at, language);
+    if (!isPlayed(match)) return moment(match.started_at, language);
     if (match.kind === 'lobby') {
       const place = match.place === null ? '' : placeText({ from: match.place, to: match.place }, language);
       return [place, match.points === null ? '' : say('points', { count: match.points })]
