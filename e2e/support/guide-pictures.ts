@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, type Locator, test } from '@playwright/test';
-import { type Replaced, takePicture, type Window } from './take-picture.ts';
+import { joinPictures, type Replaced, takePicture, type Window } from './take-picture.ts';
 
 /** Beside each picture, `name-720x405.webp`, stands what it shows, `name.txt`. */
-const folder = new URL('../../panel/src/areas/desk/guide/pictures/', import.meta.url);
+const guide = new URL('../../panel/src/areas/desk/guide/pictures/', import.meta.url);
+/** The README's pictures keep their names, whatever their size. */
+const readme = new URL('../../docs/pictures/', import.meta.url);
 const again = 'npm run e2e -- --grep @guide --update-snapshots';
 
 /**
@@ -16,22 +18,54 @@ export async function pictureForGuide(
   parts: readonly Locator[],
   window: Window = {},
 ): Promise<void> {
+  await keepPicture(guide, name, parts, async () => {
+    const { data, shown } = await takePicture(parts, window, chance);
+    const earlier = new RegExp(`^${name}-\\d+x\\d+\\.webp$`);
+    for (const old of readdirSync(guide).filter((one) => earlier.test(one))) rmSync(new URL(old, guide));
+    writeFileSync(new URL(`${name}-${shown}.webp`, guide), data);
+  });
+}
+
+/** Parts of a screen, in a window of this size. */
+interface Shown {
+  parts: readonly Locator[];
+  window: Window;
+}
+
+/** The same for the README, with several windows beside each other. */
+export async function pictureForReadme(name: string, windows: readonly Shown[]): Promise<void> {
+  await keepPicture(
+    readme,
+    name,
+    windows.flatMap(({ parts }) => parts),
+    async () => {
+      const taken = [];
+      for (const { parts, window } of windows) taken.push(await takePicture(parts, window, chance));
+      const { data } = await joinPictures(windows[0]!.parts[0]!.page().context(), taken);
+      writeFileSync(new URL(`${name}.webp`, readme), data);
+    },
+  );
+}
+
+async function keepPicture(
+  folder: URL,
+  name: string,
+  parts: readonly Locator[],
+  take: () => Promise<void>,
+): Promise<void> {
   const { config, tags } = test.info();
   expect(tags, 'journeys that show something for the guide have this tag').toContain('@guide');
   const file = new URL(`${name}.txt`, folder);
   const known = existsSync(file) ? readFileSync(file, 'utf8') : 'no picture';
   const isTaking = config.updateSnapshots === 'all' || config.updateSnapshots === 'changed';
   if (!isTaking) {
-    const old = `the guide's picture "${name}" is old; take it again with: ${again}`;
+    const old = `the picture "${name}" is old; take it again with: ${again}`;
     await expect.poll(() => wordsOf(parts), old).toBe(known);
     return;
   }
   const words = await settledWordsOf(parts);
   if (words === known && config.updateSnapshots === 'changed') return;
-  const { data, shown } = await takePicture(parts, window, chance);
-  const earlier = new RegExp(`^${name}-\\d+x\\d+\\.webp$`);
-  for (const old of readdirSync(folder).filter((one) => earlier.test(one))) rmSync(new URL(old, folder));
-  writeFileSync(new URL(`${name}-${shown}.webp`, folder), data);
+  await take();
   writeFileSync(file, words);
 }
 

@@ -1,4 +1,4 @@
-import type { ElementHandle, Locator, Page } from '@playwright/test';
+import type { BrowserContext, ElementHandle, Locator, Page } from '@playwright/test';
 import { nextPaint } from './desk.steps.ts';
 
 /** The size of the window while the picture is taken. */
@@ -52,6 +52,27 @@ async function capture(page: Page, box: Box) {
   await browser.detach();
   const [width, height] = [box.width, box.height].map((length) => Math.round((length * scale) / 2));
   return { data: Buffer.from(data, 'base64'), shown: `${width}x${height}` };
+}
+
+type Taken = Awaited<ReturnType<typeof capture>>;
+
+/** Several pictures beside each other, as windows on a table, on a page of their own. */
+export async function joinPictures(context: BrowserContext, pictures: readonly Taken[]): Promise<Taken> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const images = pictures.map(({ data }) => `<img src="data:image/webp;base64,${data.toString('base64')}">`);
+  await page.setContent(`<style>
+    body { margin: 0; background: #fff }
+    main { display: inline-flex; gap: 24px; padding: 16px }
+    img { height: 560px; border: 1px solid #ced4da; border-radius: 12px }
+  </style><main>${images.join('')}</main>`);
+  const main = page.locator('main');
+  await main.evaluate((element: { querySelectorAll(tag: string): Iterable<{ decode(): Promise<void> }> }) =>
+    Promise.all([...element.querySelectorAll('img')].map((image) => image.decode())),
+  );
+  const joined = await capture(page, (await main.boundingBox())!);
+  await page.close();
+  return joined;
 }
 
 /** Hides messages in the corner, and replaces what nobody should read. Returns how it is undone. */

@@ -32,7 +32,7 @@ import { openDatabaseClock } from './database/clock.ts';
 import type { Connection } from './database/connect.ts';
 import { openDatabase } from './database/open.ts';
 import { watchOutage } from './database/outage.ts';
-import { decideDemo, fillDemo, logMail, simulatedCardGames } from './demo/index.ts';
+import { decideDemo, fillDemo, logMail, simulatedCardGames, startRivals } from './demo/index.ts';
 import { openFiles } from './files/index.ts';
 import {
   boundConnections,
@@ -151,6 +151,7 @@ export async function serve(
     failure: 'what is over could not be deleted',
   });
   const stopWork = ticking ? startWork(context, presence) : async () => {};
+  const stopRivals = ticking && demo ? startRivals(context, address) : async () => {};
   return {
     context,
     app,
@@ -160,6 +161,7 @@ export async function serve(
       stopping.abort();
       void stopHousekeeping();
       await sleep(stopDelay(config));
+      await stopRivals();
       await stopWork();
       cardGames?.close();
       push?.close();

@@ -6,6 +6,7 @@ import { later, minute } from '#clock.ts';
 import type { Context } from '#context.ts';
 import type { Person } from '#people/index.ts';
 import { matchThread, sendMessage, tournamentThread, type Writer } from '#rows/threads/index.ts';
+import { welcomeCup } from './current-tournaments.ts';
 
 interface OpenMatch {
   id: MatchId;
@@ -55,7 +56,7 @@ async function listOpenMatches({ db }: Context): Promise<OpenMatch[]> {
       from matches join tournaments on tournaments.id = matches.tournament_id
         join participants one on one.id = first_slot join participants other on other.id = second_slot
       where tournaments.status in ('STARTED', 'IN_PROGRESS') and tournaments.type in (1, 3)
-        and matches.status <> 'FINISHED'
+        and tournaments.title <> ${welcomeCup} and matches.status <> 'FINISHED'
     ) open where number <= ${talks.length} order by tournament_id, id`.execute(db);
   return rows;
 }

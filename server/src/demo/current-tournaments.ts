@@ -19,6 +19,9 @@ export interface DemoTournament {
 
 export const days = (count: number) => 24 * count;
 
+/** A newcomer's own match waits here to be reported, and nobody has played yet. */
+export const welcomeCup = 'Starforge Welcome Cup';
+
 /** The tournaments that run now and those that come next, oldest first. */
 export const currentTournaments: DemoTournament[] = [
   {
@@ -143,6 +146,16 @@ export const currentTournaments: DemoTournament[] = [
     starts: -0.5,
     prize: 80,
     status: 'STARTED',
+  },
+  {
+    title: welcomeCup,
+    game: 'Starforge Legends',
+    type: 1,
+    size: 8,
+    starts: -0.25,
+    prize: 40,
+    status: 'STARTED',
+    form: { custom_seeding: true, is_chat_enabled: true, chat_image_enabled: true },
   },
   {
     title: 'Ashfall Royale Lobby Rush',

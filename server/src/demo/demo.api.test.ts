@@ -13,9 +13,11 @@ import { listNeeds } from '@matchdesk/contract/desk/desk';
 import { listReportsToJudge } from '@matchdesk/contract/desk/judging';
 import { listChallengeMatches, listWinners } from '@matchdesk/contract/formats/challenge';
 import { listLeaderboard, listLeaderboardRounds } from '@matchdesk/contract/formats/leaderboard';
+import { finishMatch, listMatches } from '@matchdesk/contract/formats/matches';
 import { listLobbies } from '@matchdesk/contract/formats/multi-lobby';
 import { getRoom, getRoundRobin, listRooms } from '@matchdesk/contract/formats/round-robin-swiss';
 import { login } from '@matchdesk/contract/people/auth';
+import * as play from '@matchdesk/contract/people/players';
 import { getTeam, listTeams } from '@matchdesk/contract/people/teams';
 import { listParticipantLogs, listParticipants } from '@matchdesk/contract/tournaments/participants';
 import { getTournament, listTournaments } from '@matchdesk/contract/tournaments/tournaments';
@@ -30,6 +32,7 @@ import type { Db } from '#database/schema.ts';
 import { serve } from '#start.ts';
 import { type Client, openClient } from '#testing/client.ts';
 import { cloneDatabase } from '#testing/database.testing.ts';
+import { welcomeCup } from './current-tournaments.ts';
 import { decideDemo, fillDemo } from './fill.ts';
 import { gameIds } from './games.demo.ts';
 import { demoPassword, demoPeople } from './users.demo.ts';
@@ -191,6 +194,47 @@ async function expectDesk(client: Client, context: Context) {
   expect(used).toHaveLength(tournaments.size - 1);
 }
 
+/** The newcomer's own match waits for them first; whom they meet confirms the first report, and contradicts the second. */
+async function expectRivals(address: string, staff: Client) {
+  // Players do not sign in at the desk, as which the tests' client calls.
+  const signedIn = await fetch(`${address}/api${login.path}`, {
+    method: login.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: demoPeople.player.email, password: demoPassword }),
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  const player = openClient(address, token);
+  const first = async () => (await player.call(play.listMyTournaments, { query: {} })).body.data[0]!;
+  const { id, title, next } = await first();
+  expect([title, next.step, next.can_act, next.until]).toEqual([welcomeCup, 'play', true, null]);
+  const params = { id };
+  const report = async () => {
+    const { match_id } = (await first()).next;
+    const matches = (await player.call(play.listMyMatches, { params })).body.data;
+    const match = matches.find((one) => one.id === match_id);
+    const result = match?.kind === 'duel' && match.side === 'first' ? '1:0' : '0:1';
+    const told = { params: { id, matchId: match_id! }, body: { result } };
+    expect((await player.call(play.reportMatch, told)).status).toBe(201);
+    return match_id!;
+  };
+  const step = async () => (await first()).next.step;
+  const patience = { timeout: 60_000, interval: 250 };
+  await report();
+  await expect.poll(step, patience).toBe('wait-for-opponent');
+  const { awaited } = (await first()).next;
+  const { data } = (await staff.call(listMatches, { params })).body;
+  const other = data.find(({ match_number }) => match_number === awaited?.match_number)!;
+  const winner_id = other.first_participant!.id;
+  await staff.call(finishMatch, { params: { id, matchId: other.id }, body: { winner_id } });
+  expect(await step()).toBe('play');
+  const matchId = await report();
+  await expect.poll(step, patience).toBe('disputed');
+  const chat = await player.call(play.listMyMatchMessages, { params: { id, matchId }, query: {} });
+  expect(chat.body.data.map(({ message }) => message)).toEqual([
+    'I saw that differently. Staff will have to decide.',
+  ]);
+}
+
 /** One with 2,000 players in its third round, one just begun, one finished. */
 async function expectLeaderboards(client: Client) {
   const listed = await client.call(listTournaments, { query: { limit: 100, type: 2 } });
@@ -278,6 +322,7 @@ test(
     await expectRooms(client);
     await expectSeasons(client);
     await expectDesk(client, first.context);
+    await expectRivals(first.address, client);
     await fillDemo(first.context);
     expect((await client.call(listGames)).body.meta.total).toBe(games.body.meta.total);
     await first.close();

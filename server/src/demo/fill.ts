@@ -133,6 +133,7 @@ export function greeting(where: string): string {
   return [
     '',
     `  Matchdesk is ready:  ${where}`,
+    `  On a phone:          ${where}/play`,
     '',
     `  Sign in with the password  ${demoPassword}  as`,
     ...accounts.map(([role, { email }]) => `    ${role.padEnd(20)}${email}`),

@@ -5,6 +5,7 @@ import { hour, later, minute } from '#clock.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
 import type { Person } from '#people/index.ts';
+import { welcomeCup } from './current-tournaments.ts';
 import { gameIds } from './games.demo.ts';
 import { type DemoPlayer, giveProfiles } from './players.demo.ts';
 import type { DemoTeam } from './teams.demo.ts';
@@ -40,6 +41,7 @@ interface Listed extends Entered {
 
 /** How many take part; by default about four fifths of the maximum. */
 const turnouts: Record<string, number> = {
+  [welcomeCup]: 8,
   'Starforge Lunch Cup': 16,
   'Starforge Swiss Masters': 40,
   'Velvet Pitch Winter Shield': 64,
@@ -96,7 +98,17 @@ export async function fillParticipants(
     const taken = isForTeams ? Math.min(tournament.max_member, sides.length - 1) : wanted;
     const until = new Date(Math.min(now.getTime(), Date.parse(tournament.started_at) - hour));
     await enterTournament(db, tournament, histories(reached, entrants, taken, staff.id, until));
+    if (tournament.title === welcomeCup) await seedByRegistration(db, tournament.id);
   }
+}
+
+/** The newcomer registered first, and so plays in the first match. */
+async function seedByRegistration(db: Db, id: TournamentId): Promise<void> {
+  await sql`
+    update participants set tournament_position = numbered.position
+    from (select id, row_number() over (order by id) as position from participants
+      where tournament_id = ${id} and status = 'active') as numbered
+    where participants.id = numbered.id`.execute(db);
 }
 
 /** Deleted teams only appear in finished tournaments: in others they could not have been deleted. */
@@ -108,15 +120,17 @@ function teamsFor({ game_id, status }: Listed, teams: readonly DemoTeam[]): Demo
  * Different players each time, except that the newcomer's own player is in every tournament of the form's default game.
  */
 function playersFor(
-  { game_id, supported_countries }: Listed,
+  { title, game_id, supported_countries }: Listed,
   players: readonly DemoPlayer[],
   index: number,
   count: number,
 ): DemoPlayer[] {
   const [own, ...others] = players as [DemoPlayer, ...DemoPlayer[]];
-  const fitting = supported_countries.length
-    ? others.filter(({ country }) => supported_countries.includes(country))
-    : others;
+  const fitting = others.filter(
+    ({ country, nickname }) =>
+      (supported_countries.length === 0 || supported_countries.includes(country)) &&
+      (title !== welcomeCup || nickname !== ''),
+  );
   const start = (index * 97) % fitting.length;
   const turned = [...fitting.slice(start), ...fitting.slice(0, start)];
   return (game_id === gameIds['Starforge Legends'] ? [own, ...turned] : turned).slice(0, count);
