@@ -1,4 +1,5 @@
 import * as advertisements from './content/advertisements.ts';
+import * as brand from './content/brand.ts';
 import * as calendar from './content/calendar.ts';
 import * as deepLinks from './content/deep-links.ts';
 import * as games from './content/games.ts';
@@ -50,6 +51,7 @@ export const areas = {
   auth,
   users,
   settings,
+  brand,
   games,
   rules,
   templates,

@@ -87,6 +87,7 @@ export const fieldSentences = {
     en: 'At most 62 days, and the end after the start',
     it: 'Al massimo 62 giorni, con la fine dopo l’inizio',
   },
+  colour: { en: 'Write a colour as #3b4cc0', it: 'Un colore si scrive #3b4cc0' },
   'time-zone': { en: 'This time zone does not exist', it: 'Questo fuso orario non esiste' },
   'time-passed': { en: 'Choose a time that is still to come', it: 'Scegli un’ora che deve ancora venire' },
   'time-to-come': { en: 'This time is still to come', it: 'Quest’ora deve ancora venire' },

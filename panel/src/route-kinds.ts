@@ -47,6 +47,7 @@ const restricted: Partial<Record<string, readonly RoleName[]>> = {
   '/user/$id': admins,
   '/tournaments/advanced': superAdmin,
   '/tournament/advanced': superAdmin,
+  '/settings/brand': superAdmin,
 };
 
 const fullHeight: readonly string[] = ['/chats'];

@@ -61,6 +61,7 @@ const seasonMembers = () => import('#areas/content/seasons/members-page.tsx');
 const users = recordPagesWith('users');
 const account = pagesWith('users');
 const news = recordPagesWith('news');
+const brand = pagesWith('brand', 'forms', 'history');
 const deepLinks = pagesWith('deep-links', 'tables', 'history');
 const deepLinkAdd = pagesWith('deep-links', 'forms');
 const openTournaments = barePagesWith('deep-links', () => import('#areas/content/deep-links/index.ts'));
@@ -295,6 +296,7 @@ export const routeTree = root.addChildren([
       () => import('#areas/money/billing/exchange-rates-page.tsx'),
       'ExchangeRatesPage',
     ),
+    brand('/settings/brand', 'title', () => import('#areas/content/brand/brand-page.tsx'), 'BrandPage'),
     deepLinks(
       '/deep-links',
       'title',

@@ -27,6 +27,7 @@ describe('the start-up configuration', () => {
         demo: false,
         cardGames: false,
         signInWith: [],
+        brand: { name: 'Matchdesk', line: '', logo: null },
       });
     },
   );

@@ -1,3 +1,4 @@
+import { ownBrand } from '@matchdesk/contract/content/brand.rules';
 import type { Provider } from '@matchdesk/contract/people/auth';
 
 interface StartConfig {
@@ -16,6 +17,8 @@ interface StartConfig {
   cardGames: boolean;
   /** Through whom people can sign in. */
   signInWith: readonly Provider[];
+  /** How the organiser shows themselves to players. */
+  brand: { name: string; line: string; logo: string | null };
 }
 
 const defaults: StartConfig = {
@@ -29,6 +32,7 @@ const defaults: StartConfig = {
   demo: false,
   cardGames: false,
   signInWith: [],
+  brand: { name: ownBrand.name, line: ownBrand.line, logo: ownBrand.logo },
 };
 
 /** The server writes the configuration into the page; otherwise the placeholder is still there. */

@@ -1,5 +1,7 @@
 import { advertisementConstraints } from './areas/content/advertisements/advertisements.constraints.ts';
 import { advertisementsRoutes } from './areas/content/advertisements/advertisements.routes.ts';
+import { brandConstraints } from './areas/content/brand/brand.constraints.ts';
+import { brandRoutes } from './areas/content/brand/brand.routes.ts';
 import { calendarConstraints } from './areas/content/calendar/calendar.constraints.ts';
 import { calendarRoutes } from './areas/content/calendar/calendar.routes.ts';
 import { deepLinkConstraints } from './areas/content/deep-links/deep-links.constraints.ts';
@@ -89,6 +91,7 @@ export function allRoutes(context: Context): Route[] {
     authRoutes,
     usersRoutes,
     settingsRoutes,
+    brandRoutes,
     gamesRoutes,
     rulesRoutes,
     templatesRoutes,
@@ -138,6 +141,7 @@ export const constraints: Constraints = {
   ...authConstraints,
   ...userConstraints,
   ...settingConstraints,
+  ...brandConstraints,
   ...gameConstraints,
   ...ruleConstraints,
   ...templateConstraints,

@@ -9,6 +9,7 @@ import type { Live, SharedReads } from './live/index.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/index.ts';
 import type { PushSender } from './push/index.ts';
+import type { ShownBrands } from './rows/brand/index.ts';
 import type { Tallies } from './tallies/index.ts';
 
 /** Everything that services need from the running server. */
@@ -25,6 +26,8 @@ export interface Context {
   live: Live;
   /** Answers to spectators, shared because they all read the same. */
   sharedReads: SharedReads;
+  /** What pages and mails show of the organiser. */
+  brands: ShownBrands;
   /** Undefined where mail is not set up. */
   mail: Mail | undefined;
   /** Undefined where no card-game service is configured. */

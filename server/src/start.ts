@@ -50,6 +50,7 @@ import type { Log } from './log.ts';
 import { bySmtp, openMail } from './mail/index.ts';
 import { deleteExpiredPeopleRows, findListener, isAccessUnchanged } from './people/index.ts';
 import { byFcm } from './push/index.ts';
+import { openShownBrands } from './rows/brand/index.ts';
 import { findOwnEntrants } from './rows/participants/index.ts';
 import { handBackByClock } from './rows/referees/index.ts';
 import { openTallies } from './tallies/index.ts';
@@ -115,7 +116,8 @@ export async function serve(
   const outage = watchOutage(db, log);
   const { app, requestQueue, drain, live } = openServer(config, log, { db, clock, demo });
   const deliver = bySmtp(config) ?? (demo ? logMail(log) : undefined);
-  const mail = deliver && openMail(deliver, log);
+  const brands = openShownBrands({ db, clock, outage, live });
+  const mail = deliver && openMail(deliver, { log, brands });
   const cardGames = byHttp(config) ?? (demo ? simulatedCardGames(log) : undefined);
   const push = byFcm(config, clock);
   const stopping = new AbortController();
@@ -130,6 +132,7 @@ export async function serve(
     files: openFiles(config, db, clock),
     live,
     sharedReads: openSharedReads(clock, live),
+    brands,
     mail,
     cardGames,
     push,

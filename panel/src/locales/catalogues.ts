@@ -4,6 +4,7 @@ import type advertisements from './en/advertisements.json';
 import type auth from './en/auth.json';
 import type billing from './en/billing.json';
 import type boards from './en/boards.json';
+import type brand from './en/brand.json';
 import type calendar from './en/calendar.json';
 import type callReport from './en/call-report.json';
 import type challenge from './en/challenge.json';
@@ -58,6 +59,7 @@ export interface Catalogues {
   lightbox: typeof lightbox;
   games: typeof games;
   rules: typeof rules;
+  brand: typeof brand;
   seasons: typeof seasons;
   calendar: typeof calendar;
   news: typeof news;

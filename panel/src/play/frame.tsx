@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useRoute } from 'wouter';
 import { useReach } from '#shared/api/reach.ts';
 import { useAccount } from './account.ts';
+import { BrandLine, BrandName } from './brand.tsx';
 import { chooseLanguage, useLanguage, useSay } from './language.ts';
 
 /** What stands around every page: the way home, the language, and a bar while there is no connection. */
@@ -16,7 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <header className="top">
-        {isLink ? <span className="brand">{say('brand')}</span> : <Home />}
+        {isLink ? <span className="brand"><BrandName /></span> : <Home />}
         {!isLink && <Me />}
         <fieldset className="languages" aria-label={say('language')}>
           {languages.map((one) => (
@@ -34,15 +35,15 @@ export function Frame({ children }: { children: ReactNode }) {
       </header>
       <NoConnection />
       <main>{children}</main>
+      <BrandLine />
     </>
   );
 }
 
 function Home() {
-  const say = useSay();
   return (
     <Link href="/play" className="brand">
-      {say('brand')}
+      <BrandName />
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { reach } from '#shared/api/reach.ts';
 import { useStore } from '#shared/store/store.ts';
+import { startConfig } from '#start-config.ts';
 import { InsideContext, insideOf } from './door.ts';
 import { Evening } from './evening.tsx';
 import { PageTitle } from './frame.tsx';
@@ -29,7 +30,7 @@ export function LinkPage({ token }: { token: string }) {
     const mayHelp = state.refused.status === 0 || state.refused.status >= 429;
     return (
       <>
-        <PageTitle>{say(isUnreached ? 'brand' : 'linkShut')}</PageTitle>
+        <PageTitle>{isUnreached ? startConfig.brand.name : say('linkShut')}</PageTitle>
         <Problem refused={state.refused} again={mayHelp ? () => void door.open() : undefined} />
       </>
     );

@@ -2,7 +2,6 @@ import type { Sentence } from '@matchdesk/contract/languages';
 
 /** Every text of the players’ pages but those of the next step, which stand in `step-text.ts`. */
 export const texts = {
-  brand: { en: 'Matchdesk', it: 'Matchdesk' },
   language: { en: 'Language', it: 'Lingua' },
   account: { en: 'Account', it: 'Account' },
   back: { en: 'Back to the tournament', it: 'Torna al torneo' },

@@ -2,6 +2,7 @@ import { useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueName } from '#locales/catalogues.ts';
 import { useTabCount, useTabIcon } from '#shared/attention/attention.ts';
+import { startConfig } from '#start-config.ts';
 
 export interface PageTitle {
   catalogue: CatalogueName;
@@ -18,14 +19,20 @@ export function PageTitleTag() {
   const title = useMatches({
     select: (all) => {
       const page = all.findLast(({ staticData }) => staticData.title);
-      return page?.staticData.title && wholeTitle(page.staticData.title, page.params);
+      return (
+        page?.staticData.title && {
+          ...wholeTitle(page.staticData.title, page.params),
+          isPublic: page.staticData.keepsSession === true,
+        }
+      );
     },
     structuralSharing: true,
   });
   const { i18n, ready } = useTranslation(title?.catalogue);
   const waiting = useTabCount();
   useTabIcon(waiting > 0);
-  const brand = shell('brand');
+  // Everybody reads public pages, and they are the organiser's.
+  const brand = title?.isPublic ? startConfig.brand.name : shell('brand');
   const words =
     title && ready
       ? i18n.languages.map((language) => i18n.getResource(language, title.catalogue, title.key)).find(Boolean)

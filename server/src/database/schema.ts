@@ -69,6 +69,16 @@ interface HouseTables {
   };
   picture_uploads: PictureUploadTable;
   settings: { name: string; value: string; updated_at: Instant };
+  /** One row. */
+  brand: {
+    id: Generated<number>;
+    name: string;
+    line: string;
+    colour: string;
+    logo: string | null;
+    version: Generated<number>;
+    updated_at: Instant;
+  };
   installation: { key: string; value: string };
   audit: AuditTable;
 }

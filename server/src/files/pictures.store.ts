@@ -27,6 +27,7 @@ export const referrers = [
   ['news', 'image'],
   ['news', 'icon_image'],
   ['advertisements', 'image'],
+  ['brand', 'logo'],
 ] as const;
 
 const refersIn = ([table, column]: (typeof referrers)[number], more = sql``) =>

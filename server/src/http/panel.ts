@@ -5,14 +5,19 @@ import { type Language, languageOf } from '@matchdesk/contract/languages';
 import type { Provider } from '@matchdesk/contract/people/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
-import { attribute, type LinkPreview, previewTags } from '../pages/page-tags.ts';
+import type { ShownBrand } from '#rows/brand/index.ts';
+import { attribute, brandStyle, type LinkPreview, previewTags } from '../pages/page-tags.ts';
 import { refusalOf } from './errors.ts';
 import { originOf } from './origin.ts';
 import { refuse } from './refusal.ts';
 import { newNonce, pagePolicy } from './security-headers.ts';
 
 /** The settings that the panel reads at start-up: where things are. It may be served from another host than the API. */
-function startConfig({ config, demo, cardGames }: Context, signInWith: readonly Provider[]) {
+function startConfig(
+  { config, demo, cardGames }: Context,
+  signInWith: readonly Provider[],
+  { name, line, logo }: ShownBrand,
+) {
   const own = config.PUBLIC_URL ?? '';
   return {
     apiUrl: `${own}/api`,
@@ -25,6 +30,7 @@ function startConfig({ config, demo, cardGames }: Context, signInWith: readonly 
     demo,
     cardGames: cardGames !== undefined,
     signInWith,
+    brand: { name, line, logo },
   };
 }
 
@@ -38,6 +44,23 @@ interface PanelOptions {
 
 /** Players have a small page of their own. */
 const isForPlayers = (url: string): boolean => /^\/(play|p)(\/|\?|$)/.test(url);
+
+const readBuilt = (folder: string, name: string) => readFileSync(join(folder, name), 'utf8');
+
+/** The tab says whose page it is before its script runs. */
+const titled = (page: string, { name, logo }: ShownBrand) =>
+  page
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${attribute(name)}</title>`)
+    .replace(/<link rel="icon"[^>]*>/, (own) => (logo ? `<link rel="icon" href="${attribute(logo)}">` : own));
+
+/** The brand is the same object until it changes, and the pages are made once for it. */
+function keepingLast<Given extends object, Made>(make: (given: Given) => Made): (given: Given) => Made {
+  let last: { given: Given; made: Made } | undefined;
+  return (given) => {
+    if (last?.given !== given) last = { given, made: make(given) };
+    return last.made;
+  };
+}
 
 /** Links in e-mails from before players had pages of their own. Browsers carry over what stands after the #. */
 const moved = { '/confirm-email': '/play/confirm', '/claim-seat': '/play/claim' };
@@ -53,9 +76,12 @@ export async function servePanel(
     context.log.warn(`there is no built panel in ${folder}: only the API is served`);
     return;
   }
-  const config = attribute(JSON.stringify(startConfig(context, signInWith)));
-  const readPage = (name: string) => readFileSync(join(folder, name), 'utf8').replace('__CONFIG__', config);
-  const pages = { staff: readPage('index.html'), players: readPage('play.html') };
+  const built = { staff: readBuilt(folder, 'index.html'), players: readBuilt(folder, 'play.html') };
+  const pagesOf = keepingLast((brand: ShownBrand) => {
+    const config = attribute(JSON.stringify(startConfig(context, signInWith, brand)));
+    const fill = (page: string) => page.replace('__CONFIG__', () => config);
+    return { staff: fill(built.staff), players: titled(fill(built.players), brand) };
+  });
   const hosts = context.config.PUBLIC_URL ? [context.config.PUBLIC_URL] : [];
 
   await app.register(fastifyStatic, {
@@ -70,11 +96,11 @@ export async function servePanel(
         reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
-  const tagsFor = async (request: FastifyRequest): Promise<string> => {
+  const tagsFor = async (request: FastifyRequest, brand: ShownBrand): Promise<string> => {
     const [path = '/'] = request.url.split('?');
     try {
       const preview = await findPreview(path, languageOf(request.headers['accept-language']));
-      return preview ? previewTags(preview, originOf(context, request), path) : '';
+      return preview ? previewTags(preview, brand, originOf(context, request), path) : '';
     } catch (error) {
       // The page works without a preview, and explains what is wrong better than an error in its place.
       const refusal = refusalOf(error);
@@ -89,8 +115,9 @@ export async function servePanel(
     // A page left open over an upgrade asks for scripts that are gone; the panel's page in their place would not run.
     if (/^\/(assets|fonts)\//.test(request.url)) throw refuse('not-found');
     const nonce = newNonce();
-    const tags = await tagsFor(request);
-    const page = isForPlayers(request.url) ? pages.players : pages.staff;
+    const brand = await context.brands.get();
+    const tags = (await tagsFor(request, brand)) + brandStyle(brand, nonce);
+    const page = pagesOf(brand)[isForPlayers(request.url) ? 'players' : 'staff'];
     // A player's link is theirs alone: no search engine may list it.
     if (request.url.startsWith('/p/')) reply.header('x-robots-tag', 'noindex');
     return reply

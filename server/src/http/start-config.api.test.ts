@@ -116,11 +116,11 @@ test('the panel is told everything that it needs to know at start-up', async () 
   const page = async ({ anonymous }: typeof plain) =>
     (await (await anonymous.raw('/login')).text()).replaceAll('&quot;', '"');
   expect(await page(plain)).toContain(
-    '{"apiUrl":"/api","filesUrl":"","liveUrl":"","docsUrl":"/docs","webviewUrl":"","demo":true,"cardGames":true,"signInWith":["discord","twitch"]}',
+    '{"apiUrl":"/api","filesUrl":"","liveUrl":"","docsUrl":"/docs","webviewUrl":"","demo":true,"cardGames":true,"signInWith":["discord","twitch"],"brand":{"name":"Matchdesk","line":"","logo":null}}',
   );
   const own = 'https://desk.example';
   expect(await page(published)).toContain(
-    `{"apiUrl":"${own}/api","filesUrl":"${own}","liveUrl":"${own}","docsUrl":"${own}/docs","webviewUrl":"","privacyUrl":"https://law.example/privacy","termsUrl":"https://law.example/terms","demo":true,"cardGames":true,"signInWith":["discord","twitch"]}`,
+    `{"apiUrl":"${own}/api","filesUrl":"${own}","liveUrl":"${own}","docsUrl":"${own}/docs","webviewUrl":"","privacyUrl":"https://law.example/privacy","termsUrl":"https://law.example/terms","demo":true,"cardGames":true,"signInWith":["discord","twitch"],"brand":{"name":"Matchdesk","line":"","logo":null}}`,
   );
   const { headers } = await published.anonymous.raw('/login');
   expect(headers.get('content-security-policy')).toContain(`connect-src 'self' ${own} wss://desk.example;`);

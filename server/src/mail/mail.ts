@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { ownBrand } from '@matchdesk/contract/content/brand.rules';
 import { createTransport } from 'nodemailer';
 import { second } from '#clock.ts';
 import type { Config } from '#config.ts';
 import type { Log } from '#log.ts';
+import type { ShownBrand, ShownBrands } from '#rows/brand/index.ts';
 
 export interface EmailMessage {
   to: string;
@@ -14,10 +16,10 @@ type Deliver = (message: EmailMessage) => Promise<void>;
 
 export interface Mail {
   /**
-   * Writes and sends an e-mail after the call is answered, so that the time of the answer reveals nothing. If `write`
-   * returns none, nothing is sent.
+   * Writes and sends an e-mail after the call is answered, so that the time of the answer reveals nothing. `write` gets
+   * the organiser's name. If it returns none, nothing is sent.
    */
-  post(write: () => Promise<EmailMessage | undefined>): void;
+  post(write: (brand: string) => Promise<EmailMessage | undefined>): void;
   /** For background work that records the outcome: rejects if the e-mail could not be sent. */
   send(message: EmailMessage): Promise<void>;
   /** Waits for e-mails that are being sent. */
@@ -27,11 +29,17 @@ export interface Mail {
 /** The pauses before retries: most failures of mail servers are short. */
 const pauses = [second, 3 * second];
 
-export function openMail(deliver: Deliver, log: Log): Mail {
+interface MailOptions {
+  log: Log;
+  brands: ShownBrands;
+}
+
+export function openMail(deliver: Deliver, { log, brands }: MailOptions): Mail {
   const underWay = new Set<Promise<void>>();
   const closing = new AbortController();
 
-  async function send(message: EmailMessage): Promise<void> {
+  async function send(unsigned: EmailMessage): Promise<void> {
+    const message = signed(unsigned, await brands.get());
     for (const wait of pauses) {
       try {
         return await deliver(message);
@@ -46,7 +54,9 @@ export function openMail(deliver: Deliver, log: Log): Mail {
 
   return {
     post(write) {
-      const sending = write()
+      const sending = brands
+        .get()
+        .then(({ name }) => write(name))
         .then((message) => message && send(message))
         .catch((error) => log.error({ err: error }, 'a mail could not be sent'))
         .finally(() => underWay.delete(sending));
@@ -57,6 +67,16 @@ export function openMail(deliver: Deliver, log: Log): Mail {
       closing.abort();
       await Promise.all(underWay);
     },
+  };
+}
+
+/** The organiser's name and line below what is written; nothing where they have said none. */
+function signed(message: EmailMessage, { name, line }: ShownBrand): EmailMessage {
+  if (name === ownBrand.name && line === '') return message;
+  // Mail programs know a signature by the blank after the dashes.
+  return {
+    ...message,
+    text: [`${message.text.trimEnd()}\n\n-- `, name, ...(line ? [line] : []), ''].join('\n'),
   };
 }
 

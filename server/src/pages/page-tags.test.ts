@@ -1,3 +1,4 @@
+import { ownBrand } from '@matchdesk/contract/content/brand.rules';
 import { expect, test } from 'vitest';
 import { attribute, previewTags } from './page-tags.ts';
 
@@ -9,7 +10,7 @@ test('an attribute holds any text', () => {
 });
 
 test('a link is shown with its title, its text and the desk’s own picture', () => {
-  expect(previewTags(preview, 'https://desk.test', '/cups/7')).toBe(
+  expect(previewTags(preview, ownBrand, 'https://desk.test', '/cups/7')).toBe(
     [
       '<meta name="description" content="Eight &gt; seven">',
       '<meta name="twitter:card" content="summary_large_image">',
@@ -27,6 +28,7 @@ test('a link is shown with its title, its text and the desk’s own picture', ()
 test('a picture of its own comes with its size', () => {
   const tags = previewTags(
     { ...preview, image: '/files/a.png', size: { width: 800, height: 600 } },
+    ownBrand,
     'https://desk.test',
     '/cups/7',
   );

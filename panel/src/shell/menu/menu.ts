@@ -115,6 +115,7 @@ export const screensBesideMenu: readonly MenuEntry[] = [
   { name: 'games', to: '/games' },
   { name: 'exchange', to: '/settings/exchange' },
   { name: 'testSender', to: '/test' },
+  { name: 'brand', to: '/settings/brand', roles: ['Super admin'] },
 ];
 
 type Viewer = { readonly roles: readonly string[] };

@@ -1,3 +1,4 @@
+import { ownBrand } from '@matchdesk/contract/content/brand.rules';
 import { vi } from 'vitest';
 import type { EmailMessage } from '#mail/index.ts';
 import type { Client } from '../client.ts';
@@ -18,7 +19,7 @@ export interface Notes {
 /** Notes that are still empty, and `lines`, which gives what was noted in the order in which it happened. */
 export function openNotes({ context: { mail } }: TestServer): { notes: Notes; lines(): Promise<string[]> } {
   const noted: (string | Promise<EmailMessage | undefined>)[] = [];
-  if (mail) vi.spyOn(mail, 'post').mockImplementation((write) => noted.push(write()));
+  if (mail) vi.spyOn(mail, 'post').mockImplementation((write) => noted.push(write(ownBrand.name)));
   const written = async () => (await Promise.all(noted)).filter((one) => one !== undefined);
   const notes: Notes = {
     async read(client, call, ...inputs) {

@@ -34,12 +34,14 @@ interface TournamentLoaderProps {
 /** Changes that the rules would not allow, for Super admins. The loaded tournament is in the address. */
 export function AdvancedPage() {
   const { t } = useTranslation('advanced');
+  const { t: shell } = useTranslation();
   const { tournament } = useSearch({ strict: false });
   const changeSearch = useChangeSearch();
   const loaded = Number(tournament) > 0 ? Number(tournament) : undefined;
   return (
     <>
       <PageHeading title={t('title')}>
+        <AnchorLink to="/settings/brand">{shell('menu.entries.brand')}</AnchorLink>
         <AnchorLink to="/test">{t('testSender')}</AnchorLink>
       </PageHeading>
       <Stack gap="md" maw={960}>

@@ -53,7 +53,7 @@ export async function askForReset(context: Context, request: ResetRequest): Prom
   const everywhere = isKnown ? [] : [{ key: `reset ${email}`, perHour: emailsPerHour }];
   const wait = (await takeAttempt(db, keys, now)) || (await takeFromRates(db, everywhere, now));
   if (wait > 0) throw refuse('too-many-requests', { seconds: Math.ceil(wait / 1000) });
-  mail.post(() => writeEmail(context, request));
+  mail.post((brand) => writeEmail(context, request, brand));
   postNewEmailConfirmation(context, request);
 }
 
@@ -64,6 +64,7 @@ export async function askForReset(context: Context, request: ResetRequest): Prom
 async function writeEmail(
   context: Context,
   { email, language, origin }: ResetRequest,
+  brand: string,
 ): Promise<EmailMessage | undefined> {
   const { config, db, clock, demo } = context;
   const typed = email.toLowerCase();
@@ -88,7 +89,8 @@ async function writeEmail(
   if (!found) return undefined;
   const page = config.RESET_PASSWORD_URL ?? `${origin}/reset-password`;
   // In the fragment, which browsers send to no server, so that the token is in no log.
-  return passwordResetEmail(language, found.mailbox, `${page}#token=${found.token}`);
+  const link = `${page}#token=${found.token}`;
+  return { to: found.mailbox, subject: say(subject, language), text: say(text, language, { brand, link }) };
 }
 
 /**
@@ -148,17 +150,13 @@ const mailboxOf = ({
 }: Pick<Selectable<UserTable>, 'email' | 'email_changed_at' | 'former_email'>): string | null =>
   email_changed_at ? former_email : email;
 
-/** Contains nothing that the requester chose: the e-mail goes out in our name to an address that somebody typed. */
-function passwordResetEmail(language: Language, to: string, link: string): EmailMessage {
-  return { to, subject: say(subject, language), text: say(text, language, { link }) };
-}
-
 const subject: Sentence = { en: 'Choose a new password', it: 'Scegli una nuova password' };
 
+/** Contains nothing that the requester chose: the e-mail goes out in our name to an address that somebody typed. */
 const text: Sentence = {
   en: `Hello,
 
-somebody asked to reset the password of your Matchdesk account. Open this link within an hour to choose a new one:
+somebody asked to reset the password of your {brand} account. Open this link within an hour to choose a new one:
 
 {link}
 
@@ -166,7 +164,7 @@ It works once. If it was not you, you need not do anything: your password stays 
 `,
   it: `Ciao,
 
-qualcuno ha chiesto di reimpostare la password del tuo account Matchdesk. Apri questo link entro un’ora per sceglierne una nuova:
+qualcuno ha chiesto di reimpostare la password del tuo account {brand}. Apri questo link entro un’ora per sceglierne una nuova:
 
 {link}
 

@@ -96,13 +96,14 @@ async function sendSignUpEmail(
 ): Promise<void> {
   const { config, db, clock } = context;
   const token = await rememberSignUp(db, player, clock.now());
-  mail.post(async (): Promise<EmailMessage | undefined> => {
+  mail.post(async (brand): Promise<EmailMessage | undefined> => {
     const known = await findKnownEmail(db, player.email);
     // In the fragment, which browsers send to no server, so that the token is in no log.
     const page = config.CONFIRM_EMAIL_URL ?? `${origin}/play/confirm`;
-    if (!known) return signUpEmail(language, player.email, `${page}#token=${token}`);
+    if (!known) return signUpEmail(language, player.email, { brand, link: `${page}#token=${token}` });
     if (known.isClosed) return undefined;
-    return accountExistsEmail(language, known.email, config.RESET_PASSWORD_URL ?? `${origin}/reset-password`);
+    const link = config.RESET_PASSWORD_URL ?? `${origin}/reset-password`;
+    return accountExistsEmail(language, known.email, { brand, link });
   });
 }
 
@@ -136,13 +137,18 @@ export async function confirmSignUp(
   });
 }
 
-/** Contains nothing that the requester chose: the e-mail goes out in our name to an address that somebody typed. */
-function signUpEmail(language: Language, to: string, link: string): EmailMessage {
-  return { to, subject: say(confirm.subject, language), text: say(confirm.text, language, { link }) };
+interface EmailFacts {
+  brand: string;
+  link: string;
 }
 
-function accountExistsEmail(language: Language, to: string, link: string): EmailMessage {
-  return { to, subject: say(exists.subject, language), text: say(exists.text, language, { link }) };
+/** Contains nothing that the requester chose: the e-mail goes out in our name to an address that somebody typed. */
+function signUpEmail(language: Language, to: string, facts: EmailFacts): EmailMessage {
+  return { to, subject: say(confirm.subject, language), text: say(confirm.text, language, { ...facts }) };
+}
+
+function accountExistsEmail(language: Language, to: string, facts: EmailFacts): EmailMessage {
+  return { to, subject: say(exists.subject, language), text: say(exists.text, language, { ...facts }) };
 }
 
 const confirm = {
@@ -150,7 +156,7 @@ const confirm = {
   text: {
     en: `Hello,
 
-somebody signed up for Matchdesk with this e-mail address. To confirm it, open this link within a day and type the password that you chose:
+somebody signed up for {brand} with this e-mail address. To confirm it, open this link within a day and type the password that you chose:
 
 {link}
 
@@ -158,7 +164,7 @@ It works once. If it was not you, you need not do anything: no account is create
 `,
     it: `Ciao,
 
-qualcuno si è iscritto a Matchdesk con questo indirizzo e-mail. Per confermarlo, apri questo link entro un giorno e inserisci la password che hai scelto:
+qualcuno si è iscritto a {brand} con questo indirizzo e-mail. Per confermarlo, apri questo link entro un giorno e inserisci la password che hai scelto:
 
 {link}
 
@@ -172,7 +178,7 @@ const exists = {
   text: {
     en: `Hello,
 
-somebody signed up for Matchdesk with this e-mail address, but you already have an account. Sign in with it. If you have forgotten its password, you can choose a new one here:
+somebody signed up for {brand} with this e-mail address, but you already have an account. Sign in with it. If you have forgotten its password, you can choose a new one here:
 
 {link}
 
@@ -180,7 +186,7 @@ If it was not you, you need not do anything: your account stays as it is.
 `,
     it: `Ciao,
 
-qualcuno si è iscritto a Matchdesk con questo indirizzo e-mail, ma hai già un account. Usalo per accedere. Se non ricordi la password, puoi sceglierne una nuova qui:
+qualcuno si è iscritto a {brand} con questo indirizzo e-mail, ma hai già un account. Usalo per accedere. Se non ricordi la password, puoi sceglierne una nuova qui:
 
 {link}
 

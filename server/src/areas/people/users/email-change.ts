@@ -25,6 +25,8 @@ interface EmailChanged {
   from: string;
   to: string;
   by: string;
+  /** The organiser's name. */
+  brand: string;
   /** Whether password reset links still go to `from`. */
   getsLinks: boolean;
 }
@@ -72,7 +74,7 @@ export async function changeEmail(
   const language = languageOf(before.locale);
   afterCommit(() => {
     const told = { from: before.email, to, by: actor.nickname, getsLinks: before.email === former_email };
-    context.mail?.post(async () => emailChangeNotice(language, told));
+    context.mail?.post(async (brand) => emailChangeNotice(language, { ...told, brand }));
     postNewEmailConfirmation(context, { email: to, language, origin });
   });
 }
@@ -87,7 +89,7 @@ interface NewEmail {
 /** Sends the link that confirms a new e-mail, where there is one to be confirmed. */
 export function postNewEmailConfirmation(context: Context, { email, language, origin }: NewEmail): void {
   const { db, clock, mail } = context;
-  mail?.post(async () => {
+  mail?.post(async (brand) => {
     const user = await db
       .selectFrom('users')
       .where(sql`lower(email)`, '=', email.toLowerCase())
@@ -99,7 +101,10 @@ export function postNewEmailConfirmation(context: Context, { email, language, or
     if (!user) return undefined;
     const { token } = await issueToken(db, { kind: 'new-email', userId: user.id, now: clock.now() });
     // In the fragment, which browsers send to no server, so that the token is in no log.
-    return newEmailConfirmation(language, user.email, `${origin}/confirm-new-email#token=${token}`);
+    return newEmailConfirmation(language, user.email, {
+      brand,
+      link: `${origin}/confirm-new-email#token=${token}`,
+    });
   });
 }
 
@@ -148,17 +153,21 @@ export async function confirmNewEmail(context: Context, token: string, password:
   await giveBackAttempt(db, keys);
 }
 
-function emailChangeNotice(language: Language, { from, to, by, getsLinks }: EmailChanged): EmailMessage {
+function emailChangeNotice(language: Language, { from, to, by, brand, getsLinks }: EmailChanged): EmailMessage {
   const unexpected = say(getsLinks ? changed.takeBack : changed.turnToOrganisers, language);
   return {
     to: from,
     subject: say(changed.subject, language),
-    text: say(changed.text, language, { by, to, unexpected }),
+    text: say(changed.text, language, { by, to, brand, unexpected }),
   };
 }
 
-function newEmailConfirmation(language: Language, to: string, link: string): EmailMessage {
-  return { to, subject: say(confirm.subject, language), text: say(confirm.text, language, { link }) };
+function newEmailConfirmation(
+  language: Language,
+  to: string,
+  facts: { brand: string; link: string },
+): EmailMessage {
+  return { to, subject: say(confirm.subject, language), text: say(confirm.text, language, facts) };
 }
 
 const changed = {
@@ -166,13 +175,13 @@ const changed = {
   text: {
     en: `Hello,
 
-{by} set the e-mail of your Matchdesk account to {to}. You sign in with it from now on.
+{by} set the e-mail of your {brand} account to {to}. You sign in with it from now on.
 
 {unexpected}
 `,
     it: `Ciao,
 
-{by} ha impostato l’e-mail del tuo account Matchdesk su {to}. D’ora in poi accedi con questa.
+{by} ha impostato l’e-mail del tuo account {brand} su {to}. D’ora in poi accedi con questa.
 
 {unexpected}
 `,
@@ -192,7 +201,7 @@ const confirm = {
   text: {
     en: `Hello,
 
-this address was set as the e-mail of a Matchdesk account. Open this link within a day and type the password of the account to confirm the address:
+this address was set as the e-mail of a {brand} account. Open this link within a day and type the password of the account to confirm the address:
 
 {link}
 
@@ -200,7 +209,7 @@ It works once. Until then no link to choose a new password is sent here. If you 
 `,
     it: `Ciao,
 
-questo indirizzo è stato impostato come e-mail di un account Matchdesk. Apri questo link entro un giorno e inserisci la password dell’account per confermare l’indirizzo:
+questo indirizzo è stato impostato come e-mail di un account {brand}. Apri questo link entro un giorno e inserisci la password dell’account per confermare l’indirizzo:
 
 {link}
 

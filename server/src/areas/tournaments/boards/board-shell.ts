@@ -29,13 +29,13 @@ const scriptWords = ['asOf', 'minutes'] as const;
 const address = (name: keyof typeof boardFiles) => `/board/${name}?v=${boardBuild}`;
 
 /** The empty page: its script asks for what is on it. */
-export function boardShell(title: string, language: Language): string {
+export function boardShell(title: string, brand: string, language: Language): string {
   const words = Object.fromEntries(scriptWords.map((name) => [name, boardWords[name][language]]));
   return html(
     language,
-    title,
+    `${title} · ${brand}`,
     `<script type="module" src="${address('board.js')}"></script>`,
-    `<body data-build="${boardBuild}" data-words="${escaped(JSON.stringify(words))}">
+    `<body data-build="${boardBuild}" data-brand="${escaped(brand)}" data-words="${escaped(JSON.stringify(words))}">
 <header><div><h1>${escaped(title)}</h1><p id="game"></p></div><h2 id="heading"></h2><p id="clock"></p></header>
 <main id="page"></main>
 <footer><p id="turn"></p><p id="age" role="status">${escaped(say(boardWords.connecting, language))}</p></footer>`,
@@ -43,11 +43,11 @@ export function boardShell(title: string, language: Language): string {
 }
 
 /** A plain page around a sentence, for an address that shows nothing. */
-export function boardSentence(sentence: string, language: Language): string {
+export function boardSentence(sentence: string, brand: string, language: Language): string {
   const title = say(boardWords.board, language);
   return html(
     language,
-    title,
+    `${title} · ${brand}`,
     '',
     `<body class="sentence">
 <main><h1>${escaped(title)}</h1><p>${escaped(sentence)}</p></main>`,
@@ -60,7 +60,7 @@ const html = (language: Language, title: string, script: string, body: string): 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(title)} · Matchdesk</title>
+<title>${escaped(title)}</title>
 <link rel="stylesheet" href="${address('board.css')}">
 ${script}
 </head>

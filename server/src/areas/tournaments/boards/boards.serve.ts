@@ -31,6 +31,7 @@ export function serveBoards(app: FastifyInstance, context: Context): void {
 
   app.get('/board/:token', async (request: Asked, reply) => {
     const language = languageFor(request);
+    const { name: brand } = await context.brands.get();
     reply.type('text/html; charset=utf-8').headers({
       'cache-control': 'no-store',
       'content-security-policy': boardPolicy,
@@ -38,8 +39,8 @@ export function serveBoards(app: FastifyInstance, context: Context): void {
     return answering(
       reply,
       language,
-      (sentence) => boardSentence(sentence, language),
-      async () => boardShell((await shownTo(request)).title, language),
+      (sentence) => boardSentence(sentence, brand, language),
+      async () => boardShell((await shownTo(request)).title, brand, language),
     );
   });
 

@@ -52,7 +52,7 @@ function take(answer, newTag) {
   heardAt = Date.now();
   ahead = Date.parse(answer.at) - heardAt;
   tag = newTag;
-  document.title = `${answer.title} · Matchdesk`;
+  document.title = `${answer.title} · ${document.body.dataset.brand}`;
   document.querySelector('h1').textContent = answer.title;
   at('game').textContent = answer.game;
   pages = answer.pages;
