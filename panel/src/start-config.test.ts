@@ -24,6 +24,8 @@ describe('the start-up configuration', () => {
         webviewUrl: '',
         privacyUrl: '/privacy',
         termsUrl: '/terms-of-use',
+        deskUrl: '',
+        playUrl: '',
         demo: false,
         cardGames: false,
         signInWith: [],

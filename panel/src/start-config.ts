@@ -12,6 +12,10 @@ interface StartConfig {
   webviewUrl: string;
   privacyUrl: string;
   termsUrl: string;
+  /** Where the desk stands, if this page is on the players' own host; otherwise empty. */
+  deskUrl: string;
+  /** The players' own host, at whose root their pages stand; otherwise empty. */
+  playUrl: string;
   demo: boolean;
   /** Whether a card-game service can handle results. */
   cardGames: boolean;
@@ -29,6 +33,8 @@ const defaults: StartConfig = {
   webviewUrl: '',
   privacyUrl: '/privacy',
   termsUrl: '/terms-of-use',
+  deskUrl: '',
+  playUrl: '',
   demo: false,
   cardGames: false,
   signInWith: [],
@@ -49,6 +55,11 @@ export const startConfig = readStartConfig(content);
 
 export const nonce =
   globalThis.document?.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+
+/** The address of a players' page, such as `/t/5`. */
+export function playersAddress(path: `/${string}`): string {
+  return startConfig.playUrl ? `${startConfig.playUrl}${path}` : `/play${path}`;
+}
 
 /** The address a stored picture can be shown from. */
 export function fileAddress(stored: string): string {

@@ -29,6 +29,7 @@ import { serveDocs } from './http/docs.ts';
 import { answerError, answerUnreadable } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { servePanel } from './http/panel.ts';
+import { keepDeskOff } from './http/players-host.ts';
 import { refuse } from './http/refusal.ts';
 import { registerRoutes } from './http/register.ts';
 import type { RequestQueue } from './http/request-queue.ts';
@@ -105,6 +106,7 @@ export async function setUpApp(
   app.addHook('onRequest', (request, _reply, done) => done(requestQueue.refusalOf(request.raw)));
   await app.register(cookie);
   carryCodePasses(app);
+  keepDeskOff(app, context);
   serveHealth(app, context);
   serveFiles(app, context.files);
   await serveDocs(app);

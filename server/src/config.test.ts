@@ -116,6 +116,32 @@ test('an address of ours ends without a slash, and other places are any address'
   ]);
 });
 
+test('[PLAY-70] the players’ host is an address without a path, beside the desk’s and not the same', () => {
+  const PUBLIC_URL = 'https://desk.test';
+  const why = 'be an address without a path, such as https://cup.example.org';
+  const given = [
+    'https://Cup.test:443/',
+    'https://cup.test/play',
+    'https://cup.test?x',
+    'https://a:b@cup.test',
+  ];
+  expect(read('PLAY_URL', given, { PUBLIC_URL })).toEqual([
+    'https://cup.test',
+    wrong('PLAY_URL', why),
+    wrong('PLAY_URL', why),
+    wrong('PLAY_URL', why),
+  ]);
+  expect(read('PLAY_URL', ['cup.test'], { PUBLIC_URL })).toEqual([
+    wrong('PLAY_URL', 'be an address that starts with http:// or https://'),
+  ]);
+  expect(() => readConfig({ PLAY_URL: 'https://cup.test' })).toThrow(
+    'Wrong configuration: PUBLIC_URL must be set beside PLAY_URL: the desk and public views stand there',
+  );
+  expect(() => readConfig({ PUBLIC_URL, PLAY_URL: 'https://desk.test' })).toThrow(
+    'Wrong configuration: PLAY_URL must have another host than PUBLIC_URL, where the desk stands',
+  );
+});
+
 test('origins are listed by commas, and proxies counted or listed', () => {
   expect(read('CORS_ORIGINS', ['https://a.test/b, http://c.test:80', 'x'])).toEqual([
     ['https://a.test', 'http://c.test'],

@@ -10,6 +10,11 @@ const address = (...schemes: string[]) =>
     error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   });
 const web = address('http', 'https').transform((value) => value.replace(/\/+$/, ''));
+const site = web
+  .refine((value) => /^https?:\/\/[^/?#@]+$/.test(value), {
+    error: 'must be an address without a path, such as https://cup.example.org',
+  })
+  .transform((value) => new URL(value).origin);
 /** The number of proxies before us, or their addresses; other hops that a caller claims are not believed. */
 const trusted = text.transform((value) => {
   if (!/^\d+$/.test(value)) return value.split(',').map((address) => address.trim());
@@ -47,6 +52,7 @@ const Environment = z.object({
   REDIS_URL: address('redis', 'rediss').optional(),
   FILES_URL: address('s3').optional(),
   PUBLIC_URL: web.optional(),
+  PLAY_URL: site.optional(),
   PANEL_DIR: text.optional(),
   WEBVIEW_URL: web.optional(),
   DEEP_LINK_URL: web.optional(),
@@ -102,6 +108,11 @@ const Checked = Environment.superRefine((given, context) => {
     addIssue('CARD_GAME_KEY', 'must be set beside CARD_GAME_URL: results are taken only with it');
   if (given.CARD_GAME_URL && !given.PUBLIC_URL)
     addIssue('PUBLIC_URL', 'must be set beside CARD_GAME_URL: results are sent there');
+  if (given.PLAY_URL && !given.PUBLIC_URL)
+    addIssue('PUBLIC_URL', 'must be set beside PLAY_URL: the desk and public views stand there');
+  const hostOf = (given: string | undefined) => given && URL.parse(given)?.host;
+  if (given.PLAY_URL && hostOf(given.PLAY_URL) === hostOf(given.PUBLIC_URL))
+    addIssue('PLAY_URL', 'must have another host than PUBLIC_URL, where the desk stands');
   if (!given.MAIL_URL) return;
   if (!given.MAIL_FROM) addIssue('MAIL_FROM', 'must be set beside MAIL_URL: mails need a sender');
   if (!given.PUBLIC_URL) addIssue('PUBLIC_URL', 'must be set beside MAIL_URL: the links in mails lead there');

@@ -37,7 +37,7 @@ export function openLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, into?: Destina
  */
 export function withoutSecrets(url: string): string {
   const [path = url] = url.split('?', 1);
-  const secret = ['/calendar/', '/p/', '/play/team/', '/check-in/', '/board/'].find((start) =>
+  const secret = ['/calendar/', '/p/', '/play/team/', '/team/', '/check-in/', '/board/'].find((start) =>
     path.startsWith(start),
   );
   return secret ? `${secret}[hidden]` : path;

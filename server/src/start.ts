@@ -202,7 +202,7 @@ function openServer(config: Config, log: Log, { db, clock, demo }: Pick<Context,
     runSoon,
     socketsPerAddress: config.SOCKETS_PER_ADDRESS,
     onAdmitted: stopCounting,
-    origins: config.CORS_ORIGINS.length ? config.CORS_ORIGINS : config.NODE_ENV === 'development' || [],
+    origins: liveOrigins(config),
     redisUrl: config.REDIS_URL,
     log,
   });
@@ -210,6 +210,12 @@ function openServer(config: Config, log: Log, { db, clock, demo }: Pick<Context,
   // Comes after `openLive`, which listens for requests on the same server.
   serialisePipelinedRequests(app.server, config);
   return { app, requestQueue, drain, live };
+}
+
+/** Whose pages may open a live connection, besides those of the host that they call. */
+function liveOrigins({ CORS_ORIGINS, PLAY_URL, NODE_ENV }: Config): string[] | true {
+  if (CORS_ORIGINS.length === 0 && NODE_ENV === 'development') return true;
+  return PLAY_URL ? [...CORS_ORIGINS, PLAY_URL] : CORS_ORIGINS;
 }
 
 /**

@@ -17,7 +17,13 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <header className="top">
-        {isLink ? <span className="brand"><BrandName /></span> : <Home />}
+        {isLink ? (
+          <span className="brand">
+            <BrandName />
+          </span>
+        ) : (
+          <Home />
+        )}
         {!isLink && <Me />}
         <fieldset className="languages" aria-label={say('language')}>
           {languages.map((one) => (

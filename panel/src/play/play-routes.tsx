@@ -1,10 +1,11 @@
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { lazy, Suspense } from 'react';
-import { Route, Switch } from 'wouter';
+import { Route, Router, Switch } from 'wouter';
 import { Frame, PageTitle } from './frame.tsx';
 import { useSay } from './language.ts';
 import { LinkPage } from './link-page.tsx';
 import { Waiting } from './parts.tsx';
+import { place } from './place.ts';
 
 // Whoever comes by a link needs none of these.
 const ClaimPage = lazy(() =>
@@ -33,30 +34,32 @@ const TeamRoutes = lazy(() =>
 /** Every address of the players’ pages. */
 export function PlayRoutes() {
   return (
-    <Frame>
-      <Suspense fallback={<Waiting />}>
-        <Switch>
-          <Route path="/p/:token">{({ token }) => <LinkPage key={token} token={token} />}</Route>
-          <Route path="/play" component={HomePage} />
-          <Route path="/play/me" component={MePage} />
-          <Route path="/play/inbox" component={InboxPage} />
-          <Route path={/^\/play\/(teams(\/\d+)?|team\/[^/]+)\/?$/} component={TeamRoutes} />
-          <Route path="/play/sign-in" component={SignInPage} />
-          <Route path="/play/sign-up" component={SignUpPage} />
-          <Route path="/play/confirm" component={ConfirmPage} />
-          <Route path="/play/claim" component={ClaimPage} />
-          <Route path={/^\/play\/t\/(?<id>\d+)\/?$/}>
-            {({ id }) => <EventPage id={Number(id) as TournamentId} />}
-          </Route>
-          <Route path={/^\/play\/t\/(?<id>\d+)\/match\/(?<match>\d+)\/?$/}>
-            {({ id, match }) => (
-              <MatchPage id={Number(id) as TournamentId} matchId={Number(match) as MatchId} />
-            )}
-          </Route>
-          <Route component={NothingHere} />
-        </Switch>
-      </Suspense>
-    </Frame>
+    <Router {...place}>
+      <Frame>
+        <Suspense fallback={<Waiting />}>
+          <Switch>
+            <Route path="/p/:token">{({ token }) => <LinkPage key={token} token={token} />}</Route>
+            <Route path="/play" component={HomePage} />
+            <Route path="/play/me" component={MePage} />
+            <Route path="/play/inbox" component={InboxPage} />
+            <Route path={/^\/play\/(teams(\/\d+)?|team\/[^/]+)\/?$/} component={TeamRoutes} />
+            <Route path="/play/sign-in" component={SignInPage} />
+            <Route path="/play/sign-up" component={SignUpPage} />
+            <Route path="/play/confirm" component={ConfirmPage} />
+            <Route path="/play/claim" component={ClaimPage} />
+            <Route path={/^\/play\/t\/(?<id>\d+)\/?$/}>
+              {({ id }) => <EventPage id={Number(id) as TournamentId} />}
+            </Route>
+            <Route path={/^\/play\/t\/(?<id>\d+)\/match\/(?<match>\d+)\/?$/}>
+              {({ id, match }) => (
+                <MatchPage id={Number(id) as TournamentId} matchId={Number(match) as MatchId} />
+              )}
+            </Route>
+            <Route component={NothingHere} />
+          </Switch>
+        </Suspense>
+      </Frame>
+    </Router>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
+import { isOnPlayersHost } from './players-host.ts';
 import { refuse } from './refusal.ts';
 
 /** This server's address by the connection itself: unlike the Host header, no caller can choose it. */
@@ -18,6 +19,7 @@ export function lastingOriginOf({ config }: Context, request: FastifyRequest): s
 
 /** This server's address as the browser knows it: only for what is answered to that browser, and kept nowhere. */
 export function originOf({ config }: Context, request: FastifyRequest): string {
+  if (config.PLAY_URL && isOnPlayersHost({ config }, request)) return config.PLAY_URL;
   if (config.PUBLIC_URL) return config.PUBLIC_URL;
   const origin = `${request.protocol}://${request.host}`;
   if (!hostName.test(request.host) || !URL.canParse(origin)) throw refuse('malformed-request');

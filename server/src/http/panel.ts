@@ -9,6 +9,7 @@ import type { ShownBrand } from '#rows/brand/index.ts';
 import { attribute, brandStyle, type LinkPreview, previewTags } from '../pages/page-tags.ts';
 import { refusalOf } from './errors.ts';
 import { originOf } from './origin.ts';
+import { isOnPlayersHost, pathBelowPlay } from './players-host.ts';
 import { refuse } from './refusal.ts';
 import { newNonce, pagePolicy } from './security-headers.ts';
 
@@ -17,18 +18,24 @@ function startConfig(
   { config, demo, cardGames }: Context,
   signInWith: readonly Provider[],
   { name, line, logo }: ShownBrand,
+  isPlayersHost: boolean,
 ) {
-  const own = config.PUBLIC_URL ?? '';
+  const deskUrl = config.PUBLIC_URL ?? '';
+  // A page calls its own host, where its cookies are.
+  const own = isPlayersHost ? '' : deskUrl;
   return {
     apiUrl: `${own}/api`,
     filesUrl: own,
     liveUrl: own,
-    docsUrl: config.DOCS_URL ?? `${own}/docs`,
+    docsUrl: config.DOCS_URL ?? `${deskUrl}/docs`,
     webviewUrl: config.WEBVIEW_URL ?? '',
+    ...(isPlayersHost && { privacyUrl: `${deskUrl}/privacy`, termsUrl: `${deskUrl}/terms-of-use` }),
     ...(config.PRIVACY_URL && { privacyUrl: config.PRIVACY_URL }),
     ...(config.TERMS_URL && { termsUrl: config.TERMS_URL }),
     demo,
     cardGames: cardGames !== undefined,
+    ...(isPlayersHost && { deskUrl }),
+    ...(config.PLAY_URL && { playUrl: config.PLAY_URL }),
     signInWith,
     brand: { name, line, logo },
   };
@@ -78,9 +85,15 @@ export async function servePanel(
   }
   const built = { staff: readBuilt(folder, 'index.html'), players: readBuilt(folder, 'play.html') };
   const pagesOf = keepingLast((brand: ShownBrand) => {
-    const config = attribute(JSON.stringify(startConfig(context, signInWith, brand)));
-    const fill = (page: string) => page.replace('__CONFIG__', () => config);
-    return { staff: fill(built.staff), players: titled(fill(built.players), brand) };
+    const fill = (page: string, isPlayersHost: boolean) => {
+      const config = startConfig(context, signInWith, brand, isPlayersHost);
+      return page.replace('__CONFIG__', () => attribute(JSON.stringify(config)));
+    };
+    return {
+      staff: fill(built.staff, false),
+      players: titled(fill(built.players, false), brand),
+      playersHost: titled(fill(built.players, true), brand),
+    };
   });
   const hosts = context.config.PUBLIC_URL ? [context.config.PUBLIC_URL] : [];
 
@@ -96,10 +109,15 @@ export async function servePanel(
         reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
+  const pageFor = (request: FastifyRequest) => {
+    if (isOnPlayersHost(context, request)) return 'playersHost';
+    return isForPlayers(request.url) ? 'players' : 'staff';
+  };
   const tagsFor = async (request: FastifyRequest, brand: ShownBrand): Promise<string> => {
     const [path = '/'] = request.url.split('?');
     try {
-      const preview = await findPreview(path, languageOf(request.headers['accept-language']));
+      const page = isOnPlayersHost(context, request) ? pathBelowPlay(path) : path;
+      const preview = await findPreview(page, languageOf(request.headers['accept-language']));
       return preview ? previewTags(preview, brand, originOf(context, request), path) : '';
     } catch (error) {
       // The page works without a preview, and explains what is wrong better than an error in its place.
@@ -117,7 +135,7 @@ export async function servePanel(
     const nonce = newNonce();
     const brand = await context.brands.get();
     const tags = (await tagsFor(request, brand)) + brandStyle(brand, nonce);
-    const page = pagesOf(brand)[isForPlayers(request.url) ? 'players' : 'staff'];
+    const page = pagesOf(brand)[pageFor(request)];
     // A player's link is theirs alone: no search engine may list it.
     if (request.url.startsWith('/p/')) reply.header('x-robots-tag', 'noindex');
     return reply

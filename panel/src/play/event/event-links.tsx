@@ -1,5 +1,6 @@
 import type { PublicTournament } from '@matchdesk/contract/people/players.public';
 import { isRegistrationOver, type TournamentType } from '@matchdesk/contract/statuses';
+import { startConfig } from '#start-config.ts';
 import { useSay } from '../language.ts';
 import { eventTexts } from './event-texts.ts';
 import { ShareButton } from './share-button.tsx';
@@ -18,7 +19,7 @@ export function EventLinks({ event: { id, type, status, title, is_private }, cod
   return (
     <div className="buttons">
       {isRegistrationOver(status) && (!is_private || code !== undefined) && (
-        <a href={`/tournaments/${id}/public-brackets${query}`} className="button quiet">
+        <a href={`${startConfig.deskUrl}/tournaments/${id}/public-brackets${query}`} className="button quiet">
           {say(brackets.includes(type) ? eventTexts.bracket : eventTexts.standings)}
         </a>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, Redirect } from 'wouter';
+import { startConfig } from '#start-config.ts';
 import { keepAccount, useAccount } from '../account.ts';
 import { PageTitle } from '../frame.tsx';
 import { useSay } from '../language.ts';
@@ -44,7 +45,7 @@ export function SignInPage() {
         <>
           <ProviderLinks back={back} />
           <PasswordForm onSignedIn={onSignedIn} />
-          <a href="/reset-password">{say(signInTexts.forgot)}</a>
+          <a href={`${startConfig.deskUrl}/reset-password`}>{say(signInTexts.forgot)}</a>
         </>
       )}
       <p>

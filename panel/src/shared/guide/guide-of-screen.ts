@@ -24,6 +24,7 @@ const places: Readonly<Record<string, GuidePlace>> = {
   '/withdraws': 'prizes#withdrawals',
   '/withdraw/$id': 'prizes#two-people',
   '/settings/exchange': 'prizes#two-people',
+  '/settings/brand': 'running#before',
   '/users': 'roles#three',
   '/user/$id': 'roles#give',
   '/account': 'roles#second-factor',

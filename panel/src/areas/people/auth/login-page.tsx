@@ -7,7 +7,7 @@ import { externalAddress, safeRedirect } from '#guards.ts';
 import { CodeForm, FactorSetUp } from '#shared/factor/factor.tsx';
 import { useStore } from '#shared/store/store.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
-import { startConfig } from '#start-config.ts';
+import { playersAddress, startConfig } from '#start-config.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { type LoginErrors, loginErrors } from './login-errors.ts';
@@ -51,7 +51,7 @@ export function LoginPage() {
       <Divider my="md" label={t('or')} labelPosition="center" />
       <SocialButtons />
       <Text size="sm" ta="center" mt="md">
-        <Anchor href="/play/sign-in" inherit>
+        <Anchor href={playersAddress('/sign-in')} inherit>
           {t('areYouPlayer')}
         </Anchor>
       </Text>

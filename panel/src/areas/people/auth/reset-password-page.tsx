@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#shared/api/call.ts';
 import { isRefused } from '#shared/api/refused.ts';
 import { AnchorLink, ButtonLink } from '#shared/ui/links.tsx';
+import { playersAddress } from '#start-config.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { type LoginErrors, loginErrors } from './login-errors.ts';
@@ -36,7 +37,7 @@ function NewPassword({ token, onAskAgain }: { token: string; onAskAgain: () => v
     return (
       <Stack gap="sm">
         <Text role="status">{t('reset.set')}</Text>
-        <Button component="a" href="/play/sign-in" fullWidth>
+        <Button component="a" href={playersAddress('/sign-in')} fullWidth>
           {t('reset.toPlay')}
         </Button>
         <ButtonLink to="/login" variant="default" fullWidth>

@@ -1,3 +1,5 @@
+import { playersAddress } from '#start-config.ts';
+
 /** The address of the public page, with a match open if one is given, and with the code of a private tournament. */
 export function publicLink(id: number, code: string | undefined, match?: number): string {
   const address = new URL(`/tournaments/${id}/public-brackets`, window.location.origin);
@@ -8,7 +10,7 @@ export function publicLink(id: number, code: string | undefined, match?: number)
 
 /** The address at which players register, check in and play, with the code of a private tournament. */
 export function playersLink(id: number, code: string | undefined): string {
-  const address = new URL(`/play/t/${id}`, window.location.origin);
+  const address = new URL(playersAddress(`/t/${id}`), window.location.origin);
   if (code !== undefined) address.searchParams.set('code', code);
   return address.href;
 }

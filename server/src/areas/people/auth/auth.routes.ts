@@ -76,7 +76,7 @@ export const authRoutes = (context: Context) => [
     }),
   ),
   handle(getRedirect, async ({ request, reply }) => {
-    reply.redirect(await rememberedTarget(context, browserOf(request)));
+    reply.redirect(await rememberedTarget(context, browserOf(request), originOf(context, request)));
     return null;
   }),
 ];

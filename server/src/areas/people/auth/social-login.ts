@@ -76,12 +76,19 @@ const callbackPaths: Record<LoginTarget, string> = {
 };
 
 /** Where the browser ends up: only configured addresses, whatever a request says. */
-function targetUrl({ config }: Context, target: LoginTarget, query: Record<string, string>): string {
+function targetUrl(
+  { config }: Context,
+  target: LoginTarget,
+  origin: string,
+  query: Record<string, string>,
+): string {
   const panel = {
     signedIn: `${config.PANEL_URL ?? ''}/authenticator`,
     refused: `${config.PANEL_URL ?? ''}/login`,
   };
-  const players = config.WEB_LOGIN_URL ?? `${config.PANEL_URL ?? ''}/play/sign-in`;
+  // The session stays on the host where the sign-in began, as its cookie does.
+  const ownHost = origin === config.PLAY_URL ? `${origin}/sign-in` : undefined;
+  const players = config.WEB_LOGIN_URL ?? ownHost ?? `${config.PANEL_URL ?? ''}/play/sign-in`;
   const outside = { web: players, client: config.CLIENT_LOGIN_URL, panel: undefined }[target];
   const address = outside ?? ('token' in query ? panel.signedIn : panel.refused);
   return [address || '/', new URLSearchParams(query).toString()].filter(Boolean).join('?');
@@ -98,7 +105,8 @@ export async function begin(
   { provider, staffOnly, target, browser, origins }: Begin,
 ): Promise<string> {
   const social = provide(context, provider, target, origins);
-  if (!social) return targetUrl(context, target, { error: 'provider-not-configured', provider });
+  if (!social)
+    return targetUrl(context, target, origins.origin, { error: 'provider-not-configured', provider });
   const state = newSecret();
   const codeVerifier = generateCodeVerifier();
   await rememberLogin(context.db, {
@@ -130,7 +138,8 @@ export async function finish(
 ): Promise<string> {
   const now = context.clock.now();
   const login = state && browser ? await useLogin(context.db, { state, provider, browser, now }) : undefined;
-  const refused = (error: RefusalCode) => targetUrl(context, login?.target ?? 'panel', { error, provider });
+  const refused = (error: RefusalCode) =>
+    targetUrl(context, login?.target ?? 'panel', origins.origin, { error, provider });
   const social = login && provide(context, provider, login.target, origins);
   if (!social || !code || !browser) return refused('sign-in-failed');
   try {
@@ -140,7 +149,7 @@ export async function finish(
       (await signUpPlayer(context, login, { provider, profile, language, address }));
     mayEnter(account, login.staff_only);
     const { token } = await issueToken(context.db, { kind: 'one-time', userId: account.id, browser, now });
-    return targetUrl(context, login.target, { token });
+    return targetUrl(context, login.target, origins.origin, { token });
   } catch (error) {
     if (error instanceof Refusal) return refused(error.code);
     context.log.warn({ err: error, provider }, 'a social login failed');
@@ -188,9 +197,13 @@ function signUpPlayer(
   return signUpThrough(context, player);
 }
 
-export async function rememberedTarget(context: Context, browser: string | undefined): Promise<string> {
+export async function rememberedTarget(
+  context: Context,
+  browser: string | undefined,
+  origin: string,
+): Promise<string> {
   const target = browser && (await findTargetOf(context.db, browser, context.clock.now()));
-  return targetUrl(context, target || 'panel', {});
+  return targetUrl(context, target || 'panel', origin, {});
 }
 
 function discord({ clientId, clientSecret, redirectUri, url, ownUrl = url }: Keys): SocialProvider {

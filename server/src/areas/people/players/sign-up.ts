@@ -3,6 +3,7 @@ import { type Language, type Sentence, say } from '@matchdesk/contract/languages
 import { networkOf } from '#address.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
+import { playersAddress } from '#http/players-host.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import type { EmailMessage, Mail } from '#mail/index.ts';
 import {
@@ -99,7 +100,7 @@ async function sendSignUpEmail(
   mail.post(async (brand): Promise<EmailMessage | undefined> => {
     const known = await findKnownEmail(db, player.email);
     // In the fragment, which browsers send to no server, so that the token is in no log.
-    const page = config.CONFIRM_EMAIL_URL ?? `${origin}/play/confirm`;
+    const page = config.CONFIRM_EMAIL_URL ?? playersAddress(context, origin, '/confirm');
     if (!known) return signUpEmail(language, player.email, { brand, link: `${page}#token=${token}` });
     if (known.isClosed) return undefined;
     const link = config.RESET_PASSWORD_URL ?? `${origin}/reset-password`;

@@ -5,6 +5,7 @@ import { teamKind } from '#areas/people/teams/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { transact } from '#database/transact.ts';
+import { playersAddress } from '#http/players-host.ts';
 import { refuse } from '#http/refusal.ts';
 import { findSignedId, type Person, signId } from '#people/index.ts';
 import { existing, lockRecord, savedRecord } from '#records/index.ts';
@@ -13,10 +14,9 @@ import { isLeaderOf, profileFor, toMyTeam } from './my-teams.ts';
 
 const purpose = 'team-invite';
 
-export const teamInvitePage = '/play/team/';
-
-async function linkFor({ config }: Context, origin: string, id: TeamId, version: number): Promise<string> {
-  return `${origin}${teamInvitePage}${await signId(config, purpose, { id, version })}`;
+async function linkFor(context: Context, origin: string, id: TeamId, version: number): Promise<string> {
+  const token = await signId(context.config, purpose, { id, version });
+  return playersAddress(context, origin, `/team/${token}`);
 }
 
 function checkLeader(team: Team, person: Person): void {

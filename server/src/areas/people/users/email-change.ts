@@ -153,7 +153,10 @@ export async function confirmNewEmail(context: Context, token: string, password:
   await giveBackAttempt(db, keys);
 }
 
-function emailChangeNotice(language: Language, { from, to, by, brand, getsLinks }: EmailChanged): EmailMessage {
+function emailChangeNotice(
+  language: Language,
+  { from, to, by, brand, getsLinks }: EmailChanged,
+): EmailMessage {
   const unexpected = say(getsLinks ? changed.takeBack : changed.turnToOrganisers, language);
   return {
     to: from,

@@ -7,6 +7,7 @@ import { recordAudit } from '#audit/index.ts';
 import { day } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
+import { playersAddress } from '#http/players-host.ts';
 import { refuse } from '#http/refusal.ts';
 import { hashOf, newSecret, type Person } from '#people/index.ts';
 import { settlePoints } from '#rows/seasons/index.ts';
@@ -45,7 +46,10 @@ export async function makeClaimLink(
       subjectId: pid,
       action: 'claim link made',
     });
-    return { link: `${origin}/play/claim#token=${token}`, expires_at: expires_at.toISOString() };
+    return {
+      link: playersAddress(context, origin, `/claim#token=${token}`),
+      expires_at: expires_at.toISOString(),
+    };
   });
 }
 

@@ -22,7 +22,7 @@ export async function linkTo(
   origin: string,
   { id, link_version }: LinkOf,
 ): Promise<string> {
-  return `${origin}${playersPage}${await signId(config, purpose, { id, version: link_version })}`;
+  return `${config.PLAY_URL ?? origin}${playersPage}${await signId(config, purpose, { id, version: link_version })}`;
 }
 
 /** Reads from a token whose link it is, and which version of it. */

@@ -1,6 +1,6 @@
 import { Group, Text, Title } from '@mantine/core';
-import type { PublicBracket } from '@matchdesk/contract/formats/elimination';
 import { ownBrand } from '@matchdesk/contract/content/brand.rules';
+import type { PublicBracket } from '@matchdesk/contract/formats/elimination';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
