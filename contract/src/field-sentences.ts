@@ -107,6 +107,18 @@ export const fieldSentences = {
     en: 'To take part, accept the rules',
     it: 'Per partecipare, accetta il regolamento',
   },
+  'birthday-needed': {
+    en: 'Players must be at least {age}: say when you were born',
+    it: 'I giocatori devono avere almeno {age} anni: indica quando sei nato',
+  },
+  'not-old-enough': {
+    en: 'On the day it starts you are not {age} yet',
+    it: 'Il giorno dell’inizio non hai ancora {age} anni',
+  },
+  'age-not-confirmed': {
+    en: 'To take part, confirm that everybody who plays is at least {age}',
+    it: 'Per partecipare, conferma che chi gioca ha almeno {age} anni',
+  },
   'before-start': { en: 'Not before the start', it: 'Non prima dell’inizio' },
   'after-start': { en: 'It must be after the start', it: 'Deve essere dopo l’inizio' },
   'below-participants': { en: 'More are already registered', it: 'Ci sono già più iscritti' },

@@ -23,6 +23,8 @@ export const MyAccount = z.strictObject({
   locale: z.enum(languages),
   /** Their time zone, for the times in letters. */
   timezone: z.string().nullable(),
+  /** Whether the account says when they were born; the day itself is for staff. */
+  has_birthday: z.boolean(),
   /** False for somebody who signs in through a provider alone. */
   has_password: z.boolean(),
   /** The providers through which they can sign in. */

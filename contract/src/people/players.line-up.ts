@@ -18,8 +18,11 @@ export const EntryTeam = z.strictObject({
       nickname: z.string(),
       role: z.enum(memberRoles),
       is_me: z.boolean(),
-      /** Why they cannot play: the tournament asks for a name in its game, or another of its teams has them. */
-      obstacle: z.enum(['no-game-name', 'in-other-team']).nullable(),
+      /**
+       * Why they cannot play: the tournament asks for a name in its game, another of its teams has them, or they are too
+       * young by the birthday in their account.
+       */
+      obstacle: z.enum(['no-game-name', 'in-other-team', 'too-young']).nullable(),
     }),
   ),
 });

@@ -21,6 +21,8 @@ export const nextSteps = [
   /** The tournament began without them, or is over. */
   'others-play',
   'over',
+  /** Too young by the birthday in their account. */
+  'too-young',
   'wait-for-check-in',
   'check-in',
   /** Who meets whom is not known yet. */

@@ -101,6 +101,8 @@ export const PublicTournament = z.strictObject({
     })
     .nullable(),
   is_private: z.boolean(),
+  /** How old players have to be at the start; 0 where it does not matter. */
+  least_age: z.int(),
   /** Players need a name in the game before they register. */
   needs_game_name: z.boolean(),
 });

@@ -179,6 +179,13 @@ export const register = endpoint({
      * rules. A client that shows no rules leaves it out.
      */
     accepts_rules: flag().optional(),
+    /** When the player was born, where the tournament has a least age and their account does not say. It is not kept. */
+    birthday: z.iso
+      .date({ error: 'birthday' })
+      .refine((day) => day >= '1900-01-01', { error: 'birthday' })
+      .optional(),
+    /** Of a team: everybody who plays is old enough, as far as their accounts do not say. */
+    confirms_age: flag().optional(),
   }),
   status: 201,
   reply: one(PlayTournament),

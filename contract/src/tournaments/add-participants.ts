@@ -29,7 +29,7 @@ export const entryVerdicts = ['found', 'new', 'doubtful', 'twice', 'in', 'refuse
 export type EntryVerdictName = (typeof entryVerdicts)[number];
 
 /** Checks that staff may override. */
-export const overridableReasons = ['country', 'secret-code', 'team-size', 'profile'] as const;
+export const overridableReasons = ['country', 'age', 'secret-code', 'team-size', 'profile'] as const;
 
 export const entryReasons = [
   ...overridableReasons,
@@ -98,7 +98,7 @@ const subject = 'Tournament';
 
 const body = z.strictObject({
   rows: z.array(EntryRow).min(1).max(mostEntries),
-  /** Adds also those whom country, secret code, team size or a missing profile would keep out. */
+  /** Adds also those whom country, age, secret code, team size or a missing profile would keep out. */
   override: flag().default(false),
 });
 

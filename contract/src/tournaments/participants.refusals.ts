@@ -80,6 +80,16 @@ export const participantRefusals = {
     en: 'This tournament is not open to players of your country.',
     it: 'Questo torneo non è aperto ai giocatori del tuo paese.',
   },
+  'too-young': {
+    status: 403,
+    en: 'On the day it starts players must be at least {age}.',
+    it: 'Il giorno dell’inizio i giocatori devono avere almeno {age} anni.',
+  },
+  'members-too-young': {
+    status: 409,
+    en: 'On the day it starts players must be at least {age}, and these are not: {players}.',
+    it: 'Il giorno dell’inizio i giocatori devono avere almeno {age} anni, e questi non li hanno: {players}.',
+  },
   'not-profiled': {
     status: 409,
     en: 'Players need a profile for this game and platform first: {players}.',

@@ -54,3 +54,7 @@ export function canBypassCheckIn(
 ): boolean {
   return participant.status === 'registered' && open.includes(tournament.status);
 }
+
+/** By what it is known that everybody in an entry is old enough. */
+export const ageChecks = ['account', 'said'] as const;
+export type AgeCheck = (typeof ageChecks)[number];

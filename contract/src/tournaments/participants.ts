@@ -18,7 +18,7 @@ import { done, one, page, pageQuery } from '../paging.ts';
 import { memberRoles } from '../people/teams.ts';
 import { HistoryEntry, searchText } from '../records.ts';
 import { participantStatuses } from '../statuses.ts';
-import { leavings } from './participants.rules.ts';
+import { ageChecks, leavings } from './participants.rules.ts';
 
 export * from './participants.bulk.ts';
 
@@ -40,6 +40,8 @@ export const Participant = z.strictObject({
   tournament_position: z.int().nullable(),
   /** How they left after the start. */
   leaving: z.enum(leavings).nullable(),
+  /** By what everybody in the entry is old enough: their accounts, or what was said; null where nobody asked. */
+  age_check: z.enum(ageChecks).nullable(),
   nickname: z.string(),
   email: z.string(),
   game_id: GameId,

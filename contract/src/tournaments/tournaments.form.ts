@@ -17,6 +17,7 @@ import {
 import { GameId } from '../ids.ts';
 import { mostLeaderboardRounds, walletCurrencies } from '../limits.ts';
 import type { TournamentType } from '../statuses.ts';
+import { mostLeastAge } from './least-age.ts';
 import { typeNumbers, typeTraits, usesField } from './tournaments.rules.ts';
 
 export const largestPrize = 1_000_000_000;
@@ -51,9 +52,11 @@ export const tournamentBounds = {
   rounds: { min: 1, max: mostLeaderboardRounds },
   lobbyPlayers: { min: 1, max: 1000 },
   fixtureParticipants: { min: 0, max: 262_144 },
+  /** 0 is for everybody. */
+  leastAge: { min: 0, max: mostLeastAge },
 } as const;
 
-const { teamMates, substitutes, rounds, lobbyPlayers, fixtureParticipants } = tournamentBounds;
+const { teamMates, substitutes, rounds, lobbyPlayers, fixtureParticipants, leastAge } = tournamentBounds;
 
 const fields = z.strictObject({
   title: line({ max: 150 }),
@@ -80,6 +83,7 @@ const fields = z.strictObject({
   check_in_time: wholeNumber(tournamentBounds.checkInTime).default(60),
   auto_check_in: flag().default(false),
 
+  least_age: wholeNumber(leastAge).default(0),
   region_id: optionalId<'RegionId'>(),
   supported_countries: z
     .union([z.array(z.string()), z.string().transform((list) => list.split(',').filter(Boolean))])

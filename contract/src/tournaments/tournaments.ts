@@ -104,6 +104,8 @@ export const Tournament = z.strictObject({
   available_mobile: z.boolean(),
   notify_mzaalo: z.boolean(),
   require_user_profiling: z.boolean(),
+  /** How old players have to be at the start; 0 where it does not matter. */
+  least_age: z.int(),
   is_private: z.boolean(),
   custom_seeding: z.boolean(),
   with_third_place_match: z.boolean(),

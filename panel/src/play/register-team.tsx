@@ -4,6 +4,7 @@ import type { EntryTeam } from '@matchdesk/contract/people/players.line-up';
 import { useCallback, useState } from 'react';
 import { useInside } from './door.ts';
 import { AcceptRules } from './event/accept-rules.tsx';
+import { eventTexts } from './event/event-texts.ts';
 import type { RegisterProps } from './event/register.tsx';
 import { useSay } from './language.ts';
 import { Button, Problem, Waiting } from './parts.tsx';
@@ -13,6 +14,7 @@ import { canPlay, type Picked, usualLineUp, wrongSize } from './teams/line-up-ru
 import { MakeTeam } from './teams/make-team.tsx';
 import { PickLineUp } from './teams/pick-line-up.tsx';
 import { teamTexts } from './teams/team-texts.ts';
+import { TickField } from './tick-field.tsx';
 import { useAct } from './use-act.ts';
 import { usePolled } from './use-polled.ts';
 import './teams/teams.css';
@@ -88,6 +90,7 @@ function Entry({ event, code, team, onChange }: RegisterProps & { team: EntryTea
   // Until somebody ticks a name, those who join meanwhile are ticked by themselves.
   const [own, setOwn] = useState<Picked>();
   const [accepts, setAccepts] = useState(false);
+  const [isOldEnough, setOldEnough] = useState(false);
   const [isTried, setTried] = useState(false);
   const picked = own ?? usualLineUp(team.members, event);
   const { act, isBusy, refused, again } = useAct(
@@ -102,6 +105,7 @@ function Entry({ event, code, team, onChange }: RegisterProps & { team: EntryTea
             substitutes: [...substitutes],
             ...(code && { secret_code: code }),
             ...(event.rule && { accepts_rules: accepts }),
+            ...(event.least_age > 0 && { confirms_age: isOldEnough }),
           },
         },
         key,
@@ -129,6 +133,14 @@ function Entry({ event, code, team, onChange }: RegisterProps & { team: EntryTea
         <Invite team={team} />
       ) : (
         <>
+          {event.least_age > 0 && (
+            <TickField
+              label={say(eventTexts.allOldEnough, { age: event.least_age })}
+              isTicked={isOldEnough}
+              problems={refused?.errors.confirms_age}
+              onChange={setOldEnough}
+            />
+          )}
           {event.rule && (
             <AcceptRules
               isAccepted={accepts}

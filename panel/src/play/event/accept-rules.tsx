@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { useSay } from '../language.ts';
+import { TickField } from '../tick-field.tsx';
 import { showRules } from './event-about.tsx';
 import { eventTexts } from './event-texts.ts';
 
@@ -9,31 +9,18 @@ interface AcceptRulesProps {
   onChange: (isAccepted: boolean) => void;
 }
 
-export function AcceptRules({ isAccepted, problems = [], onChange }: AcceptRulesProps) {
+export function AcceptRules({ isAccepted, problems, onChange }: AcceptRulesProps) {
   const say = useSay();
-  const id = useId();
-  const isWrong = problems.length > 0;
   return (
-    <div className="field">
-      <div className="tick">
-        <input
-          id={id}
-          type="checkbox"
-          checked={isAccepted}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? `${id}-wrong` : undefined}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-        />
-        <label htmlFor={id}>{say(eventTexts.acceptRules)}</label>
-        <button type="button" className="as-link" onClick={showRules}>
-          {say(eventTexts.readRules)}
-        </button>
-      </div>
-      {isWrong && (
-        <p id={`${id}-wrong`} className="wrong">
-          {problems.join(' ')}
-        </p>
-      )}
-    </div>
+    <TickField
+      label={say(eventTexts.acceptRules)}
+      isTicked={isAccepted}
+      problems={problems}
+      onChange={onChange}
+    >
+      <button type="button" className="as-link" onClick={showRules}>
+        {say(eventTexts.readRules)}
+      </button>
+    </TickField>
   );
 }

@@ -28,6 +28,7 @@ export function EventDetails({ event }: { event: PublicTournament }) {
             [say(eventTexts.who), sideText(event, say)],
             [say(eventTexts.places), say(eventTexts.ofPlaces, { count, most })],
             event.best_of.length > 0 && [say(eventTexts.games), gamesText(event.best_of, say)],
+            event.least_age > 0 && [say(eventTexts.age), say(eventTexts.fromAge, { age: event.least_age })],
             limited_to !== null && [say(eventTexts.openTo), placesText(limited_to, language)],
           ]}
         />

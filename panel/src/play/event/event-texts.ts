@@ -43,6 +43,21 @@ export const eventTexts = {
   oneGame: { en: 'one game', it: 'una sola' },
   bestOf: { en: 'best of {count}', it: 'al meglio di {count}' },
   bestOfRange: { en: 'best of {from} to {to}', it: 'al meglio di {from}–{to}' },
+  age: { en: 'Age', it: 'Età' },
+  fromAge: { en: 'from {age}, on the day it starts', it: 'da {age} anni, il giorno dell’inizio' },
+  birthday: { en: 'Your date of birth', it: 'La tua data di nascita' },
+  birthdayFor: {
+    en: 'Players must be at least {age}. The date is not kept.',
+    it: 'I giocatori devono avere almeno {age} anni. La data non viene conservata.',
+  },
+  notOldEnough: {
+    en: 'On the day it starts you are not {age} yet',
+    it: 'Il giorno dell’inizio non hai ancora {age} anni',
+  },
+  allOldEnough: {
+    en: 'Everybody who plays is at least {age} on the day it starts',
+    it: 'Chi gioca ha almeno {age} anni il giorno dell’inizio',
+  },
   openTo: { en: 'Open to', it: 'Aperto a' },
   places: { en: 'Places', it: 'Posti' },
   ofPlaces: { en: '{count} of {most} taken', it: '{count} occupati su {most}' },

@@ -11,6 +11,7 @@ import { useAct } from '../use-act.ts';
 import { usePolled } from '../use-polled.ts';
 import { AcceptRules } from './accept-rules.tsx';
 import { eventTexts } from './event-texts.ts';
+import { OwnBirthday } from './own-birthday.tsx';
 
 const RegisterTeam = lazy(() =>
   import('../register-team.tsx').then((file) => ({ default: file.RegisterTeam })),
@@ -56,6 +57,7 @@ function Form({ event, code, onChange, profile }: RegisterProps & { profile: Pla
   const { id, game, platform, rule } = event;
   const [nickname, setNickname] = useState('');
   const [accepts, setAccepts] = useState(false);
+  const [birthday, setBirthday] = useState('');
   const needsName = event.needs_game_name && !profile;
   const { act, isBusy, refused, again } = useAct(async (_: undefined, key) => {
     if (needsName) {
@@ -63,8 +65,12 @@ function Form({ event, code, onChange, profile }: RegisterProps & { profile: Pla
       const saved = await ask(saveMyProfile, { body });
       if (!saved.ok) return saved;
     }
-    const accepted = rule ? { accepts_rules: accepts } : {};
-    return ask(register, { params: { id }, body: { ...(code && { secret_code: code }), ...accepted } }, key);
+    const body = {
+      ...(code && { secret_code: code }),
+      ...(rule && { accepts_rules: accepts }),
+      ...(birthday && { birthday }),
+    };
+    return ask(register, { params: { id }, body }, key);
   }, onChange);
   return (
     <>
@@ -78,6 +84,14 @@ function Form({ event, code, onChange, profile }: RegisterProps & { profile: Pla
           autoComplete="off"
           problems={refused?.errors.nickname}
           onChange={({ currentTarget }) => setNickname(currentTarget.value)}
+        />
+      )}
+      {event.least_age > 0 && (
+        <OwnBirthday
+          event={event}
+          value={birthday}
+          problems={refused?.errors.birthday}
+          onChange={setBirthday}
         />
       )}
       {rule && (

@@ -140,6 +140,8 @@ function Obstacle({ member: { obstacle, is_me, nickname: name } }: { member: Ent
       return null;
     case 'in-other-team':
       return <p className="hint">{say(is_me ? teamTexts.elsewhereMe : teamTexts.elsewhere)}</p>;
+    case 'too-young':
+      return <p className="hint">{say(is_me ? teamTexts.tooYoungMe : teamTexts.tooYoung, { name })}</p>;
     case 'no-game-name':
       return (
         <p className="hint">

@@ -123,6 +123,14 @@ export const teamTexts = {
   whoWaits: { en: 'Substitutes: {count}, at most {most}', it: 'Riserve: {count}, al massimo {most}' },
   needSize: { en: 'Pick {size} who play.', it: 'Scegli {size} che giocano.' },
   needFewer: { en: 'Pick at most {most} substitutes.', it: 'Scegli al massimo {most} riserve.' },
+  tooYoung: {
+    en: '{name} is too young for this tournament.',
+    it: '{name} è troppo giovane per questo torneo.',
+  },
+  tooYoungMe: {
+    en: 'You are too young for this tournament.',
+    it: 'Sei troppo giovane per questo torneo.',
+  },
   noNameMe: {
     en: 'You need a name in this game first.',
     it: 'Ti serve prima un nome in questo gioco.',

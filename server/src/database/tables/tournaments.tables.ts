@@ -14,6 +14,7 @@ import type {
 import type { MemberRole } from '@matchdesk/contract/people/teams';
 import type { ParticipantStatus, TournamentStatus, TournamentType } from '@matchdesk/contract/statuses';
 import type { BulkAction } from '@matchdesk/contract/tournaments/participants';
+import type { AgeCheck } from '@matchdesk/contract/tournaments/participants.rules';
 import type { PrizePlace } from '@matchdesk/contract/tournaments/tournaments';
 import type { Leaver } from '@matchdesk/engine';
 import type { ColumnType, Generated, Selectable } from 'kysely';
@@ -69,6 +70,8 @@ export interface TournamentTable extends Stamped, SoftDeleted, Versioned {
   available_mobile: boolean;
   notify_mzaalo: boolean;
   require_user_profiling: boolean;
+  /** 0 where it does not matter. */
+  least_age: Generated<number>;
   is_private: boolean;
   custom_seeding: boolean;
   with_third_place_match: boolean;
@@ -122,6 +125,8 @@ export interface ParticipantTable extends Stamped, SoftDeleted, Versioned {
   place_seat: Generated<number | null>;
   /** How they left after the start; null for those still in. */
   leaving: ColumnType<Leaver | null, string | null | undefined, string | null>;
+  /** By what it is known that everybody in it is old enough; null where nobody asked. */
+  age_check: ColumnType<AgeCheck | null, AgeCheck | null | undefined, AgeCheck | null>;
   /** How often their link was replaced by a new one. */
   link_version: Generated<number>;
   /** Null where there were no rules, or nothing was asked. */

@@ -54,6 +54,7 @@ function selectParticipants(db: Db | Trx) {
       'participants.type',
       'participants.status',
       'participants.tournament_position',
+      'participants.age_check',
       'participants.created_at',
       sql<Participant['leaving']>`leaving->>'how'`.as('leaving'),
       'users.nickname',

@@ -1,5 +1,6 @@
 import type { ParticipantStatus } from '@matchdesk/contract/statuses';
 import type { EntryReason } from '@matchdesk/contract/tournaments/add-participants';
+import type { AgeCheck } from '@matchdesk/contract/tournaments/participants.rules';
 import { useTranslation } from 'react-i18next';
 import { type DescribeField, keptList } from '#shared/history/describe-fields.tsx';
 
@@ -28,6 +29,8 @@ export function useDescribeParticipantHistory(): DescribeField {
           label: t('fields.acceptedRule'),
           value: (kept) => t('acceptedRule', JSON.parse(kept) as { name: string; version: number }),
         };
+      case 'age_check':
+        return { label: t('fields.ageCheck'), value: (kept) => t(`ageCheck.${kept as AgeCheck}`) };
       case 'line_up':
         return { label: t('fields.lineUp'), value: keptList };
       case 'substitutes':

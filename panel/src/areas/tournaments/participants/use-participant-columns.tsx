@@ -16,6 +16,13 @@ import { participantName } from './participant-name.ts';
 /** The columns for players, or for teams. */
 export function useParticipantColumns(tournament: Tournament): Column<Participant>[] {
   const { t } = useTranslation('participants');
+  const ageColumn: Column<Participant> = {
+    key: 'age',
+    header: t('fields.age', { age: tournament.least_age }),
+    width: 150,
+    place: 'wide',
+    cell: ({ age_check }) => t(`ageCheck.${age_check ?? 'none'}`),
+  };
   const own = { 1: usePlayerColumns(), 2: useTeamColumns() };
   return [
     {
@@ -29,6 +36,7 @@ export function useParticipantColumns(tournament: Tournament): Column<Participan
       },
     },
     ...(tournament.match_type === matchTypes.team ? own[2] : own[1]),
+    ...(tournament.least_age > 0 ? [ageColumn] : []),
     {
       key: 'created',
       header: t('fields.created'),

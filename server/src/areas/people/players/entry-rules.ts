@@ -1,5 +1,5 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
-import type { TournamentStatus } from '@matchdesk/contract/statuses';
+import { matchTypes, type TournamentStatus } from '@matchdesk/contract/statuses';
 import { findByCode, getPublicTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
@@ -7,6 +7,7 @@ import type { AcceptedRule, StoredTournament } from '#database/tables/tournament
 import { refuse, refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { findOwnEntrants } from '#rows/participants/index.ts';
+import { isKnownTooYoung } from './entry-age.ts';
 import { readMembership } from './players.store.ts';
 
 const open: readonly TournamentStatus[] = ['REGISTRATION_OPENED', 'CHECKIN'];
@@ -24,7 +25,7 @@ export function checkOpen(tournament: StoredTournament, now: Date): void {
   if (why) throw refuse(why);
 }
 
-export type WhyNoEntry = ReturnType<typeof whyClosed> | 'wrong-country';
+export type WhyNoEntry = ReturnType<typeof whyClosed> | 'wrong-country' | 'too-young';
 
 /** Why this person cannot register; where registration opens later, why they could not then. */
 export async function whyNoEntry(
@@ -34,7 +35,11 @@ export async function whyNoEntry(
   now: Date,
 ): Promise<WhyNoEntry> {
   const why = tournament.status === 'OPENED' ? undefined : whyClosed(tournament, now);
-  return why ?? ((await livesElsewhere(db, tournament, person)) ? 'wrong-country' : undefined);
+  if (why) return why;
+  if (await livesElsewhere(db, tournament, person)) return 'wrong-country';
+  // A team may be led by somebody who does not play.
+  const isAlone = tournament.match_type === matchTypes.solo;
+  return isAlone && (await isKnownTooYoung(db, tournament, person)) ? 'too-young' : undefined;
 }
 
 export function checkCode({ is_private, secret_code }: StoredTournament, given: string | undefined): void {

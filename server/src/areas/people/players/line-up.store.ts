@@ -23,6 +23,11 @@ const isInOtherTeam = ({ tournament, participant }: Asked) => sql`exists (
   select from participant_members own where own.tournament_id = ${tournament.id}::int and own.user_id = m.user_id
     and own.is_in_play and own.participant_id is distinct from ${participant ?? null}::int)`;
 
+/** By the rule of `isOldEnough`. */
+const isTooYoung = ({ least_age, started_at }: StoredTournament) => sql`(${least_age}::int > 0
+  and (extract(year from u.birthday)::int + ${least_age}::int) || to_char(u.birthday, '-MM-DD')
+    > ${new Date(started_at).toISOString().slice(0, 10)}::text)`;
+
 const roles = sql`array['captain', 'co-captain', 'player', 'substitute']`;
 
 const teams = (asked: Asked, isMeant: RawBuilder<unknown>) => sql<EntryTeam>`
@@ -31,7 +36,8 @@ const teams = (asked: Asked, isMeant: RawBuilder<unknown>) => sql<EntryTeam>`
         'is_me', m.user_id = ${asked.me}::int, 'obstacle', case
         when ${isInOtherTeam(asked)} then 'in-other-team'
         when ${asked.tournament.require_user_profiling}::boolean and not ${hasGameName(asked.tournament)}
-        then 'no-game-name' end)
+        then 'no-game-name'
+        when ${isTooYoung(asked.tournament)} then 'too-young' end)
       order by array_position(${roles}, m.role), m.id)
     from team_mates m join users u on u.id = m.user_id
     where m.team_id = teams.id and m.status = ${acceptedMate}::int) as members

@@ -1,6 +1,7 @@
 import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { EntryTeam, LineUp, MyMatch } from '@matchdesk/contract/people/players';
 import { isPreStart, isRunning, matchTypes } from '@matchdesk/contract/statuses';
+import type { AgeCheck } from '@matchdesk/contract/tournaments/participants.rules';
 import { formats } from '#areas/formats/any-format/index.ts';
 import {
   announceParticipants,
@@ -18,6 +19,7 @@ import type { Person } from '#people/index.ts';
 import { checkVersion } from '#records/saving.ts';
 import { findStored, type StoredParticipant } from '#rows/participants/index.ts';
 import { updateParticipant } from '#rows/participants/participants.store.ts';
+import { checkAges } from './entry-age.ts';
 import { checkEntry, seatMembers } from './entry-members.ts';
 import { clearSeats, findEntryTeam, listTeamsFor, readSeated } from './line-up.store.ts';
 import { listMyEntries } from './my-next.store.ts';
@@ -119,13 +121,14 @@ export async function changeLineUp(
     checkVersion(participant, version);
     const { team_id } = participant;
     const { members, columns } = await checkEntry(trx, tournament, person, { team_id, ...chosen });
+    const age_check = await checkNewAges(trx, tournament, participant, members);
     const before = await readSeated(trx, participant.id);
     await clearSeats(trx, participant.id);
     await seatMembers(trx, id, participant.id, members);
     const after = await readSeated(trx, participant.id);
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       const { profile_id, search_text } = columns;
-      await updateParticipant(trx, participant.id, { profile_id, search_text, updated_at: now });
+      await updateParticipant(trx, participant.id, { profile_id, search_text, age_check, updated_at: now });
       const audit = { subject: 'participant', subjectId: participant.id, action: 'line-up changed' };
       await recordAudit(trx, {
         at: now,
@@ -138,6 +141,18 @@ export async function changeLineUp(
     }
     return toLineUp(context, person, tournament, await getOwn(trx, person, id, meant));
   });
+}
+
+/** What a leader said of the team's ages when it registered holds for those who come in later. */
+async function checkNewAges(
+  trx: Trx,
+  tournament: StoredTournament,
+  { age_check }: StoredParticipant,
+  members: readonly { user_id: UserId }[],
+): Promise<AgeCheck | null> {
+  const ids = members.map(({ user_id }) => user_id);
+  const basis = await checkAges(trx, tournament, ids, { confirms_age: true });
+  return basis === 'account' ? basis : age_check === 'said' ? age_check : null;
 }
 
 async function checkMayChange(

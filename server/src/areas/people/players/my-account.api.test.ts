@@ -49,6 +49,7 @@ test('[PLAY-35] players read their account and change nickname, country, languag
     country_id: null,
     locale: 'en',
     timezone: null,
+    has_birthday: false,
     has_password: true,
     providers: [],
     version: 1,

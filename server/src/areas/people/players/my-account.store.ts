@@ -16,6 +16,7 @@ export async function getAccount(db: Db | Trx, id: UserId): Promise<MyAccount> {
     .where('id', '=', id)
     .select(['id', 'email', 'nickname', 'name', 'avatar', 'country_id', 'locale', 'timezone', 'version'])
     .select([
+      sql<boolean>`birthday is not null`.as('has_birthday'),
       sql<boolean>`password_hash is not null`.as('has_password'),
       sql<MyAccount['providers']>`array(
         select provider from social_accounts where user_id = users.id order by provider)`.as('providers'),

@@ -89,6 +89,7 @@ describe('a tournament', () => {
       prize_pool,
       limited_to: null,
       is_private: false,
+      least_age: 0,
       needs_game_name: false,
     };
     expect(await page(id)).toEqual(expected);

@@ -87,6 +87,7 @@ async function toPublic({ db, clock }: Context, found: Found): Promise<PublicTou
     prize_pool: found.prize_pool,
     limited_to: limitOf(found, region_countries),
     is_private: found.is_private,
+    least_age: found.least_age,
     needs_game_name: found.require_user_profiling,
   };
 }

@@ -26,6 +26,7 @@ import {
   sidesOf,
   writeLog,
 } from '#rows/participants/index.ts';
+import { checkAges, checkOwnAge, type SaidAge } from './entry-age.ts';
 import { checkEntry, type Entry, seatMembers } from './entry-members.ts';
 import { acceptedRuleOf, checkCode, checkCountry, checkOpen } from './entry-rules.ts';
 
@@ -76,10 +77,15 @@ async function enter(
   tournament: StoredTournament,
   person: Person,
   entry: Entry,
-  accepted_rule: AcceptedRule | null,
+  { accepted_rule, age }: { accepted_rule: AcceptedRule | null; age: SaidAge },
 ): Promise<StoredParticipant> {
   const { trx, now } = step;
   const { members, columns } = await checkEntry(trx, tournament, person, entry);
+  const playing = members.map(({ user_id }) => user_id);
+  const age_check =
+    entry.team_id === null
+      ? await checkOwnAge(trx, tournament, person, age)
+      : await checkAges(trx, tournament, playing, age);
   // Registering while check-in is open counts as checking in.
   const status = tournament.status === 'CHECKIN' ? ('checkin' as const) : ('registered' as const);
   const id: ParticipantId = await insertParticipant(trx, {
@@ -90,6 +96,7 @@ async function enter(
     team_id: entry.team_id,
     tournament_position: null,
     accepted_rule: accepted_rule && JSON.stringify(accepted_rule),
+    age_check,
     created_at: now,
     updated_at: now,
   });
@@ -98,7 +105,7 @@ async function enter(
   return written(await findStored(trx, tournament.id, id), `participant ${id}`);
 }
 
-interface Registration extends Entry {
+interface Registration extends Entry, SaidAge {
   secret_code?: string | undefined;
   accepts_rules?: boolean | undefined;
 }
@@ -112,7 +119,7 @@ export async function register(
   context: Context,
   person: Person,
   id: TournamentId,
-  { secret_code, accepts_rules, ...entry }: Registration,
+  { secret_code, accepts_rules, birthday, confirms_age, ...entry }: Registration,
 ): Promise<PlayTournament> {
   await checkNotIn(context.db, person, id, entry);
   return transact(context, async (step) => {
@@ -122,10 +129,15 @@ export async function register(
     checkOpen(tournament, step.now);
     await checkCountry(step.trx, tournament, person);
     const accepted_rule = await acceptedRuleOf(step.trx, tournament, accepts_rules);
-    const participant = await enter(step, tournament, person, entry, accepted_rule);
+    const participant = await enter(step, tournament, person, entry, {
+      accepted_rule,
+      age: { birthday, confirms_age },
+    });
     await writeLog(step.trx, participant, 'registered', person.id, step.now);
     const audit = { subject: 'participant', subjectId: participant.id, action: 'registered' };
-    const after = accepted_rule ? { accepted_rule } : undefined;
+    const { age_check } = participant;
+    const kept = { ...(accepted_rule && { accepted_rule }), ...(age_check && { age_check }) };
+    const after = Object.keys(kept).length > 0 ? kept : undefined;
     await recordAudit(step.trx, { at: step.now, actor: person, ...audit, after });
     await announceParticipants(step, id, [participant.id]);
     return viewTournament(step.trx, person, id);

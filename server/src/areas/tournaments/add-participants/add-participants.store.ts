@@ -23,6 +23,7 @@ export interface KnownUser {
   avatar: string | null;
   is_blocked: boolean;
   country_id: CountryId | null;
+  birthday: string | null;
 }
 
 export interface KnownTeam {
@@ -54,7 +55,7 @@ const accountOf = (demo: boolean) =>
   sql`u.deleted_at is null and not u.is_guest ${demo ? sql`` : sql`and not u.is_demo`}`;
 
 const userColumns = sql`u.id, u.nickname, u.name, coalesce(u.email, '') as email, u.avatar,
-  u.blocked_at is not null as is_blocked, u.country_id`;
+  u.blocked_at is not null as is_blocked, u.country_id, u.birthday`;
 
 const columns = { email: sql`u.email`, nickname: sql`u.nickname`, name: sql`u.name` };
 

@@ -6,6 +6,7 @@ import {
   isOverridable,
   type KnownEntry,
 } from '@matchdesk/contract/tournaments/add-participants';
+import { isOldEnough } from '@matchdesk/contract/tournaments/least-age';
 import type { KnownTeam, KnownUser } from './add-participants.store.ts';
 import {
   type CleanRow,
@@ -182,10 +183,15 @@ function reasonsAgainst(facts: Facts, identity: Somebody, membersTaken: Readonly
     [identity.kind === 'team' && playing < tournament.team_mates, 'team-size'],
     [tournament.is_private, 'secret-code'],
     [!isOpenTo, 'country'],
+    [identity.kind === 'user' && isTooYoung(tournament, identity.user), 'age'],
     [tournament.require_user_profiling && lacksProfile, 'profile'],
   ];
   return checks.filter(([applies]) => applies).map(([, reason]) => reason);
 }
+
+/** By the birthday in their account; a team's members are not looked at one by one. */
+const isTooYoung = ({ least_age, started_at }: Facts['tournament'], { birthday }: KnownUser): boolean =>
+  least_age > 0 && birthday !== null && !isOldEnough(birthday, least_age, new Date(started_at).toISOString());
 
 const toKnownUser = ({ id, nickname, name, email, avatar }: KnownUser): KnownEntry => ({
   user_id: id,

@@ -43,6 +43,8 @@ export type EntryTournament = Pick<
   | 'team_mates'
   | 'substitute_limit'
   | 'require_user_profiling'
+  | 'least_age'
+  | 'started_at'
   | 'registered_count'
   | 'checkin_count'
   | 'active_count'

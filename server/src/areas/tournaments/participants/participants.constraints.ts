@@ -14,6 +14,7 @@ export const participantConstraints: Constraints = {
   participant_members_role_known: 'ours',
   participant_members_tournament: 'ours',
   participant_members_user: 'ours',
+  participants_age_check_known: 'ours',
   participants_profile: 'ours',
   participants_status_known: 'ours',
   participants_team: 'ours',

@@ -217,7 +217,10 @@ function useTournamentFacts(tournament: Tournament): { group: Group; facts: Fact
     },
     {
       group: 'places',
-      facts: [...fact('location', tournament.region?.title ?? places)],
+      facts: [
+        ...fact('location', tournament.region?.title ?? places),
+        ...(tournament.least_age > 0 ? fact('least_age', tournament.least_age) : []),
+      ],
     },
     {
       group: 'chatAndFlags',

@@ -36,6 +36,7 @@ export function newTournament(now: number, permitted: readonly number[]): Tourna
     register_start: start,
     start_status: 'registration',
     check_in_time: usualCheckIn,
+    least_age: 0,
     auto_check_in: false,
     location: 'anywhere',
     region_id: '',

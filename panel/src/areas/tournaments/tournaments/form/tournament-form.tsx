@@ -72,6 +72,7 @@ export function TournamentForm(props: TournamentFormProps) {
           <EntrySection fields={fields} />
           <PrizesSection fields={fields} />
           <PlacesSection fields={fields} />
+          <LeastAgeFields fields={fields} />
           <ChatAndLinksSection fields={fields} />
           <SponsorSection fields={fields} />
           <OtherSystemsFields fields={fields} />
@@ -110,6 +111,23 @@ function ChatAndLinksSection({ fields: { named, flag } }: SectionProps) {
       <TextInput {...named('site_link')} type="url" maxLength={500} />
       <TextInput {...named('deeplink')} maxLength={500} />
     </FormSection>
+  );
+}
+
+function LeastAgeFields({ fields: { named, error, values } }: SectionProps) {
+  const { t } = useTranslation('tournament-form');
+  return (
+    <FoldedFields
+      title={t('sections.age')}
+      isOpen={values.least_age > 0}
+      hasError={Boolean(error('least_age'))}
+    >
+      <NumberField
+        {...named('least_age')}
+        {...tournamentBounds.leastAge}
+        description={t('hints.least_age')}
+      />
+    </FoldedFields>
   );
 }
 

@@ -56,6 +56,7 @@ export function aTournament(more: Partial<Tournament> = {}): Tournament {
     available_mobile: true,
     notify_mzaalo: false,
     require_user_profiling: true,
+    least_age: 0,
     is_private: true,
     custom_seeding: false,
     with_third_place_match: true,

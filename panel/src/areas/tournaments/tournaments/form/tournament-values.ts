@@ -29,6 +29,7 @@ const copied = [
   'min_lobby_players',
   'max_lobby_players',
   'check_in_time',
+  'least_age',
   'started_at',
   'end_at',
   'supported_countries',
