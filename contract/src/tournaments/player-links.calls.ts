@@ -9,6 +9,13 @@ export const getPlayerLink = plainCall<typeof area.getPlayerLink>({
   access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
   subject: 'Tournament',
 });
+export const getPlayerView = plainCall<typeof area.getPlayerView>({
+  name: 'getPlayerView',
+  method: 'GET',
+  path: '/tournaments/{id}/participants/{pid}/player-view',
+  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
+  subject: 'Tournament',
+});
 export const listPlayerLinks = plainCall<typeof area.listPlayerLinks>({
   name: 'listPlayerLinks',
   method: 'GET',

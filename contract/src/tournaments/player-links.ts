@@ -5,6 +5,8 @@ import { wholeNumber } from '../fields.ts';
 import { ParticipantId, TournamentId } from '../ids.ts';
 import { largestId } from '../limits.ts';
 import { one } from '../paging.ts';
+import { MyNext } from '../people/players.next.ts';
+import { MyMatch } from '../people/players.ts';
 import { participantStatuses } from '../statuses.ts';
 
 /** Whoever has the link of a participant acts for them in the tournament, without signing in. */
@@ -56,4 +58,23 @@ export const listPlayerLinks = endpoint({
     limit: wholeNumber({ min: 1, max: 1000 }).default(1000),
   }),
   reply: z.strictObject({ data: z.array(PlayerLink), next: z.int().nullable(), total: z.int() }),
+});
+
+/** What a participant’s own page says now. */
+export const PlayerView = z.strictObject({
+  name: z.string(),
+  next: MyNext,
+  /** The match that the step is about, without its room. */
+  match: MyMatch.nullable(),
+});
+export type PlayerView = z.output<typeof PlayerView>;
+
+export const getPlayerView = endpoint({
+  method: 'GET',
+  path: '/tournaments/{id}/participants/{pid}/player-view',
+  summary: 'What a participant reads at this moment as their next step; reading it changes nothing',
+  access,
+  subject,
+  params,
+  reply: one(PlayerView),
 });

@@ -2,11 +2,11 @@ import { callReason, callsAdmin } from '@matchdesk/contract/desk/admin-calls.rul
 import type { Message } from '@matchdesk/contract/desk/chats';
 import { useLayoutEffect, useRef } from 'react';
 import type { Outcome } from '#shared/api/read-answer.ts';
+import { moment } from '#shared/next-step/shown-times.ts';
 import { fileAddress } from '#start-config.ts';
 import { useLanguage, useSay } from './language.ts';
 import { Button, Problem } from './parts.tsx';
 import { isSentFromHere } from './sent-messages.ts';
-import { moment } from './shown-times.ts';
 import { useAct } from './use-act.ts';
 
 interface ChatMessagesProps {

@@ -4,6 +4,7 @@ import { isPreStart, matchTypes } from '@matchdesk/contract/statuses';
 import { canDropOut } from '@matchdesk/contract/tournaments/participants.rules';
 import type { ReactNode } from 'react';
 import type { Refused } from '#shared/api/refused.ts';
+import { wholeMoment } from '#shared/next-step/shown-times.ts';
 import { PageTitle } from './frame.tsx';
 import { isPlayed } from './is-played.ts';
 import { useLanguage, useSay } from './language.ts';
@@ -12,7 +13,6 @@ import { MatchCard } from './match-card.tsx';
 import { NextCard, type Register } from './next-card.tsx';
 import { OtherMatches } from './other-matches.tsx';
 import { Problem, Waiting } from './parts.tsx';
-import { wholeMoment } from './shown-times.ts';
 import { type Evening as Shown, useEvening } from './use-evening.ts';
 import { PlayingContext } from './use-live.ts';
 

@@ -1,6 +1,6 @@
 import type { MyLobby } from '@matchdesk/contract/people/players';
+import { placeText } from '#shared/next-step/shown-times.ts';
 import { useLanguage, useSay } from './language.ts';
-import { placeText } from './shown-times.ts';
 
 /** Everybody in a lobby, folded so that the chat stays near. */
 export function LobbyPlayers({ match }: { match: MyLobby }) {

@@ -1,13 +1,13 @@
 import { isSeries, seriesText } from '@matchdesk/contract/formats/possible-scores';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { MyDuel, MyLobby, MyMatch } from '@matchdesk/contract/people/players';
+import { isWin, ownScore } from '#shared/next-step/scores.ts';
+import { moment } from '#shared/next-step/shown-times.ts';
 import { useLanguage, useSay } from './language.ts';
 import { LaterChat } from './later-chat.tsx';
 import { LobbyPlayers } from './lobby-players.tsx';
 import { Card, Facts } from './parts.tsx';
 import { roundName } from './round-name.ts';
-import { isWin, ownScore } from './scores.ts';
-import { moment } from './shown-times.ts';
 
 interface MatchProps {
   id: TournamentId;

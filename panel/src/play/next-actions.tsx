@@ -2,10 +2,10 @@ import { isSeries, seriesText } from '@matchdesk/contract/formats/possible-score
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { MyDuel } from '@matchdesk/contract/people/players';
 import { checkIn, reportMatch } from '@matchdesk/contract/people/players.link.calls';
+import { isWin, ownScore } from '#shared/next-step/scores.ts';
 import { useInside } from './door.ts';
 import { useSay } from './language.ts';
 import { Button, Problem } from './parts.tsx';
-import { isWin, ownScore } from './scores.ts';
 import { useAct } from './use-act.ts';
 
 interface CheckInProps {

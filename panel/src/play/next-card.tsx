@@ -1,12 +1,12 @@
 import type { MatchId } from '@matchdesk/contract/ids';
 import { type ReactNode, useState } from 'react';
+import { stepText } from '#shared/next-step/step-text.ts';
 import { Countdown } from './countdown.tsx';
 import { useLanguage, useSay } from './language.ts';
 import { CheckIn, ConfirmReport } from './next-actions.tsx';
 import { Button, Card } from './parts.tsx';
 import { prizeText } from './prize-text.ts';
 import { ReportForm } from './report-form.tsx';
-import { stepText } from './step-text.ts';
 import type { Evening } from './use-evening.ts';
 
 export type Register = (onChange: () => Promise<void>) => ReactNode;

@@ -1,12 +1,12 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { MyMatch } from '@matchdesk/contract/people/players';
 import { useState } from 'react';
+import { moment, placeText } from '#shared/next-step/shown-times.ts';
 import { isPlayed } from './is-played.ts';
 import { useLanguage, useSay } from './language.ts';
 import { LaterChat } from './later-chat.tsx';
 import { MatchFacts, useMatchTitle, useScoreWords } from './match-card.tsx';
 import { Card } from './parts.tsx';
-import { moment, placeText } from './shown-times.ts';
 
 interface OtherMatchesProps {
   id: TournamentId;

@@ -3,13 +3,13 @@ import { largestPoints } from '@matchdesk/contract/limits';
 import type { MyDuel, MyLobby, MyMatch, PlayTournament } from '@matchdesk/contract/people/players';
 import { reportMatch } from '@matchdesk/contract/people/players.link.calls';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { isWin, type OwnScore, scoreChoices, sentScore } from '#shared/next-step/scores.ts';
 import { Chips } from './chips.tsx';
 import { useInside } from './door.ts';
 import { useSay } from './language.ts';
 import { lobbyEvidence } from './lobby-evidence.ts';
 import { Button, Field, Problem } from './parts.tsx';
 import { PictureField } from './picture-field.tsx';
-import { isWin, type OwnScore, scoreChoices, sentScore } from './scores.ts';
 import type { TextKey } from './texts.ts';
 import { useAct } from './use-act.ts';
 

@@ -2,10 +2,10 @@ import type { Language } from '@matchdesk/contract/languages';
 import type { PublicTournament } from '@matchdesk/contract/people/players.public';
 import { isOver, matchTypes } from '@matchdesk/contract/statuses';
 import { Fragment } from 'react';
+import { placeText, wholeMoment } from '#shared/next-step/shown-times.ts';
 import { type Say, useLanguage, useSay } from '../language.ts';
 import { Card, Facts } from '../parts.tsx';
 import { prizeText } from '../prize-text.ts';
-import { placeText, wholeMoment } from '../shown-times.ts';
 import { eventTexts } from './event-texts.ts';
 
 /** When, who, how long and what for. */

@@ -2,7 +2,7 @@ import type { Language } from '@matchdesk/contract/languages';
 import type { MyNext, NextStep } from '@matchdesk/contract/people/players.next';
 import type { PublicTournament } from '@matchdesk/contract/people/players.public';
 import { isOver, isRunning } from '@matchdesk/contract/statuses';
-import { stepText } from '../step-text.ts';
+import { stepText } from '#shared/next-step/step-text.ts';
 
 type Facts = Pick<PublicTournament, 'status' | 'registration' | 'participant_count' | 'max_member'>;
 

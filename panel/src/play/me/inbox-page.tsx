@@ -2,13 +2,13 @@ import { listMyInbox, readMyMessage } from '@matchdesk/contract/content/notifica
 import type { InboxMessage } from '@matchdesk/contract/content/notifications.players';
 import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
+import { wholeMoment } from '#shared/next-step/shown-times.ts';
 import { useAccount } from '../account.ts';
 import { AccountPage } from '../account-page.tsx';
 import { useInside } from '../door.ts';
 import { PageTitle } from '../frame.tsx';
 import { useLanguage, useSay } from '../language.ts';
 import { Button, Problem, Waiting } from '../parts.tsx';
-import { wholeMoment } from '../shown-times.ts';
 import { usePolled } from '../use-polled.ts';
 import { meTexts } from './account-texts.ts';
 

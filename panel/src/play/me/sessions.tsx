@@ -1,11 +1,11 @@
 import { endMyOtherSessions, endMySession, listMySessions } from '@matchdesk/contract/people/players.calls';
 import type { Session } from '@matchdesk/contract/people/users.record';
 import { useCallback } from 'react';
+import { wholeMoment } from '#shared/next-step/shown-times.ts';
 import { browserName } from '#shared/people/browser-name.ts';
 import { useInside } from '../door.ts';
 import { useLanguage, useSay } from '../language.ts';
 import { Button, Card, Problem, Waiting } from '../parts.tsx';
-import { wholeMoment } from '../shown-times.ts';
 import { useAct } from '../use-act.ts';
 import { usePolled } from '../use-polled.ts';
 import { meTexts } from './account-texts.ts';

@@ -2,11 +2,11 @@ import { listMyTournaments } from '@matchdesk/contract/people/players.calls';
 import type { MyTournament } from '@matchdesk/contract/people/players.next';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
+import { wholeMoment } from '#shared/next-step/shown-times.ts';
+import { stepText } from '#shared/next-step/step-text.ts';
 import { useInside } from '../door.ts';
 import { useLanguage, useSay } from '../language.ts';
 import { Pages } from '../pages.tsx';
-import { wholeMoment } from '../shown-times.ts';
-import { stepText } from '../step-text.ts';
 import { listTexts } from './tournament-texts.ts';
 
 const EVERY_MS = 20_000;

@@ -1,11 +1,11 @@
 import { initials, ownColour } from '@matchdesk/contract/people/own-look';
 import type { PublicTournamentRow } from '@matchdesk/contract/people/players.public';
 import { Link } from 'wouter';
+import { wholeMoment } from '#shared/next-step/shown-times.ts';
 import { fileAddress } from '#start-config.ts';
 import { kinds } from '../event/event-texts.ts';
 import { useLanguage, useSay } from '../language.ts';
 import { prizeText } from '../prize-text.ts';
-import { wholeMoment } from '../shown-times.ts';
 import { listTexts } from './tournament-texts.ts';
 
 export function TournamentCards({ rows }: { rows: readonly PublicTournamentRow[] }) {

@@ -1,5 +1,7 @@
+import type { ParticipantId } from '@matchdesk/contract/ids';
 import { languageOf } from '@matchdesk/contract/languages';
 import * as contract from '@matchdesk/contract/people/players';
+import { getPlayerView } from '@matchdesk/contract/tournaments/player-links';
 import { getDriver } from '#areas/formats/any-format/index.ts';
 import { deviceOf } from '#areas/people/auth/index.ts';
 import { changePlayerPassword, endSessions, listSessions } from '#areas/people/users/index.ts';
@@ -33,6 +35,7 @@ import {
   setMateRole,
 } from './my-teams.ts';
 import { askForReset, resetPassword } from './password-reset.ts';
+import { readPlayerView } from './player-view.ts';
 import { listGames, listProfiles, saveProfile } from './profiles.ts';
 import {
   listPublicGames,
@@ -268,6 +271,13 @@ const publicRoutes = (context: Context) => [
   }),
 ];
 
+/** What players see, shown to staff. */
+const staffRoutes = (context: Context) => [
+  handle(getPlayerView, async ({ person, params: { id, pid } }) => ({
+    data: await readPlayerView(context, person, id, pid as ParticipantId),
+  })),
+];
+
 export const playersRoutes = (context: Context) => [
   ...accountRoutes(context),
   ...teamRoutes(context),
@@ -276,4 +286,5 @@ export const playersRoutes = (context: Context) => [
   ...chatRoutes(context),
   ...linkRoutes(context),
   ...publicRoutes(context),
+  ...staffRoutes(context),
 ];

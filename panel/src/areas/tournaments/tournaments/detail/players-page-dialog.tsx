@@ -1,10 +1,15 @@
 import { Button, Center, Code, Group, Modal, Stack, Text } from '@mantine/core';
+import { changeBrand } from '@matchdesk/contract/content/brand.calls';
+import { getPlayerView } from '@matchdesk/contract/tournaments/player-links.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconExternalLink, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { playersLink } from '#areas/tournaments/podium/index.ts';
 import { QrCode } from '#shared/qr/qr.tsx';
+import { useMay } from '#shared/session/me.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
+import { AnchorLink } from '#shared/ui/links.tsx';
+import { PlayerView } from './player-view.tsx';
 import classes from './players-page-dialog.module.css';
 
 interface PlayersPageDialogProps {
@@ -17,6 +22,7 @@ interface PlayersPageDialogProps {
 export function PlayersPageDialog({ tournament, opened, onClose }: PlayersPageDialogProps) {
   const { t } = useTranslation('tournament');
   const { t: shell } = useTranslation();
+  const may = useMay();
   const { id, title, is_private, secret_code } = tournament;
   const link = playersLink(id, is_private ? secret_code : undefined);
   return (
@@ -62,6 +68,14 @@ export function PlayersPageDialog({ tournament, opened, onClose }: PlayersPageDi
             {t('playersPage.print')}
           </Button>
         </Group>
+        <div className={classes.screen}>
+          {may(getPlayerView, tournament.game_id) && <PlayerView tournament={tournament} />}
+          {may(changeBrand) && (
+            <Text size="sm" mt="sm">
+              <AnchorLink to="/settings/brand">{shell('menu.entries.brand')}</AnchorLink>
+            </Text>
+          )}
+        </div>
       </Stack>
     </Modal>
   );
