@@ -116,7 +116,7 @@ test('an address of ours ends without a slash, and other places are any address'
   ]);
 });
 
-test('[PLAY-70] the players’ host is an address without a path, beside the desk’s and not the same', () => {
+test('[PLAY-73] the players’ host is an address without a path, beside the desk’s and not the same', () => {
   const PUBLIC_URL = 'https://desk.test';
   const why = 'be an address without a path, such as https://cup.example.org';
   const given = [

@@ -7,7 +7,7 @@ const grounds = [
   ['dark', ['#141619', '#1a1c20'], '#a6adb6'],
 ] as const;
 
-describe.each(grounds)('[PLAY-65] on a %s page', (ground, behind, faint) => {
+describe.each(grounds)('[PLAY-68] on a %s page', (ground, behind, faint) => {
   test.each(colours)('%s can be read on buttons, in links and behind what is chosen', (colour) => {
     const { accent, onAccent, link, picked } = brandColours(colour, ground);
     expect(contrast(onAccent, accent)).toBeGreaterThanOrEqual(4.5);
@@ -20,7 +20,7 @@ describe.each(grounds)('[PLAY-65] on a %s page', (ground, behind, faint) => {
   });
 });
 
-test('[PLAY-65] a colour that can be read stays as it is', () => {
+test('[PLAY-68] a colour that can be read stays as it is', () => {
   expect(brandColours('#3b4cc0', 'light')).toMatchObject({
     accent: '#3b4cc0',
     onAccent: '#ffffff',

@@ -8,7 +8,7 @@ test.each([
   ['/play/sign-in', '/sign-in'],
   ['/p/token', '/p/token'],
   ['/players', '/players'],
-])('[PLAY-67] on the players’ own host %s has the address %s', (path, address) => {
+])('[PLAY-70] on the players’ own host %s has the address %s', (path, address) => {
   expect(toRoot(path)).toBe(address);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['/play/t/5', '/play/t/5'],
   ['/p/token', '/p/token'],
   ['/people', '/play/people'],
-])('[PLAY-67] there the address %s opens %s', (address, path) => {
+])('[PLAY-70] there the address %s opens %s', (address, path) => {
   expect(fromRoot(address)).toBe(path);
 });

@@ -42,7 +42,7 @@ async function ask(host: string, path: string, headers: Record<string, string> =
   return { status: answer.statusCode, headers: answer.headers, location: answer.headers.location, body };
 }
 
-test('[PLAY-67] the players’ pages stand at the root of their host, and staff’s are not served there', async () => {
+test('[PLAY-70] the players’ pages stand at the root of their host, and staff’s are not served there', async () => {
   const paths = [
     '/',
     '/t/7',
@@ -67,7 +67,7 @@ test('[PLAY-67] the players’ pages stand at the root of their host, and staff�
     expect((await ask(cup, path)).status, path).toBe(404);
 });
 
-test('[PLAY-67] the desk stays where it is, with the players’ pages below /play', async () => {
+test('[PLAY-70] the desk stays where it is, with the players’ pages below /play', async () => {
   for (const path of ['/', '/login', '/rules', '/t/7'])
     expect((await ask(desk, path)).body, path).toMatch(/staff$/);
   const { body } = await ask(desk, '/play/t/7');
@@ -78,14 +78,14 @@ test('[PLAY-67] the desk stays where it is, with the players’ pages below /pla
   expect((await ask('other.test', '/')).body).toMatch(/staff$/);
 });
 
-test('[PLAY-67] public views stand on the desk’s host, to which the players’ sends on', async () => {
+test('[PLAY-70] public views stand on the desk’s host, to which the players’ sends on', async () => {
   for (const path of ['/tournaments/7/public-brackets?code=ab', '/webview/tournament/7', '/open/12']) {
     const { status, location } = await ask(cup, path);
     expect([status, location], path).toEqual([302, `https://desk.test${path}`]);
   }
 });
 
-test('[PLAY-67] calls are answered there, and a shared link has its preview', async () => {
+test('[PLAY-70] calls are answered there, and a shared link has its preview', async () => {
   const { id } = await makeTournament(server, { title: 'Spring Cup' });
   const called = await ask(cup, `/api/play/public/tournaments/${id}`);
   expect([called.status, JSON.parse(called.body).data.title]).toEqual([200, 'Spring Cup']);
@@ -95,7 +95,7 @@ test('[PLAY-67] calls are answered there, and a shared link has its preview', as
   expect(body).toContain('<meta property="og:image" content="https://cup.test/');
 });
 
-test('[PLAY-68] links that players are given lead to their host, whatever host made them', async () => {
+test('[PLAY-71] links that players are given lead to their host, whatever host made them', async () => {
   const { id } = await makeTournament(server);
   const player = await signUpPlayer(server, 'Wren');
   expect((await player.client.call(register, { params: { id }, body: {} })).status).toBe(201);
@@ -121,7 +121,7 @@ test('[PLAY-68] links that players are given lead to their host, whatever host m
   expect((await smtp.message(1)).raw.replaceAll('=\r\n', '')).toContain('https://cup.test/confirm#token');
 });
 
-test('[PLAY-69] a sign-in through Discord or Twitch begins and ends on the players’ host', async () => {
+test('[PLAY-72] a sign-in through Discord or Twitch begins and ends on the players’ host', async () => {
   for (const provider of ['discord', 'twitch']) {
     const begun = await ask(cup, `/api/social-login/${provider}?target=web`);
     const away = new URL(begun.location ?? '');
@@ -138,7 +138,7 @@ test('[PLAY-69] a sign-in through Discord or Twitch begins and ends on the playe
   expect(new URL(onDesk.location ?? '').searchParams.get('redirect_uri')).toContain('https://desk.test/');
 });
 
-test('[PLAY-69] a page of the players’ host may open a live connection, one of a foreign host may not', async () => {
+test('[PLAY-72] a page of the players’ host may open a live connection, one of a foreign host may not', async () => {
   const connectedFrom = (origin: string) =>
     new Promise<boolean>((resolve) => {
       const socket = io(server.address, {

@@ -56,7 +56,7 @@ test('a mail that is sent is sent once', async () => {
   expect(deliver.mock.calls).toEqual([[message]]);
 });
 
-test('[PLAY-64] a mail is signed with the name and the line of the organiser, if they gave any', async () => {
+test('[PLAY-67] a mail is signed with the name and the line of the organiser, if they gave any', async () => {
   const sent: string[] = [];
   const mail = openMail(
     async ({ text }) => void sent.push(text),

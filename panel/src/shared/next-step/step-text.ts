@@ -21,8 +21,8 @@ const plain: Record<NextStep, Sentence> = {
   'others-play': { en: 'It is being played now.', it: 'Si sta giocando adesso.' },
   over: { en: 'This tournament is over.', it: 'Questo torneo è finito.' },
   'too-young': {
-    en: 'You are too young for this tournament, by the date of birth in your account. If that is wrong, ask the organisers.',
-    it: 'Sei troppo giovane per questo torneo, secondo la data di nascita del tuo account. Se è sbagliata, rivolgiti agli organizzatori.',
+    en: 'By your account you are too young for this tournament.',
+    it: 'Secondo il tuo account sei troppo giovane per questo torneo.',
   },
   'wait-for-check-in': {
     en: 'You are registered. Check in here later.',

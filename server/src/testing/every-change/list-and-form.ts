@@ -46,16 +46,6 @@ async function changeTerms(server: TestServer): Promise<void> {
   await make(admin, 'updateTerms', { params, body: { ...terms, version: '1.2', revision: 1 } });
 }
 
-/** How players see the organiser: two edits from one version, a wrong colour, and somebody who may not. */
-async function changeBrand(server: TestServer): Promise<void> {
-  const [superAdmin, manager] = [await server.as('superAdmin'), await server.as('manager')];
-  const brand = { name: 'Northern Cup', line: 'Every Friday', colour: '#FFE600', version: 1 };
-  await make(superAdmin, 'changeBrand', { body: brand });
-  await make(superAdmin, 'changeBrand', { body: { ...brand, name: 'Too late' } });
-  await make(superAdmin, 'changeBrand', { body: { colour: 'yellow' } });
-  await make(manager, 'changeBrand', { body: { name: 'Mine' } });
-}
-
 /** A game whose pictures are set, kept and removed by its form. */
 async function changePictures(server: TestServer): Promise<void> {
   const admin = await server.as('admin');
@@ -100,6 +90,5 @@ export async function changeListsAndForms(server: TestServer, notes: Notes): Pro
   await changeRules(server);
   await changeTerms(server);
   await changePictures(server);
-  await changeBrand(server);
   await readRules(server, notes);
 }

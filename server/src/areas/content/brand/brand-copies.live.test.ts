@@ -9,7 +9,7 @@ await redis.start();
 const server = useTestServer({ REDIS_URL: redis.url });
 afterAll(() => redis.remove());
 
-test('[PLAY-66] every copy shows a change that another one made', async () => {
+test('[PLAY-69] every copy shows a change that another one made', async () => {
   const copy = await openCopy(server);
   const nameThere = async () => (await copy.context.brands.get()).name;
   expect(await nameThere()).toBe('Matchdesk');

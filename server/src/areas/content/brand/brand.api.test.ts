@@ -29,14 +29,14 @@ afterAll(async () => {
 const pageAt = async (path: string) =>
   (await (await server.anonymous.raw(path)).text()).replaceAll('&quot;', '"');
 
-test('[PLAY-64] a new installation shows itself as Matchdesk', async () => {
+test('[PLAY-67] a new installation shows itself as Matchdesk', async () => {
   const page = await pageAt('/play');
   expect(page).toContain('"brand":{"name":"Matchdesk","line":"","logo":null}');
   expect(page).toContain('<title>Matchdesk</title>');
   expect(page).not.toContain('--accent');
 });
 
-test('[PLAY-64] only Super admins read and change it, and each change is in its History', async () => {
+test('[PLAY-67] only Super admins read and change it, and each change is in its History', async () => {
   for (const name of ['admin', 'manager', 'treasurer'] as const) {
     const client = await server.as(name);
     expect((await client.call(getBrand)).status).toBe(403);
@@ -58,7 +58,7 @@ test('[PLAY-64] only Super admins read and change it, and each change is in its 
   expect(entry?.changes).toContainEqual({ field: 'name', before: '', after: 'Northern Cup' });
 });
 
-test('[PLAY-64] what is wrong is refused under its field, in both languages', async () => {
+test('[PLAY-67] what is wrong is refused under its field, in both languages', async () => {
   const { token } = await server.as('superAdmin');
   const refusedIn = async (language: string, body: object) => {
     const response = await server.anonymous.raw('/api/brand', {
@@ -86,7 +86,7 @@ test('[PLAY-64] what is wrong is refused under its field, in both languages', as
   expect([noPicture.status, Object.keys(noPicture.body.errors ?? {})]).toEqual([422, ['logo']]);
 });
 
-test('[PLAY-65, PLAY-66] pages carry name, line, logo and colours, at once after a change', async () => {
+test('[PLAY-68, PLAY-69] pages carry name, line, logo and colours, at once after a change', async () => {
   const admin = await server.as('superAdmin');
   const form = { name: 'Northern <Cup>', line: 'Every "Friday"', colour: '#ffe600' };
   const saved = await admin.form(changeBrand, { ...form, logo: await plainPicture(40, 20) });
@@ -113,7 +113,7 @@ test('[PLAY-65, PLAY-66] pages carry name, line, logo and colours, at once after
   expect(after).toContain('"logo":null');
 });
 
-test('[PLAY-66] mails name the organiser and are signed by them', async () => {
+test('[PLAY-69] mails name the organiser and are signed by them', async () => {
   const admin = await server.as('superAdmin');
   await admin.call(changeBrand, { body: { name: 'Northern Cup', line: 'Every Friday' } });
   const account = { email: 'wren@players.test', password: 'a-long-password', nickname: 'Wren' };

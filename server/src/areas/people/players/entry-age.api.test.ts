@@ -28,7 +28,7 @@ async function ageCheckOf(id: number) {
   return body.data.map(({ age_check }) => age_check);
 }
 
-test('[PLAY-71] everybody reads the least age of a tournament; without one nobody is asked', async () => {
+test('[PLAY-74] everybody reads the least age of a tournament; without one nobody is asked', async () => {
   const [with16, without] = [await makeTournament(server, from16), await makeTournament(server)];
   const shownAge = async (id: number) =>
     (await server.anonymous.call(play.getPublicTournament, { params: { id } })).body.data.least_age;
@@ -38,7 +38,7 @@ test('[PLAY-71] everybody reads the least age of a tournament; without one nobod
   expect(await ageCheckOf(without.id)).toEqual([null]);
 });
 
-test('[PLAY-72] who is old enough by their account registers; who is not reads so before and is refused', async () => {
+test('[PLAY-75] who is old enough by their account registers; who is not reads so before and is refused', async () => {
   const { id } = await makeTournament(server, from16);
   const [old, young] = [await signUpPlayer(server, 'Old'), await signUpPlayer(server, 'Young')];
   await keepBirthday(old, bornFor(16));
@@ -63,7 +63,7 @@ test('[PLAY-72] who is old enough by their account registers; who is not reads s
   expect(await ageCheckOf(id)).toEqual(['account']);
 });
 
-test('[PLAY-73] who has no birthday in their account is asked for it, and it is not kept', async () => {
+test('[PLAY-76] who has no birthday in their account is asked for it, and it is not kept', async () => {
   const { id } = await makeTournament(server, from16);
   const player = await signUpPlayer(server, 'Bo');
   const problemOf = async (body: object) => {
@@ -99,7 +99,7 @@ test('[PLAY-73] who has no birthday in their account is asked for it, and it is 
   expect(rows[0]?.count).toBe(0);
 });
 
-test('[PLAY-74] a team has nobody who is too young, and its captain answers for those who do not say', async () => {
+test('[PLAY-77] a team has nobody who is too young, and its captain answers for those who do not say', async () => {
   const team = { ...from16, match_type: '2', team_mates: '2', substitute_limit: '1', max_member: '6' };
   const { id } = await makeTournament(server, team);
   const captain = await signUpPlayer(server, 'Cap');
@@ -135,7 +135,7 @@ test('[PLAY-74] a team has nobody who is too young, and its captain answers for 
   expect(await ageCheckOf(id)).toEqual(['account']);
 });
 
-test('[PLAY-75] staff read why somebody would be too young, and may add them anyway', async () => {
+test('[PLAY-78] staff read why somebody would be too young, and may add them anyway', async () => {
   const { id } = await makeTournament(server, from16);
   const young = await signUpPlayer(server, 'Minor');
   await keepBirthday(young, bornFor(12));
@@ -148,7 +148,7 @@ test('[PLAY-75] staff read why somebody would be too young, and may add them any
   expect(await ageCheckOf(id)).toEqual([null]);
 });
 
-test('[PLAY-71] a least age is a whole number up to 99', async () => {
+test('[PLAY-74] a least age is a whole number up to 99', async () => {
   for (const least_age of ['100', '-1', '1.5', 'x'])
     await expect(makeTournament(server, { least_age }), least_age).rejects.toThrow('least_age');
 });

@@ -8,7 +8,7 @@ import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
 
-test('[PLAY-76] staff read the same next step as the participant, and change nothing by it', async () => {
+test('[PLAY-79] staff read the same next step as the participant, and change nothing by it', async () => {
   const { id, manager, match, players, say } = await matchOfTwo(server);
   const sides = [match.first_participant!.id, match.second_participant!.id];
   const views = async () =>
@@ -35,7 +35,7 @@ test('[PLAY-76] staff read the same next step as the participant, and change not
   expect((await views()).map(({ next }) => next.step)).toEqual(['wait-for-opponent', 'out']);
 });
 
-test('[PLAY-76] an entry of another tournament, or of somebody removed, is not there', async () => {
+test('[PLAY-79] an entry of another tournament, or of somebody removed, is not there', async () => {
   const [cup, other] = [await makeTournament(server), await makeTournament(server)];
   const player = await signUpPlayer(server, 'Ulla');
   await player.client.call(play.register, { params: { id: cup.id }, body: {} });

@@ -19,6 +19,16 @@ async function changeBanner(server: TestServer, region: number): Promise<void> {
   await make(superAdmin, 'restoreAdvertisement', { params });
 }
 
+/** How players see the organiser: two edits from one version, a wrong colour, and somebody who may not. */
+async function changeBrand(server: TestServer): Promise<void> {
+  const [superAdmin, manager] = [await server.as('superAdmin'), await server.as('manager')];
+  const brand = { name: 'Northern Cup', line: 'Every Friday', colour: '#FFE600', version: 1 };
+  await make(superAdmin, 'changeBrand', { body: brand });
+  await make(superAdmin, 'changeBrand', { body: { ...brand, name: 'Too late' } });
+  await make(superAdmin, 'changeBrand', { body: { colour: 'yellow' } });
+  await make(manager, 'changeBrand', { body: { name: 'Mine' } });
+}
+
 /** Games, rules, texts, locations and notifications: what staff keep in lists and forms. */
 export async function changeContent(server: TestServer): Promise<void> {
   const [superAdmin, admin] = [await server.as('superAdmin'), await server.as('admin')];
@@ -87,4 +97,5 @@ export async function changeContent(server: TestServer): Promise<void> {
     .select('id')
     .executeTakeFirstOrThrow();
   await make(player.client, 'dropMyDevice', { params: { id: device.id } });
+  await changeBrand(server);
 }
