@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { languages } from './languages.ts';
 import { type RefusalSentence, refusals, sayRefusal } from './refusals.ts';
@@ -18,6 +20,22 @@ test('a refusal names a status by the word that is shown, in both languages', ()
 test('every refusal has one of the statuses that callers are told to expect', () => {
   const known = [400, 401, 403, 404, 408, 409, 410, 413, 415, 422, 429, 500, 503];
   expect(Object.entries(refusals).filter(([, { status }]) => !known.includes(status))).toEqual([]);
+});
+
+test('each refusal answers the status that was recorded', async () => {
+  const lines = all.map(([code, { status }]) => `${status} ${code}`).toSorted();
+  await expect(lines.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, 'recorded', 'refusals.txt'));
+});
+
+test('no code has sentences in two files', async () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  const modules = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.refusals.ts'))
+      .map((file) => import(join(import.meta.dirname, file))),
+  );
+  const codes = modules.flatMap((module) => Object.values<object>(module)).flatMap(Object.keys);
+  expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
 });
 
 test('no refusal holds a status as it is kept', () => {

@@ -2,7 +2,7 @@ import type { RefusalSentence } from '../refusals.ts';
 
 /** Refusals of starting TFT and of giving a lobby its places. */
 export const tftRefusals = {
-  'no-lobbies': {
+  'no-lobbies-yet': {
     status: 409,
     en: 'There are no lobbies yet. Start the tournament first.',
     it: 'Non ci sono ancora lobby. Avvia prima il torneo.',

@@ -5,7 +5,13 @@ import {
   undoStart,
 } from '@matchdesk/contract/formats/any-format';
 import { listMatchHistory, previewRevert } from '@matchdesk/contract/formats/matches';
-import { getTftMatch, getTftMeta, revertTftMatch, type TftMatch } from '@matchdesk/contract/formats/tft';
+import {
+  finishTftMatch,
+  getTftMatch,
+  getTftMeta,
+  revertTftMatch,
+  type TftMatch,
+} from '@matchdesk/contract/formats/tft';
 import { getTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -96,6 +102,16 @@ describe('starting', () => {
       body: { confirmed: true },
     });
     expect(refused).toMatchObject({ status: 422, body: { code: 'too-few-participants' } });
+  });
+
+  test('before it there are no lobbies, and whoever gives places is told to start first', async () => {
+    const { id, manager } = await enteredTft(server, 16);
+    const params = { id, matchId: matchId(1) };
+    const refused = await manager.call(finishTftMatch, { params, body: { winners: {} } });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'There are no lobbies yet. Start the tournament first.',
+    ]);
   });
 
   test('a start is taken back with its lobbies while nothing came of it', async () => {

@@ -27,7 +27,7 @@ export async function findTree(db: Db | Trx, tournamentId: TournamentId): Promis
 
 export async function getTree(db: Db | Trx, tournamentId: TournamentId): Promise<DrawnTree> {
   const found = await findTree(db, tournamentId);
-  if (!found) throw refuse('no-lobbies');
+  if (!found) throw refuse('no-lobbies-yet');
   return found;
 }
 
