@@ -23,6 +23,8 @@ interface Http2Connections {
 
 interface Connection {
   session: ClientHttp2Session | undefined;
+  /** While a session is opened, all who need it wait for the same one. */
+  dialing: Promise<ClientHttp2Session> | undefined;
   open: number;
 }
 
@@ -30,6 +32,7 @@ interface Connection {
 export function openHttp2Connections(host: string): Http2Connections {
   const connections: Connection[] = Array.from({ length: connectionCount }, () => ({
     session: undefined,
+    dialing: undefined,
     open: 0,
   }));
   const waiting: (() => void)[] = [];
@@ -45,12 +48,21 @@ export function openHttp2Connections(host: string): Http2Connections {
     }
   }
 
+  async function openSession(connection: Connection): Promise<ClientHttp2Session> {
+    const session = usable(connection.session);
+    if (session) return session;
+    connection.dialing ??= dial(host).finally(() => {
+      connection.dialing = undefined;
+    });
+    connection.session = await connection.dialing;
+    return connection.session;
+  }
+
   return {
     async post(path, headers, body) {
       const connection = await takeConnection();
       try {
-        connection.session = usable(connection.session) ?? (await dial(host));
-        return await request(connection.session, path, headers, body);
+        return await request(await openSession(connection), path, headers, body);
       } finally {
         connection.open -= 1;
         waiting.shift()?.();
