@@ -291,8 +291,9 @@ export async function saveRows(
   rows: readonly MatchRow[],
 ): Promise<StoredMatch[]> {
   if (rows.length === 0) return [];
-  const saved = await updatingMatches(block, rows).execute(trx);
-  return saved.rows.map(toRow).sort((one, other) => one.match - other.match);
+  const saved = await sql<Selectable<MatchTable>>`
+    with saved as (${updatingMatches(block, rows)}) select * from saved order by id`.execute(trx);
+  return saved.rows.map(toRow);
 }
 
 /** Saves any number of rows, in portions. */

@@ -1,3 +1,4 @@
+import { showBoards } from '#testing/every-change/formats/boards-of-formats.ts';
 import { changeWrongTypes } from '#testing/every-change/formats/wrong-types.ts';
 import { compareWithRecord } from '#testing/recorded/record-evening.ts';
 import { readMissing } from '#testing/recorded/recorded-reads.ts';
@@ -18,3 +19,4 @@ const shown = readMissing(
 );
 
 compareWithRecord(import.meta.dirname, 'wrong-types', changeWrongTypes, { shown });
+compareWithRecord(import.meta.dirname, 'boards', showBoards, { isRepeated: false });

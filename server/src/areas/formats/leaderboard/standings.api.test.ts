@@ -157,3 +157,76 @@ test('lines of a round come in the order of the seats: by window, by name, or th
   ]);
   expect((await read({ search: '100%' })).data).toEqual([]);
 });
+
+test('totals on both sides of a step of the coarse counts are counted once', async () => {
+  const { id, entrants, enter, standings, manager, rounds } = await startedLeaderboard(server, 6);
+  const points = [512, 256, 255, 257, 511, 0];
+  await enter(
+    1,
+    entrants.map((own, seat) => [own, points[seat]!]),
+  );
+  const order = [0, 4, 3, 1, 2, 5].map((seat) => entrants[seat]);
+  for (const [row, own] of order.entries()) {
+    const { data } = await standings({ from: row, to: row });
+    expect(data.map(({ participant_id, rank }) => [participant_id, rank])).toEqual([[own, row + 1]]);
+    const around = await standings({ around: own, from: 0, to: 0 });
+    expect(around.data.map(({ participant_id }) => participant_id)).toEqual([own]);
+  }
+  const params = { id, matchId: rounds[0]!.id };
+  const lines = (await manager.call(listScoreLines, { params, query: {} })).body.data;
+  expect(lines.map(({ rank }) => rank)).toEqual([1, 4, 5, 3, 2, 6]);
+});
+
+test('equal totals stand by the best round, then by the last one; who has 0 points is before who has none', async () => {
+  const { entrants, enter, standings } = await startedLeaderboard(server, 7);
+  const points = [
+    [null, null],
+    [10, 10],
+    [15, 5],
+    [5, 15],
+    [20, 0],
+    [0, 0],
+    [15, 5],
+  ] as const;
+  for (const round of [1, 2])
+    await enter(
+      round,
+      points.map((own, seat) => [entrants[seat]!, own[round - 1]!]),
+    );
+  const order = [4, 3, 2, 6, 1, 5, 0].map((seat) => entrants[seat]);
+  const ranks = [1, 2, 3, 3, 5, 6, null];
+  const shown = async (query: object) =>
+    (await standings(query)).data.map(({ participant_id, rank }) => [participant_id, rank]);
+  const expected = order.map((own, row) => [own, ranks[row]]);
+  expect(await shown({})).toEqual(expected);
+  expect(await shown({ search: 'entrant' })).toEqual(expected);
+  for (const [row, own] of order.entries())
+    expect(await shown({ around: own, from: 0, to: 0 })).toEqual([expected[row]]);
+});
+
+test('before the last round, equal totals stood by the best of the rounds until then', async () => {
+  const { entrants, enter, standings } = await startedLeaderboard(server, 4, { rounds: '3' });
+  const points = [
+    [5, 5, 1],
+    [10, 0, 1],
+    [0, 10, 1],
+    [9, 2, 1],
+  ] as const;
+  for (const round of [1, 2, 3])
+    await enter(
+      round,
+      points.map((own, seat) => [entrants[seat]!, own[round - 1]!]),
+    );
+  const [a, b, c, d] = entrants;
+  await vi.waitFor(async () => {
+    const { data } = await standings();
+    expect(new Map(data.map((entry) => [entry.participant_id, entry.rank_before]))).toEqual(
+      new Map([
+        [d, 1],
+        [b, 2],
+        [c, 2],
+        [a, 4],
+      ]),
+    );
+  }, 5000);
+});

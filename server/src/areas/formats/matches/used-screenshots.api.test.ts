@@ -4,9 +4,11 @@ import type { UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { transact } from '#database/transact.ts';
 import { matchOfTwo } from '#testing/match-of-two.ts';
 import { drawScoreboard } from '#testing/scoreboards.ts';
 import { useTestServer } from '#testing/server.testing.ts';
+import { listUsedByOthers } from './used-screenshots.store.ts';
 import { comparePictures } from './used-screenshots.ts';
 
 const server = useTestServer();
@@ -184,4 +186,66 @@ test('[O38] the warning names both people, also those without a nickname', async
   await rename(first.players[0]!.id, 'Nora Without');
   await rename(again.players[0]!.id, '');
   expect(await named()).toEqual([[`Player #${again.players[0]!.id}`, 'Nora Without']]);
+});
+
+test('more new pictures than are read at once are all compared', async () => {
+  const { db } = server.context;
+  const duel = await matchOfTwo(server);
+  await duel.say(duel.players[0], '1:0', file(await drawScoreboard(70)));
+  await comparePictures(server.context);
+  await sql`
+    insert into match_results (tournament_id, match_id, participant_id, user_id, type, value_state, updated_at)
+    select tournament_id, match_id, participant_id, user_id, type, value_state, updated_at
+    from match_results, generate_series(1, 40) where match_id = ${duel.match.id} and type = 'IMAGE'`.execute(
+    db,
+  );
+  expect(await comparePictures(server.context)).toBe(40);
+  const { rows } = await sql`select from match_results where type = 'IMAGE' and not is_compared`.execute(db);
+  expect(rows).toEqual([]);
+});
+
+test('the refusal names who handed in the picture most alike, of several the one who did so last', async () => {
+  const { db } = server.context;
+  const duels = [];
+  for (let number = 71; number <= 75; number += 1) {
+    const duel = await matchOfTwo(server);
+    await duel.say(duel.players[0], '1:0', file(await drawScoreboard(number)));
+    duels.push(duel);
+  }
+  const { rows } = await sql<{ id: number; user_id: UserId }>`
+    select id, user_id from match_results
+    where type = 'IMAGE' and match_id = any(${duels.map(({ match }) => match.id)}::int[]) order by id`.execute(
+    db,
+  );
+  const [far, near, latest, own, copy] = rows;
+  const owner = own!.user_id;
+  await sql`update match_results set user_id = ${copy!.user_id} where id = ${own!.id}`.execute(db);
+  for (const [other, distance] of [
+    [far, 9],
+    [near, 2],
+    [latest, 2],
+    [own, 0],
+  ] as const)
+    await sql`
+      insert into reused_pictures (result_id, other_id, distance)
+      values (${copy!.id}, ${other!.id}, ${distance})`.execute(db);
+  const name = (id: UserId, nickname: string) =>
+    db.updateTable('users').set({ nickname }).where('id', '=', id).execute();
+  await name(latest!.user_id, 'Latest');
+  const [used, ...others] = await transact(server.context, ({ trx }) => listUsedByOthers(trx, [copy!.id]));
+  expect([
+    used?.earlier,
+    others,
+    await transact(server.context, ({ trx }) => listUsedByOthers(trx, [])),
+  ]).toEqual(['Latest', [], []]);
+  const last = duels[4]!;
+  const params = { id: last.id, matchId: last.match.id };
+  const listed = await last.manager.call(listReusedPictures, { params });
+  expect(listed.body.data.map(({ distance, other }) => [distance, other.reported_by])).toEqual([
+    [2, 'Latest'],
+    [2, 'Side0'],
+    [9, 'Side0'],
+    [0, 'Side0'],
+  ]);
+  await sql`update match_results set user_id = ${owner} where id = ${own!.id}`.execute(db);
 });

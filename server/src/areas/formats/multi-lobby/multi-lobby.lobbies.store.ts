@@ -119,7 +119,6 @@ export async function withLines(db: Db | Trx, rows: readonly LobbyRow[]): Promis
       .selectFrom('arena_lines')
       .where('lobby_id', '=', sql<MatchId>`any(${ids}::int[])`)
       .select(['lobby_id', 'participant_id', 'points', 'passed', 'how_left'])
-      .orderBy('lobby_id')
       .orderBy('seat')
       .execute();
     for (const row of found) getKnown(lines, row.lobby_id, 'the lines of a lobby').push(toLine(row));
@@ -207,7 +206,6 @@ export async function listByNumbers(
     .where('tournament_id', '=', tournamentId)
     .where('number', '=', sql<number>`any(${numbers}::int[])`)
     .selectAll()
-    .orderBy('number')
     .execute();
 }
 

@@ -151,6 +151,11 @@ test('rounds that come back know who left meanwhile, and the round before them w
   const [last] = await readLobbies(manager, id);
   await scoreLobby(manager, id, last!);
   const { action_id } = (await reopen(1, true)).body;
+  const { impact } = (await manager.call(getLastSave, { params: { id } })).body.data!;
+  expect(impact.map(({ kind, round }) => [kind, round])).toEqual([
+    ['round', 3],
+    ['round', 2],
+  ]);
   const [pid, other] = [last!.participants[0]!.id, last!.participants[1]!.id];
   await manager.call(disqualifyParticipant, { params: { id, pid } });
   const home = lobbies.find(({ participants }) => participants.some((line) => line.id === other))!;

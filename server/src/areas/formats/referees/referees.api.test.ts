@@ -124,6 +124,19 @@ test('only a colleague who may edit the tournament gets matches, and only from s
   expect(body.data.map(({ nickname }) => nickname)).toEqual(['Ada', 'Milo', 'Sora']);
 });
 
+test('of colleagues with the same name the one who was there first comes first', async () => {
+  const { id, manager, ada, milo } = await bracketOfEight();
+  const { db } = server.context;
+  const name = (who: UserId, nickname: string) =>
+    db.updateTable('users').set({ nickname }).where('id', '=', who).execute();
+  await name(ada, 'Same');
+  await name(milo, 'Same');
+  const { body } = await manager.call(contract.listRefereeColleagues, { params: { id } });
+  expect(body.data.map(({ user_id }) => user_id).slice(0, 2)).toEqual([ada, milo].sort((a, b) => a - b));
+  await name(ada, 'Ada');
+  await name(milo, 'Milo');
+});
+
 test('matches of another tournament, of none, or too many are refused, and nothing is given', async () => {
   const { matches, ada, give, all } = await bracketOfEight();
   const { matches: elsewhere } = await drawnTournament(server, 4);

@@ -1,4 +1,5 @@
 import { undoMatchAction, undoStart } from '@matchdesk/contract/formats/any-format';
+import { listMatches } from '@matchdesk/contract/formats/matches';
 import * as roomMatches from '@matchdesk/contract/formats/room-matches';
 import * as contract from '@matchdesk/contract/formats/round-robin-swiss';
 import { deleteParticipant, disqualifyParticipant } from '@matchdesk/contract/tournaments/participants';
@@ -95,4 +96,25 @@ test('a start of rooms is taken back while nothing came of it', async () => {
   const [match] = await readRoomMatches(manager, id, rooms[0]!.id);
   await finish(manager, id, match!);
   expect((await manager.call(undoStart, { params })).status).toBe(409);
+});
+
+test('[O14] while the bracket is played, who did not reach it leaves their room, and who did leaves the bracket', async () => {
+  const { id, params, manager, rooms } = await startedRooms(server, { sizes: [3, 3] });
+  for (const room of rooms) await playRoom(manager, id, room.id);
+  const started = await manager.call(roomMatches.startRoomsBracket, { params });
+  const bracket = async () =>
+    (await manager.call(listMatches, { params, query: {} })).body.data.map(({ winner_id }) => winner_id);
+  const roomId = rooms[0]!.id;
+  const inRoom = async () => (await manager.call(contract.getRoom, { params: { id, roomId } })).body.data;
+  const { participants, winners } = await inRoom();
+  const outside = participants.find((one) => !winners.includes(one.id))!.id;
+  const open = await bracket();
+  expect([started.status, open.every((winner) => winner === null)]).toEqual([200, true]);
+  const gone = await manager.call(disqualifyParticipant, { params: { id, pid: outside } });
+  expect([gone.status, gone.body.action_id]).toEqual([200, expect.any(Number)]);
+  const leftOf = async (pid: number) => (await inRoom()).participants.find((one) => one.id === pid)?.left;
+  expect([await leftOf(outside), await bracket()]).toEqual(['disqualified', open]);
+  const reached = winners[0]!;
+  expect((await manager.call(disqualifyParticipant, { params: { id, pid: reached } })).status).toBe(200);
+  expect((await bracket()).some((winner) => winner !== null && winner !== reached)).toBe(true);
 });

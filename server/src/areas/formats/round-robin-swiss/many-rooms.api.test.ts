@@ -1,9 +1,10 @@
+import { generateRoomMatches } from '@matchdesk/contract/formats/room-matches';
 import * as contract from '@matchdesk/contract/formats/round-robin-swiss';
 import { expect, test, vi } from 'vitest';
 import { hour, later } from '#clock.ts';
 import { enterPlayers } from '#testing/entrants.testing.ts';
 import { makeTournament } from '#testing/players.testing.ts';
-import { startedRooms } from '#testing/round-robin-swiss.testing.ts';
+import { readRooms, startedRooms } from '#testing/round-robin-swiss.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
@@ -91,4 +92,17 @@ test('a window holds at most 128 rooms, and the schedule at most the rounds of 1
     (await manager.call(contract.listRooms, { params: large, query })).body.data.map(({ number }) => number);
   expect(await listed({ from: 1, to: 500 })).toEqual(Array.from({ length: 128 }, (_, index) => index + 2));
   expect(await listed({ from: 127, to: 129 })).toEqual([128, 129, 130]);
+});
+
+test('every room gets its matches once, also of more rooms than are computed in one go', async () => {
+  const { id } = await makeTournament(server, { type: '4', max_member: '66' });
+  const params = { id };
+  await enterPlayers(server, id, 66);
+  const manager = await server.as('manager');
+  await manager.call(contract.createRooms, { params, body: { length: 33, size: 2 } });
+  await manager.call(contract.fillRooms, { params });
+  expect((await manager.call(generateRoomMatches, { params, body: {} })).status).toBe(200);
+  expect((await readRooms(manager, id)).map(({ number, matches }) => [number, matches])).toEqual(
+    Array.from({ length: 33 }, (_, index) => [index + 1, 1]),
+  );
 });

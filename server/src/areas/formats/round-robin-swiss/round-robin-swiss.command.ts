@@ -189,7 +189,7 @@ export async function keepInRoom(
     announceJudgingRefresh(step, tournament);
   }
   const view = { format: held.format, room: saved, rows: now, hasStageTwo };
-  const changed = stored.map(toRow).sort((one, other) => one.match - other.match);
+  const changed = stored.map(toRow);
   return {
     ...(await announceRoomMatches(step, tournament, view, changed, change !== undefined)),
     action_id,

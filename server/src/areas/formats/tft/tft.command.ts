@@ -114,7 +114,7 @@ export async function keepLobbies(
 ): Promise<Pick<DecidedLobby, 'changed' | 'action_id'>> {
   const { step, tournament, tree } = held;
   const rows = decided.changes.map(({ after }) => after);
-  if (rows.length > 0) await saveSeats(step.trx, tree, rows);
+  await saveSeats(step.trx, tree, rows);
   const { stored, action_id } = await keepDecision(step, actor, tournament, decided, {
     writing: updatingLobbies(tree, rows),
     places: placesAfter(tree, decided),

@@ -181,7 +181,6 @@ export async function countByRound(db: Db | Trx, tournamentId: TournamentId): Pr
   return rows;
 }
 
-/** Inserts a new tree, in portions. */
 /** Lobbies that are not over, including those that wait for their players. */
 export async function countOpenLobbies(db: Db | Trx, tournamentId: TournamentId): Promise<number> {
   const { count } = await db
@@ -193,6 +192,7 @@ export async function countOpenLobbies(db: Db | Trx, tournamentId: TournamentId)
   return count;
 }
 
+/** Inserts a new tree, in portions. */
 export async function insertLobbies(
   trx: Trx,
   tree: DrawnTree,

@@ -1,6 +1,8 @@
 import { whyInMatch } from '@matchdesk/contract/formats/matches';
-import { listTftMatches, type TftMatch } from '@matchdesk/contract/formats/tft';
+import { getTftMeta, listTftMatches, type TftMatch } from '@matchdesk/contract/formats/tft';
+import { reportMatch } from '@matchdesk/contract/people/players';
 import { expect, test } from 'vitest';
+import { takeSeat } from '#testing/every-change/take-seat.ts';
 import { finishLobby, playersIn, readLobbies, startedTft } from '#testing/lobbies.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 
@@ -40,4 +42,20 @@ test('why: each seat was dealt, came from a lobby, or waits for one', async () =
     place: 4,
     participant_id: null,
   });
+});
+
+test('[TFT-13] the meta data counts the lobbies of each round that are finished, and that wait for staff', async () => {
+  const { id, manager, lobbies } = await startedTft(server, 40);
+  const counted = async () =>
+    (await manager.call(getTftMeta, { params: { id } })).body.data?.rounds.map(({ pending, finished }) => [
+      pending,
+      finished,
+    ]);
+  expect(await counted()).toEqual(Array(4).fill([0, 0]));
+  for (const lobby of lobbies.slice(0, 3)) {
+    const player = await takeSeat(server, playersIn(lobby)[0]!, `First${lobby.number}`);
+    await player.client.form(reportMatch, { place: '1' }, { id, matchId: lobby.id });
+  }
+  await finishLobby(manager, id, lobbies[2]!);
+  expect(await counted()).toEqual([[2, 1], ...Array(3).fill([0, 0])]);
 });
