@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Lane, openHashing } from './passwords.ts';
+import { hashPassword, type Lane, openHashing, passwordFits } from './passwords.ts';
 
 /** Jobs that end when the test decides, in a queue of two slots. */
 function queue(waiting = 10) {
@@ -56,4 +56,12 @@ test('whoever finds the lane full is turned away, and a failed job frees its slo
   const { run } = openHashing({ slots: 2, waiting: 1 });
   await expect(run('player', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await run('player', async () => 'next')).toBe('next');
+});
+
+test('a password is kept by Argon2id, with 19 MiB, two passes and one lane', async () => {
+  const kept = await hashPassword('a-long-password', 'desk');
+  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const fits = (stored: string | null, password: string) => passwordFits(stored, password, 'player');
+  expect([await fits(kept, 'a-long-password'), await fits(kept, 'a-long-passwort')]).toEqual([true, false]);
+  expect(await fits(null, 'nobody has this password')).toBe(false);
 });

@@ -76,7 +76,7 @@ export async function takeAttempt(db: Db, keys: readonly AttemptKey[], now: Date
   if (early > 0) return early;
   return db.transaction().execute(async (trx) => {
     await lockKeys(trx, keys, 'alone');
-    const rows = await attemptsOf(trx, keys).orderBy('key').forUpdate().execute();
+    const rows = await attemptsOf(trx, keys).forUpdate().execute();
     const wait = waitOf(rows, now);
     if (wait === 0) await countFailure(trx, keys, rows, now);
     return wait;

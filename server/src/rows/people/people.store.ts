@@ -72,7 +72,6 @@ async function readActive(db: Db | Trx) {
     .where('users.blocked_at', 'is', null)
     .where('users.deleted_at', 'is', null)
     .select(['users.id', 'users.is_demo'])
-    .orderBy('users.id')
     .execute();
 }
 

@@ -75,7 +75,6 @@ export async function findTargetOf(db: Db, browser: string, now: Date): Promise<
     .selectFrom('social_logins')
     .where('browser_hash', '=', hashOf(browser))
     .where('expires_at', '>', now.toISOString())
-    .orderBy('expires_at', 'desc')
     .select('target')
     .executeTakeFirst();
   return login?.target;

@@ -65,6 +65,7 @@ describe.each(['discord', 'twitch'] as const)('%s', (provider) => {
     const { end, browser } = await walk(provider);
     expect(asked?.get('state')).toMatch(/^[\w-]{43}$/);
     expect(asked?.get('code_challenge_method')).toBe(provider === 'discord' ? 'S256' : null);
+    expect(asked?.get('scope')).toBe(provider === 'discord' ? 'identify email' : 'user:read:email');
     expect(end.pathname).toBe('/authenticator');
     const { status, body } = await exchange(end.searchParams.get('token') ?? '', browser);
     expect(status).toBe(200);
@@ -103,6 +104,23 @@ test('a callback is refused in another browser, and when it comes again', async 
   const { back, browser } = await walk('discord');
   const again = await fetch(back, { redirect: 'manual', headers: { cookie: browser } });
   expect(again.headers.get('location')).toBe('/login?error=sign-in-failed&provider=discord');
+});
+
+test('a sign-in ends within ten minutes, in the browser whose cookie lasts for fifteen', async () => {
+  for (const [minutes, error] of [
+    [10, null],
+    [10 + 1 / 60, 'sign-in-failed'],
+  ] as const) {
+    const begun = await server.anonymous.raw('/api/social-login/discord?target=web');
+    const cookie = begun.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^matchdesk_browser=[\w-]{43}; Max-Age=900; Path=\/api; HttpOnly; SameSite=Lax$/);
+    const away = await fetch(begun.headers.get('location') ?? '', { redirect: 'manual' });
+    server.clock.advance(minutes * minute - 1);
+    const headers = { cookie: cookie.split(';')[0] ?? '' };
+    const finished = await fetch(away.headers.get('location') ?? '', { redirect: 'manual', headers });
+    const end = new URL(finished.headers.get('location') ?? '', 'http://panel');
+    expect(end.searchParams.get('error')).toBe(error);
+  }
 });
 
 test('[D14] after the first time the provider’s id is enough, whatever its e-mail says', async () => {

@@ -1,6 +1,7 @@
 import { getMe } from '@matchdesk/contract/people/users';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hour } from '#clock.ts';
 import { openClient } from '#testing/client.ts';
 import { demoPeople, useTestServer } from '#testing/server.testing.ts';
 
@@ -110,4 +111,16 @@ test('[PLAY-14] two browsers at once make one account', async () => {
   const ends = await Promise.all([walk('discord'), walk('discord'), walk('discord')]);
   expect(ends.some(({ end }) => end.searchParams.has('token'))).toBe(true);
   expect(await userWith('twice@new.test')).toHaveLength(1);
+});
+
+test('one network opens sixty accounts an hour by a provider, and those who have one still sign in', async () => {
+  server.clock.advance(hour);
+  const from = async (number: number) => {
+    profile = { id: `crowd-${number}`, email: `crowd-${number}@new.test`, verified: true };
+    return (await walk('discord')).end.searchParams.get('error');
+  };
+  const errors = [];
+  for (let number = 1; number <= 60; number += 1) errors.push(await from(number));
+  expect(errors).toEqual(Array(60).fill(null));
+  expect([await from(61), await from(1)]).toEqual(['too-many-requests', null]);
 });

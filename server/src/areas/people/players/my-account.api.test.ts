@@ -235,6 +235,8 @@ test('[PLAY-41] the countries to live in are there for everybody, by name', asyn
   expect(data).toContainEqual({ id: await countryId(server, 'it'), code: 'it', value: 'Italy' });
   expect(data.map(({ code }) => code)).not.toContain('global');
   expect(data.length).toBeGreaterThan(240);
+  const names = data.map(({ value }) => value);
+  expect(names).toEqual(names.toSorted());
   const player = await signUpPlayer(server, 'Anywhere');
   const saved = await save(player, { country_id: data.at(-1)?.id as CountryId });
   expect(saved.status).toBe(200);

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { hour } from '#clock.ts';
 import { drawnTournament, readMatches, startedTournament } from '#testing/entrants.testing.ts';
 import { takeSeat } from '#testing/every-change/take-seat.ts';
-import { participantId } from '#testing/ids.testing.ts';
+import { participantId, teamId, tournamentId } from '#testing/ids.testing.ts';
 import { matchOfTwo } from '#testing/match-of-two.ts';
 import {
   makeTeam,
@@ -21,6 +21,7 @@ import {
 } from '#testing/players.testing.ts';
 import { cupWithPrizes } from '#testing/prizes.ts';
 import { useTestServer } from '#testing/server.testing.ts';
+import { findGoneEntry, findMyEntry, pageMyTournaments } from './my-next.store.ts';
 
 const server = useTestServer();
 
@@ -349,4 +350,87 @@ test('[PLAY-08] one’s own tournaments: those that run, then those to come, the
   const second = await mine(player, { limit: 3, page: 2 });
   expect(second.data.map(({ title }) => title)).toEqual(['Over']);
   expect((await player.client.call(play.listMyTournaments, { query: { limit: 21 } })).status).toBe(422);
+});
+
+test('[PLAY-08] of those that run or are over the latest comes first, and of equal starts the newest', async () => {
+  const player = await signUpPlayer(server, 'Ties');
+  for (const [title, ahead, status] of [
+    ['Over early', 2, 'FINISHED'],
+    ['Over late', 9, 'CLOSED'],
+    ['Over too', 9, 'FINISHED'],
+    ['Runs early', 2, 'STARTED'],
+    ['Runs late', 4, 'IN_PROGRESS'],
+    ['Soon', 3, 'CHECKIN'],
+    ['Soon too', 3, 'REGISTRATION_OPENED'],
+  ] as const) {
+    const at = new Date(server.clock.now().getTime() + ahead * hour).toISOString();
+    const { id } = await makeTournament(server, { title, started_at: at, end_at: at });
+    await enter(player, id);
+    await server.context.db
+      .updateTable('tournaments')
+      .set({ status })
+      .where('id', '=', tournamentId(id))
+      .execute();
+  }
+  expect((await mine(player)).data.map(({ title }) => title)).toEqual([
+    'Runs late',
+    'Runs early',
+    'Soon too',
+    'Soon',
+    'Over too',
+    'Over late',
+    'Over early',
+  ]);
+});
+
+test('[PLAY-07] of several entries that counts for which somebody acts, first their own team’s; of those that are gone the last', async () => {
+  const { id } = await makeTournament(server, { match_type: '2', team_mates: '2' });
+  const [ann, bea, cleo] = (await signUpAll('Ann', 'Bea', 'Cleo')) as [TestPlayer, TestPlayer, TestPlayer];
+  const playing = await makeTeam(server, bea, ['Bo', 'Bess']);
+  const led = await makeTeam(server, cleo, ['Cy', 'Cora']);
+  const own = await makeTeam(server, ann, ['Abe', 'Ada']);
+  const join = (team: { id: number }, mate: TestPlayer, role: 'player' | 'co-captain') =>
+    server.context.db
+      .updateTable('team_mates')
+      .set({ user_id: ann.id, role })
+      .where('team_id', '=', teamId(team.id))
+      .where('user_id', '=', mate.id)
+      .execute();
+  await join(playing, playing.players[1]!, 'player');
+  await join(led, led.players[1]!, 'co-captain');
+  await enter(bea, id, { team_id: playing.id, line_up: [bea.id, ann.id] });
+  await enter(cleo, id, { team_id: led.id, line_up: [cleo.id, led.players[0]!.id] });
+  await enter(ann, id, { team_id: own.id, line_up: own.players.map((player) => player.id) });
+  const { db } = server.context;
+  const entries = await db
+    .selectFrom('participants')
+    .where('tournament_id', '=', tournamentId(id))
+    .orderBy('id')
+    .select('id')
+    .execute();
+  const [inPlay, helped, mineAlone] = entries.map((entry) => entry.id);
+  const paging = { page: 1, limit: 20, path: '' };
+  const found = async () => [
+    (await findMyEntry(db, tournamentId(id), { id: ann.id }))?.participant_id,
+    ...(await pageMyTournaments(db, ann.id, paging)).data.map(({ participant_id }) => participant_id),
+  ];
+  const withdraw = async ({ client }: TestPlayer) => {
+    server.clock.advance(1000);
+    expect((await client.call(play.withdraw, { params: { id } })).status).toBe(200);
+  };
+  const seen = async () =>
+    (await ann.client.call(play.getPlayTournament, { params: { id }, query: {} })).body.data.mine
+      ?.participant_id;
+  expect([await found(), await seen()]).toEqual([[mineAlone, mineAlone], inPlay]);
+  await withdraw(ann);
+  expect(await found()).toEqual([helped, helped]);
+  await withdraw(cleo);
+  expect(await found()).toEqual([inPlay, inPlay]);
+  await withdraw(bea);
+  expect(await found()).toEqual([undefined]);
+  expect(await findGoneEntry(db, tournamentId(id), ann.id)).toMatchObject({
+    participant_id: inPlay,
+    is_gone: true,
+    can_act: false,
+  });
 });

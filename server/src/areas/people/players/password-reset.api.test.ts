@@ -2,6 +2,7 @@ import { askForPasswordReset, listMyProfiles, resetPassword } from '@matchdesk/c
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { hour, minute } from '#clock.ts';
+import { hashOf } from '#people/index.ts';
 import { openClient } from '#testing/client.ts';
 import { signUpPlayer, type TestPlayer } from '#testing/players.testing.ts';
 import { demoPeople, serveEmpty, useTestServer } from '#testing/server.testing.ts';
@@ -40,6 +41,16 @@ async function tokenFor(player: TestPlayer): Promise<string> {
   expect((await ask(player.email)).status).toBe(200);
   const { raw } = await smtp.message(place);
   return /reset-password#token=([\w-]{43})\b/.exec(readable(raw))?.[1] ?? '';
+}
+
+/** Whose password this link opens. */
+async function personBehind(token: string) {
+  const found = await server.context.db
+    .selectFrom('tokens')
+    .where('hash', '=', hashOf(token))
+    .select('user_id')
+    .executeTakeFirst();
+  return found?.user_id;
 }
 
 test('[O3] a link by mail opens the password once, and whoever was signed in is out', async () => {
@@ -149,4 +160,37 @@ test('[O9] without a mail server the call says so, unless the demo writes the e-
   expect(asked.status).toBe(200);
   await demo.close();
   expect(written.join('')).toContain(`${demo.address}/reset-password#token=`);
+});
+
+test('an address that somebody confirmed before is theirs, whoever else typed it since', async () => {
+  const { db } = server.context;
+  const owner = await signUpPlayer(server, 'Quirin');
+  const typist = await signUpPlayer(server, 'Rolf');
+  const now = server.clock.now();
+  const moved = { email: 'quirin-new@players.test', former_email: owner.email, email_changed_at: now };
+  const swap = async (first: TestPlayer, second: TestPlayer) => {
+    await db.updateTable('users').set(moved).where('id', '=', first.id).execute();
+    await db
+      .updateTable('users')
+      .set({ email: owner.email, former_email: null, email_changed_at: null })
+      .where('id', '=', second.id)
+      .execute();
+    const place = smtp.received.length;
+    expect((await ask(owner.email)).status).toBe(200);
+    const token = /reset-password#token=([\w-]{43})\b/.exec(readable((await smtp.message(place)).raw))?.[1];
+    const found = await personBehind(token ?? '');
+    await db
+      .updateTable('users')
+      .set({ email: 'parked@players.test', former_email: null })
+      .where('id', '=', second.id)
+      .execute();
+    return found;
+  };
+  expect(await swap(owner, typist)).toBe(owner.id);
+  await db
+    .updateTable('users')
+    .set({ email: 'quirin-old@players.test' })
+    .where('id', '=', owner.id)
+    .execute();
+  expect(await swap(typist, owner)).toBe(typist.id);
 });

@@ -4,7 +4,7 @@ import { getTeam, listTeamHistory } from '@matchdesk/contract/people/teams';
 import { getTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { describe, expect, test } from 'vitest';
 import { hour } from '#clock.ts';
-import { gameId } from '#testing/ids.testing.ts';
+import { gameId, tournamentId } from '#testing/ids.testing.ts';
 import {
   makeTeam,
   makeTournament,
@@ -168,6 +168,29 @@ describe('registering alone', () => {
   });
 });
 
+test('an entry carries the newest name that fits the game and its platform', async () => {
+  const player = await signUpPlayer(server, 'Nell');
+  for (const [platform_id, nickname] of [
+    [3, 'nell-pc'],
+    [1, 'nell-ps'],
+  ] as const)
+    await player.client.call(play.saveMyProfile, { body: { game_id: 12, platform_id, nickname } });
+  const nameIn = async (more: Record<string, string>) => {
+    const { id } = await makeTournament(server, more);
+    expect((await enter(player, id)).status).toBe(201);
+    const found = await server.context.db
+      .selectFrom('participants')
+      .innerJoin('profiles', 'profiles.id', 'participants.profile_id')
+      .where('tournament_id', '=', tournamentId(id))
+      .select('profiles.nickname')
+      .executeTakeFirst();
+    return found?.nickname;
+  };
+  expect(await nameIn({})).toBe('nell-ps');
+  expect(await nameIn({ platform_id: '3' })).toBe('nell-pc');
+  expect(await nameIn({ platform_id: '2' })).toBe('game-nell');
+});
+
 test.each(['PENDING', 'STARTED', 'IN_PROGRESS', 'FINISHED', 'CLOSED'] as const)(
   'nobody takes their registration back once the tournament is %s: neither a captain, nor who checked in, nor who did not',
   async (status) => {
@@ -249,6 +272,23 @@ describe('registering a team', () => {
     const fitting = await makeTeam(server, captain, ['Otto']);
     const entry = { team_id: fitting.id, line_up: fitting.members };
     expect((await enter(captain, id, entry)).status).toBe(201);
+  });
+
+  test('those of a line-up who lack a name of the game are listed by nickname', async () => {
+    const { id } = await makeTournament(server, { match_type: '2', team_mates: '3' });
+    const captain = await signUpPlayer(server, 'Pam');
+    const { id: team_id, members, players } = await makeTeam(server, captain, ['Zoe', 'Abe']);
+    const nameless = players.map((player) => player.id);
+    await server.context.db
+      .updateTable('profiles')
+      .set({ game_id: gameId(11) })
+      .where('user_id', 'in', nameless)
+      .execute();
+    const { status, body } = await enter(captain, id, { team_id, line_up: members });
+    expect([status, body.message]).toEqual([
+      409,
+      'Players need a profile for this game and platform first: Abe, Zoe.',
+    ]);
   });
 
   test('a solo tournament takes no team', async () => {

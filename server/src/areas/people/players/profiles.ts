@@ -29,7 +29,6 @@ export async function listGames(db: Db): Promise<PlayGame[]> {
         where game_id = games.id and not games.is_global), '[]')`.as('platforms'),
     )
     .orderBy(sql`lower(name)`)
-    .orderBy('id')
     .execute();
 }
 

@@ -121,6 +121,19 @@ test('only hashes are stored, a link ends after a day, and what is over is swept
   expect(await db.selectFrom('sign_ups').selectAll().execute()).toEqual([]);
 });
 
+test('a link takes twenty passwords an hour, and no other link is slowed by it', async () => {
+  const token = await tokenFor('guessed@players.test');
+  const other = await tokenFor('unguessed@players.test');
+  const tries = [];
+  for (let guess = 1; guess <= 20; guess += 1) tries.push((await confirm(token, 'a-wrong-guess')).status);
+  expect(tries).toEqual(Array(20).fill(422));
+  expect((await confirm(token)).body).toMatchObject({
+    code: 'too-many-requests',
+    message: expect.stringContaining('180 s'),
+  });
+  expect((await confirm(other)).status).toBe(201);
+});
+
 test('only one of two e-mails to the same address opens the account', async () => {
   const first = await tokenFor('twice@players.test');
   const second = await tokenFor('Twice@players.test', { password: 'another-password' });

@@ -22,6 +22,8 @@ test('[TEAM-06, TEAM-09] a team is shown whole, with its mates', async () => {
     .set({ name: 'Tara Ternlund', locale: 'it' })
     .where('id', '=', captain.id)
     .execute();
+  const other = { game_id: 12, platform_id: 3, nickname: 'tara-on-pc' };
+  expect((await captain.client.call(play.saveMyProfile, { body: other })).status).toBe(200);
   const about = { name: 'The Terns', description: 'We fly at dawn', game_id: 12 };
   const { id } = (await captain.client.call(play.createMyTeam, { body: about })).body.data;
   const row = {
@@ -74,6 +76,12 @@ test('[TEAM-08] the list is searched, paged by 30 and, unless all are asked for,
   const all = await read({ all: 'true' });
   expect(all.ids).toEqual([open, locked]);
   expect(all.meta).toMatchObject({ current_page: 1, last_page: 1, per_page: 30, total: 2 });
+  const named = await create(`Plover ${open}`);
+  expect((await read({ search: String(open) })).ids).toEqual([open, named]);
+  const own = (await captain.client.call(play.listMyTeams, { query: {} })).body;
+  expect(own.data.map(({ id }) => id)).toEqual([named, open, locked]);
+  await server.context.db.deleteFrom('team_mates').where('team_id', '=', named).execute();
+  await server.context.db.deleteFrom('teams').where('id', '=', named).execute();
   const second = await read({ all: 'true', page: 2, limit: 1 });
   expect(second.ids).toEqual([locked]);
   expect(second.meta).toMatchObject({ current_page: 2, last_page: 2 });

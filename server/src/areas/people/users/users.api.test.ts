@@ -1,7 +1,9 @@
+import type { UserId } from '@matchdesk/contract/ids';
 import * as contract from '@matchdesk/contract/people/users';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { givePrize } from '#testing/money.testing.ts';
+import { gameId } from '#testing/ids.testing.ts';
 import { insertGuest, signUpPlayer } from '#testing/players.testing.ts';
 import { type DemoPersonName, demoPeople, useTestServer } from '#testing/server.testing.ts';
 
@@ -16,6 +18,13 @@ async function newManager(nickname: string) {
     body: { roles: ['Tournament manager'] },
   });
   return player;
+}
+
+async function insertNamed(nickname: string): Promise<UserId> {
+  const now = server.clock.now();
+  const user = { email: 'digits@players.test', name: '', nickname, created_at: now, updated_at: now };
+  const { db } = server.context;
+  return (await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 describe('GET /users', () => {
@@ -41,7 +50,10 @@ describe('GET /users', () => {
     // Two letters match only at the beginning of a word.
     expect(await find({ search: 'qu' })).toEqual([second, first]);
     expect(await find({ search: '%' })).toEqual([]);
-    expect((await find({ search: String(first) }))[0]).toBe(first);
+    const digits = await insertNamed(`${first} times`);
+    expect(await find({ search: String(first) })).toEqual([first, digits]);
+    expect(await find({ search: String(first), orderBy: 'ASC' })).toEqual([first, digits]);
+    await server.context.db.deleteFrom('users').where('id', '=', digits).execute();
     const { body } = await admin.call(contract.listUsers, { query: {} });
     expect(body.meta).toMatchObject({ current_page: 1, per_page: 30, path: '/users' });
     expect(body.data[0]).toEqual({
@@ -130,6 +142,28 @@ describe('one user', () => {
     const { body } = await admin.call(contract.listUserProfiles, { params: { id } });
     expect(body.data).toEqual([
       { id: expect.any(Number), nickname: 'game-profiled', game: { id: 12, name: 'Vanes' }, platform: null },
+    ]);
+    const add = (game_id: number, platform_id: number) =>
+      server.context.db
+        .insertInto('profiles')
+        .values({
+          user_id: id,
+          game_id: gameId(game_id),
+          platform_id: platform_id as never,
+          nickname: `on ${platform_id}`,
+          created_at: server.clock.now(),
+          updated_at: server.clock.now(),
+        })
+        .execute();
+    await add(12, 3);
+    await add(3, 2);
+    await add(3, 1);
+    const several = await admin.call(contract.listUserProfiles, { params: { id } });
+    expect(several.body.data.map(({ game, nickname }) => [game.name, nickname])).toEqual([
+      ['Marbles', 'on 2'],
+      ['Marbles', 'on 1'],
+      ['Vanes', 'game-profiled'],
+      ['Vanes', 'on 3'],
     ]);
     const unknown = await admin.call(contract.listUserProfiles, { params: { id: 2147483647 } });
     expect(unknown.status).toBe(404);
