@@ -35,6 +35,12 @@ test('tests, what helps them, what is made up or generated, and views are left a
   expect([...files].filter((path) => path.includes('/migrations/') && groupFor(path))).toEqual([]);
 });
 
+test('every folder of the server’s rows belongs to the group whose areas write them', () => {
+  const inRows = [...files].filter((path) => path.startsWith('server/src/rows/'));
+  expect(inRows.filter((path) => groupFor(path) === 'server')).toEqual([]);
+  expect(groupFor('server/src/rows/referees/hand-back.ts')).toBe('formats');
+});
+
 test('every area of the server has a group of the product, and every group has files', () => {
   const found = [...files].map((path) => ({ path, group: groupFor(path) }));
   expect(
