@@ -15,6 +15,7 @@ test('the log keeps paths without what only the caller may know', () => {
   expect(withoutSecrets('/calendar/Zm9vYmFy.ics?x=1')).toBe('/calendar/[hidden]');
   expect(withoutSecrets('/check-in/Zm9vYmFy')).toBe('/check-in/[hidden]');
   expect(withoutSecrets('/p/Zm9vYmFy')).toBe('/p/[hidden]');
+  expect(withoutSecrets('/play/team/Zm9vYmFy')).toBe('/play/team/[hidden]');
   expect(withoutSecrets('/board/Zm9vYmFy/pages?lang=it')).toBe('/board/[hidden]');
   expect(withoutSecrets('/api/calendar/tournaments?from=2026-11-01')).toBe('/api/calendar/tournaments');
 });

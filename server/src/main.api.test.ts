@@ -84,6 +84,7 @@ test('a stop while the demo is filled ends at once with PostgreSQL, and the next
   for (const [signal, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],
+    ['SIGHUP', 129],
   ] as const) {
     const { child, exit, says } = run({});
     await says('filling the demo');

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { plainPicture } from '#testing/pictures.testing.ts';
 import { makeTournament } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
+import { readNamesIn } from './record-names.ts';
 
 const server = useTestServer();
 
@@ -68,4 +69,27 @@ test('lists of games and platforms are told by their names too', async () => {
   const game = await admin.form(createGame, { ...form, participant_number: '1', platforms: '1,4' });
   const history = await admin.call(listGameHistory, { params: { id: game.body.data.id } });
   expect(changesOf(history.body.data[0], ['platforms'])).toEqual([['platforms', null, platforms]]);
+});
+
+test('people, tournaments and whole line-ups are told by their names, and all else stays as it is', async () => {
+  const { id } = await makeTournament(server, { title: 'Named Cup' });
+  const [ada, milo] = [await server.idOf('admin'), await server.idOf('manager')];
+  const snapshots = [
+    { creator_id: milo, referee_id: ada, line_up: [ada, milo], substitutes: [milo], tournament_id: id },
+    { line_up: [milo, 987_654], place: 1, title: 'Cup', referee_id: null },
+  ];
+  const read = await readNamesIn(server.context.db, snapshots);
+  const told = snapshots.map((snapshot) =>
+    Object.fromEntries(Object.entries(snapshot).map(([field, value]) => [field, read(field, value)])),
+  );
+  expect(told).toEqual([
+    {
+      creator_id: 'Milo',
+      referee_id: 'Ada',
+      line_up: ['Ada', 'Milo'],
+      substitutes: ['Milo'],
+      tournament_id: 'Named Cup',
+    },
+    { line_up: ['Milo', 987_654], place: 1, title: 'Cup', referee_id: null },
+  ]);
 });

@@ -86,7 +86,8 @@ function canRun(root: string, account: Account): boolean {
   return spawnSync(program(root, 'postgres'), ['--version'], { ...account, cwd: '/' }).status === 0;
 }
 
-function copyOnce(source: string, target: string): string {
+/** A copy that everybody may run, made once; `source` may belong to another user. */
+export function copyOnce(source: string, target: string): string {
   if (existsSync(target)) return target;
   const half = `${target}.half-${process.pid}`;
   try {

@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readlinkSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -16,10 +17,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findUnprivilegedAccount, handOver, refuseForeignFolder } from './account.ts';
-import type { Binaries } from './binaries.ts';
+import { type Binaries, copyOnce } from './binaries.ts';
 import {
   checkPostgresVersion,
   cleanEnvironment,
+  createCluster,
   isCluster,
   readPassword,
   removeHalfMade,
@@ -183,4 +185,67 @@ test('the folder of another user is refused, unless we are root', () => {
   asUser(owner + 1);
   expect(() => refuseForeignFolder(cluster)).toThrow(`(uid ${owner}, this is ${owner + 1})`);
   expect(() => refuseForeignFolder(join(folder, 'none'))).not.toThrow();
+});
+
+describe('a program that makes the database', () => {
+  /** Stands in the place of `initdb`, and fails. */
+  const failing = () => {
+    const initdb = join(folder, 'initdb');
+    writeFileSync(initdb, '#!/bin/sh\necho what it says\necho what it warns of >&2\nexit 3\n', {
+      mode: 0o755,
+    });
+    return { binaries: { initdb } as Binaries, account: undefined };
+  };
+
+  test('says why it failed, and leaves nothing half made', async () => {
+    const failure: Error = await createCluster(join(folder, 'new'), failing()).catch((error) => error);
+    expect(failure).toBeInstanceOf(StartFailure);
+    const [title, ...said] = failure.message.split('\n');
+    expect([title, said.sort()]).toEqual(['initdb failed (3):', ['what it says', 'what it warns of']]);
+    expect(readdirSync(folder).sort()).toEqual(['initdb', 'postgres']);
+  });
+
+  test('may fail where another process was faster', async () => {
+    writeFileSync(join(cluster, 'PG_VERSION'), '18\n');
+    await createCluster(cluster, failing());
+    expect(readdirSync(folder).sort()).toEqual(['initdb', 'postgres']);
+  });
+});
+
+describe('a copy of the programs', () => {
+  const links = [{ source: 'native/lib/libpq.so.5', target: 'native/lib/libpq.so' }];
+
+  function makePackage(list: string): string {
+    const source = join(folder, 'package');
+    mkdirSync(join(source, 'native', 'bin'), { recursive: true, mode: 0o700 });
+    mkdirSync(join(source, 'native', 'lib'), { mode: 0o700 });
+    writeFileSync(join(source, 'native', 'bin', 'postgres'), '', { mode: 0o700 });
+    writeFileSync(join(source, 'native', 'lib', 'libpq.so.5'), 'library', { mode: 0o600 });
+    writeFileSync(join(source, 'native', 'pg-symlinks.json'), list);
+    return source;
+  }
+
+  test('is open to everybody, has its links, and is made once', () => {
+    const target = join(folder, 'shared', 'postgres-18');
+    expect(copyOnce(makePackage(JSON.stringify(links)), target)).toBe(target);
+    const modeOf = (path: string) => (statSync(join(target, path)).mode & 0o777).toString(8);
+    expect(['', 'native/bin', 'native/bin/postgres', 'native/lib/libpq.so.5'].map(modeOf)).toEqual([
+      '755',
+      '755',
+      '755',
+      '644',
+    ]);
+    expect(readlinkSync(join(target, 'native/lib/libpq.so'))).toBe('libpq.so.5');
+    expect(copyOnce(join(folder, 'none'), target)).toBe(target);
+    expect(readdirSync(join(folder, 'shared'))).toEqual(['postgres-18']);
+  });
+
+  test('that fails leaves nothing half made, and says why', () => {
+    const target = join(folder, 'shared', 'postgres-18');
+    expect(() => copyOnce(makePackage('no list'), target)).toThrow(StartFailure);
+    expect(() => copyOnce(join(folder, 'package'), target)).toThrow(
+      `The programs of PostgreSQL could not be copied to ${target}: `,
+    );
+    expect(readdirSync(join(folder, 'shared'))).toEqual([]);
+  });
 });
