@@ -3,6 +3,7 @@ import * as contract from '@matchdesk/contract/formats/round-robin-swiss';
 import { expect, test, vi } from 'vitest';
 import { hour, later } from '#clock.ts';
 import { enterPlayers } from '#testing/entrants.testing.ts';
+import { tournamentId } from '#testing/ids.testing.ts';
 import { makeTournament } from '#testing/players.testing.ts';
 import { readRooms, startedRooms } from '#testing/round-robin-swiss.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
@@ -105,4 +106,10 @@ test('every room gets its matches once, also of more rooms than are computed in 
   expect((await readRooms(manager, id)).map(({ number, matches }) => [number, matches])).toEqual(
     Array.from({ length: 33 }, (_, index) => [index + 1, 1]),
   );
+  const stored = await server.context.db
+    .selectFrom('matches')
+    .where('tournament_id', '=', tournamentId(id))
+    .select('id')
+    .execute();
+  expect(stored).toHaveLength(33);
 });

@@ -2,8 +2,8 @@ import type { UserId } from '@matchdesk/contract/ids';
 import * as contract from '@matchdesk/contract/people/users';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { givePrize } from '#testing/money.testing.ts';
 import { gameId } from '#testing/ids.testing.ts';
+import { givePrize } from '#testing/money.testing.ts';
 import { insertGuest, signUpPlayer } from '#testing/players.testing.ts';
 import { type DemoPersonName, demoPeople, useTestServer } from '#testing/server.testing.ts';
 
