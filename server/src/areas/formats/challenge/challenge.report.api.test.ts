@@ -9,9 +9,11 @@ import { getPublicBracket } from '@matchdesk/contract/formats/elimination';
 import { listMatchResults, listResults } from '@matchdesk/contract/formats/matches';
 import * as play from '@matchdesk/contract/people/players';
 import { disqualifyParticipant } from '@matchdesk/contract/tournaments/participants';
+import { listTournamentHistory } from '@matchdesk/contract/tournaments/tournaments';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { challengeCalls, makeScreenshot, placed, startedChallenge } from '#testing/challenge.testing.ts';
+import { takeSeat } from '#testing/every-change/take-seat.ts';
 import { makeTournament, signUpPlayer, type TestPlayer } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 import { nextFrame, subscribe, useSockets } from '#testing/sockets.ts';
@@ -215,9 +217,28 @@ describe('everybody', () => {
 });
 
 test('thousands are started at once and read by the window', async () => {
-  const { matches, entrants, save } = await startedChallenge(server, 5000);
+  const { id, manager, matches, entrants, save } = await startedChallenge(server, 5000);
   const { data, meta } = await matches({ from: 4990, to: 5100 });
   expect([data.length, meta.total]).toEqual([10, 5000]);
   expect((await matches()).data).toHaveLength(256);
   expect((await save(placed(...entrants.toReversed()))).status).toBe(200);
+
+  const { data: history } = (await manager.call(listTournamentHistory, { params: { id } })).body;
+  const [saved] = history[0]!.changes;
+  const first = entrants.slice(-10).toReversed();
+  expect(saved).toEqual({
+    field: 'winners',
+    before: '',
+    after: `${first.map((_, index) => `${index + 1}. Entrant ${5000 - index}`).join(', ')}, +4990`,
+  });
+  const shownTo = async (seat: number) => {
+    const player = await takeSeat(server, entrants.at(-seat)!, `Seat${seat}`);
+    const [mine] = (await player.client.call(play.listMyMatches, { params: { id } })).body.data;
+    const people = mine?.kind === 'lobby' ? mine.participants : [];
+    return [people.length, people.findIndex(({ is_me }) => is_me)];
+  };
+  expect([await shownTo(100), await shownTo(101)]).toEqual([
+    [100, 99],
+    [101, 100],
+  ]);
 });

@@ -23,3 +23,12 @@ test('up to 64 matches are announced one by one, and more of them as one change'
   expect(await announced(64)).toEqual({ changed: 64, heard: 66 });
   expect(await announced(65)).toEqual({ changed: 0, heard: 2 });
 });
+
+test('the answer to a draw carries the first 512 matches', async () => {
+  const { matches, bracket } = await drawnTournament(server, 600);
+  expect([matches.length, matches[0]?.id, bracket.matches_count]).toEqual([
+    512,
+    bracket.first_match_id,
+    1023,
+  ]);
+});

@@ -1,9 +1,10 @@
 import { finishMatch } from '@matchdesk/contract/formats/matches';
+import { listOpenMatches, saveResults } from '@matchdesk/contract/formats/results';
 import { listMisplaced } from '@matchdesk/contract/money/billing';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { migrate } from '#database/migrate.ts';
-import { readMatches } from '#testing/entrants.testing.ts';
+import { readMatches, startedTournament } from '#testing/entrants.testing.ts';
 import { mismatches } from '#testing/money.testing.ts';
 import { cupWithPrizes, pay, readPrizes } from '#testing/prizes.ts';
 import { useTestServer } from '#testing/server.testing.ts';
@@ -161,4 +162,38 @@ test('a tournament that is closed is only listed', async () => {
   await repairPlaces(server.context);
   expect(await placeOf(beaten)).toEqual([3, 4, null]);
   expect((await misplaced(cup.id)).map(({ participant_id }) => participant_id)).toEqual([beaten]);
+});
+
+test('the History names the first fifty places that are counted anew, and says that there are more', async () => {
+  const { id, manager } = await startedTournament(server, 64);
+  for (let round = 1; round <= 6; round += 1) {
+    const { data } = (await manager.call(listOpenMatches, { params: { id } })).body;
+    const rows = data.map((match) => ({
+      match_id: match.id,
+      winner_id: match.first_participant!.id,
+      version: match.version,
+    }));
+    expect((await manager.call(saveResults, { params: { id }, body: { rows } })).status).toBe(200);
+  }
+  const misplace = (count: number) =>
+    sql`update participants set place_from = 5, place_to = 64 where id in (
+      select id from participants where tournament_id = ${id} and place_from > 1 order by id limit ${count})`.execute(
+      server.context.db,
+    );
+  const repaired = async () => {
+    await upgrade();
+    await repairPlaces(server.context);
+    const [before, after] = (await audits(id)).at(-1) ?? [];
+    return [before, after].map((places) => [places?.split(', ').length, places?.endsWith(', …')]);
+  };
+  await misplace(50);
+  expect(await repaired()).toEqual([
+    [50, false],
+    [50, false],
+  ]);
+  await misplace(51);
+  expect(await repaired()).toEqual([
+    [51, true],
+    [51, true],
+  ]);
 });

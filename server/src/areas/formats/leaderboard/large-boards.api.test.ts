@@ -1,5 +1,6 @@
 import { getLastSave } from '@matchdesk/contract/formats/any-format';
 import { listPublicLeaderboard, listScoreLines } from '@matchdesk/contract/formats/leaderboard';
+import { listMatchHistory } from '@matchdesk/contract/formats/matches';
 import { listMyMatches } from '@matchdesk/contract/people/players';
 import { expect, test, vi } from 'vitest';
 import { takeSeat } from '#testing/every-change/take-seat.ts';
@@ -30,6 +31,11 @@ test('of a large board each call tells as much as fits: rows, neighbours, cells 
   );
   const [impact] = (await manager.call(getLastSave, { params })).body.data?.impact ?? [];
   expect([impact?.winners.length, impact?.places.length]).toEqual([20, 20]);
+
+  const about = { params: { id, matchId: rounds[0]!.id }, query: {} };
+  const [latest] = (await manager.call(listMatchHistory, about)).body.data;
+  expect(latest?.changes.filter(({ field }) => field.startsWith('Entrant'))).toHaveLength(10);
+  expect(latest?.changes).toContainEqual({ field: 'more', before: null, after: expect.any(String) });
 
   const { client: player } = await takeSeat(server, entrants[300]!, 'Middle');
   const [mine] = (await player.call(listMyMatches, { params })).body.data;

@@ -116,6 +116,8 @@ export function moveToLobby(
       participant,
       lobby: target.number,
     });
+    const answer = async () => readLobby(trx, await getLobbyRow(trx, id, lobbyId), step.now);
+    if (changes.length === 0) return answer();
     const emptied = goneIn(changes).map((lobby) => lobby.id);
     if (emptied.length > 0) await deleteLobbies(trx, emptied);
     // Leave the old lobby first: nobody may have two seats in a round.
@@ -126,18 +128,16 @@ export function moveToLobby(
       actor.id,
     );
     await updatingLobbies(staying).execute(trx);
-    if (changes.length > 0) {
-      await recordAudit(trx, {
-        at: step.now,
-        actor,
-        subject: 'match',
-        subjectId: lobbyId,
-        action: 'participant moved here',
-        before: { [`participant ${participant}`]: from[0] ? `lobby ${from[0].inRound}` : null },
-        after: { [`participant ${participant}`]: `lobby ${target.lobby}` },
-      });
-      announceMultiLobby(step, tournament);
-    }
-    return readLobby(trx, await getLobbyRow(trx, id, lobbyId), step.now);
+    await recordAudit(trx, {
+      at: step.now,
+      actor,
+      subject: 'match',
+      subjectId: lobbyId,
+      action: 'participant moved here',
+      before: { [`participant ${participant}`]: from[0] ? `lobby ${from[0].inRound}` : null },
+      after: { [`participant ${participant}`]: `lobby ${target.lobby}` },
+    });
+    announceMultiLobby(step, tournament);
+    return answer();
   });
 }

@@ -11,12 +11,14 @@ import {
 } from '@matchdesk/contract/formats/leaderboard';
 import { previewRevert, whyInMatch } from '@matchdesk/contract/formats/matches';
 import * as multiLobby from '@matchdesk/contract/formats/multi-lobby';
+import { listMyMatches } from '@matchdesk/contract/people/players';
 import { deleteParticipant, disqualifyParticipant } from '@matchdesk/contract/tournaments/participants';
 import { getTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { brokenMultiLobbyInvariants, multiLobbyPlacings } from '@matchdesk/engine';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { minute } from '#clock.ts';
+import { takeSeat } from '#testing/every-change/take-seat.ts';
 import { tournamentId } from '#testing/ids.testing.ts';
 import { drawnMultiLobby, readLobbies, scoreLobby, startedMultiLobby } from '#testing/multi-lobby.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
@@ -265,6 +267,9 @@ test('why somebody plays in a lobby: the draw, or the rank they passed with', as
   expect((await why(lobbies[0]!.id)).map(({ kind }) => kind)).toEqual(['drawn', 'drawn', 'drawn', 'drawn']);
   await next();
   const [second] = await readLobbies(manager, id);
+  const player = await takeSeat(server, second!.participants[0]!.id, 'Further');
+  const mine = (await player.client.call(listMyMatches, { params: { id } })).body.data;
+  expect(mine.map(({ id: lobby }) => lobby)).toEqual([lobbies[0]!.id, second!.id]);
   expect((await why(second!.id)).slice(0, 2)).toEqual([
     {
       seat: 0,

@@ -2,7 +2,7 @@ import { listTimings, saveTimings } from '@matchdesk/contract/formats/eliminatio
 import * as roomMatches from '@matchdesk/contract/formats/room-matches';
 import * as contract from '@matchdesk/contract/formats/round-robin-swiss';
 import { createRoomTemplate } from '@matchdesk/contract/tournaments/templates';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { moveByClock } from '#areas.ts';
 import { minute } from '#clock.ts';
 import { tick } from '#lifecycle/tournament-clock.ts';
@@ -159,4 +159,22 @@ test('the schedule lists the rounds of rooms by window, and that of the bracket 
   }));
   const saved = await manager.call(saveTimings, { params, body: { rounds: later } });
   expect(saved.body.data.map(({ started_at }) => started_at)).toEqual(later.map((row) => row.started_at));
+});
+
+test('the clock begins rounds of the rooms, and from the bracket on those of the bracket', async () => {
+  const { id, params, manager, rooms } = await startedRooms(server, { sizes: [3, 3] });
+  const begun = async () => {
+    const publish = vi.spyOn(server.context.live, 'publish');
+    await tick(server.context, moveByClock);
+    const heard = publish.mock.calls.map(([channel, type]) => `${channel} ${type}`);
+    publish.mockRestore();
+    return heard.filter((line) => line.includes(`.${id} `));
+  };
+  server.clock.advance(31 * minute);
+  expect(await begun()).toEqual([`rr.${id} rooms`, `public.tournament.${id} rooms`]);
+  for (const room of rooms) await playRoom(manager, id, room.id);
+  await manager.call(roomMatches.startRoomsBracket, { params });
+  const [first] = (await manager.call(listTimings, { params })).body.data;
+  server.clock.set(new Date(Date.parse(first!.started_at) + minute));
+  expect(await begun()).toEqual([`tournament.${id} brackets`, `public.tournament.${id} brackets`]);
 });

@@ -7,7 +7,7 @@ import { listParticipants } from '@matchdesk/contract/tournaments/participants';
 import { expect, test } from 'vitest';
 import type { Client } from '#testing/client.ts';
 import { drawnTournament, enterPlayers, readMatches, startedTournament } from '#testing/entrants.testing.ts';
-import { makeTournament } from '#testing/players.testing.ts';
+import { makeTournament, setTournamentStatus } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
 
 const server = useTestServer();
@@ -110,4 +110,13 @@ test.each(['4', '5', '6', '7'])('type %s takes nobody in after its draw', async 
     const refused = await add(manager, id, true, 'Late');
     expect([refused.status, refused.body.code]).toEqual([409, 'too-late-to-enter']);
   }
+});
+
+test('a bracket that was never drawn has room for nobody, whatever status the tournament was given by hand', async () => {
+  const { id } = await makeTournament(server, { type: '1', max_member: '16' });
+  await setTournamentStatus(server, id, 'STARTED');
+  const manager = await server.as('manager');
+  const { body } = await manager.call(previewEntries, { params: { id }, body: { rows: rows('Late') } });
+  expect(body.conditions).toEqual({ free: 0, late: 'bye' });
+  expect(body.data.map(({ reasons }) => reasons)).toEqual([['no-bye']]);
 });
