@@ -15,7 +15,6 @@ export interface StoredMatch extends MatchRow {
 
 const columns = [
   'id',
-  'tournament_id',
   'number',
   'first_slot',
   'second_slot',

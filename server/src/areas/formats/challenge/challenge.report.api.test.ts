@@ -224,7 +224,7 @@ test('thousands are started at once and read by the window', async () => {
   expect((await save(placed(...entrants.toReversed()))).status).toBe(200);
 
   const { data: history } = (await manager.call(listTournamentHistory, { params: { id } })).body;
-  const [saved] = history[0]!.changes;
+  const saved = history.flatMap(({ changes }) => changes).find(({ field }) => field === 'winners');
   const first = entrants.slice(-10).toReversed();
   expect(saved).toEqual({
     field: 'winners',

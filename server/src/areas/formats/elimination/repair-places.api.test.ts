@@ -68,7 +68,7 @@ const placeOf = async (participant: number) => {
 const audits = async (id: number) => {
   const { rows } = await sql<{ before: { places: string }; after: { places: string } }>`
     select before, after from audit where subject = 'tournament' and subject_id = ${id}
-      and action = 'places counted anew'`.execute(server.context.db);
+      and action = 'places counted anew' order by id`.execute(server.context.db);
   return rows.map(({ before, after }) => [before.places, after.places]);
 };
 

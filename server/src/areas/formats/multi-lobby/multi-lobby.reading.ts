@@ -32,7 +32,8 @@ import { type LobbyWindow, listInRounds, listRoundSums, pageWindow } from './mul
 export const areLobbiesShown = async (db: Db | Trx, id: TournamentId): Promise<boolean> =>
   isRegistrationOver((await getTournament(db, id)).status);
 
-const bounded = (from: number, to: number) => Math.min(to, from + largestLobbyWindow - 1);
+/** The end of a window, cut to what one call may return. */
+export const bounded = (from: number, to: number) => Math.min(to, from + largestLobbyWindow - 1);
 
 /** The rounds, each with a window of its lobbies. */
 export async function listMeta(

@@ -58,7 +58,7 @@ function rangesOf({ shape, matches_count }: DrawnTree, { round, from, to, ranges
 }
 
 /** Cuts ranges to what one call may return. */
-function bounded(ranges: readonly Range[]): Range[] {
+export function bounded(ranges: readonly Range[]): Range[] {
   let left = largestLobbyWindow;
   const fitting: Range[] = [];
   for (const { from, to } of ranges) {
