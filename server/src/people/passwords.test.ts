@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashPassword, type Lane, openHashing, passwordFits } from './passwords.ts';
+import { hashPassword, type Lane, openHashing, passwordFits, slotsFor } from './passwords.ts';
 
 /** Jobs that end when the test decides, in a queue of two slots. */
 function queue(waiting = 10) {
@@ -56,6 +56,10 @@ test('whoever finds the lane full is turned away, and a failed job frees its slo
   const { run } = openHashing({ slots: 2, waiting: 1 });
   await expect(run('player', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await run('player', async () => 'next')).toBe('next');
+});
+
+test('two or three passwords are hashed at once, as there are cores', () => {
+  expect([1, 2, 3, 4, 64].map(slotsFor)).toEqual([2, 2, 3, 3, 3]);
 });
 
 test('a password is kept by Argon2id, with 19 MiB, two passes and one lane', async () => {

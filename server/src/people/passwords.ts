@@ -19,8 +19,10 @@ interface Hashing {
 }
 
 /** Hashing shares its threads with files and name look-ups, so it does not take all of them. */
+export const slotsFor = (cores: number): number => Math.min(3, Math.max(2, cores));
+
 export const hashing = openHashing({
-  slots: Math.min(3, Math.max(2, availableParallelism())),
+  slots: slotsFor(availableParallelism()),
   waiting: 200,
 });
 

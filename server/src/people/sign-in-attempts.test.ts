@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hour, later, minute, second } from '#clock.ts';
 import { cloneDatabase } from '#testing/database.testing.ts';
-import { type AttemptKey, forgetOldAttempts, takeAttempt, takeRightAttempt } from './sign-in-attempts.ts';
+import {
+  type AttemptKey,
+  forgetOldAttempts,
+  giveBackAttempt,
+  takeAttempt,
+  takeRightAttempt,
+} from './sign-in-attempts.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 beforeAll(async () => {
@@ -90,6 +96,19 @@ test('right attempts cost nothing however many come at once, and end the failure
   expect(await failuresOf()).toEqual([['address:203.0.113.6', 4]]);
   for (let wrong = 0; wrong < 5; wrong += 1) await takeAttempt(database.db, keys, now);
   expect(await right()).toBe(second);
+});
+
+test('an attempt that is given back ends the failures of its account, and is one less of its address', async () => {
+  const keys: AttemptKey[] = ['account:back', 'address:203.0.113.7'];
+  const failures = async () =>
+    (await database.db.selectFrom('login_attempts').where('key', 'in', keys).selectAll().execute()).map(
+      (row) => [row.key, row.failures],
+    );
+  for (let wrong = 0; wrong < 3; wrong += 1) await takeAttempt(database.db, keys, now);
+  await giveBackAttempt(database.db, keys);
+  expect(await failures()).toEqual([['address:203.0.113.7', 2]]);
+  for (let more = 0; more < 3; more += 1) await giveBackAttempt(database.db, keys);
+  expect(await failures()).toEqual([['address:203.0.113.7', 0]]);
 });
 
 test('a right attempt waits for the wrong ones under way', async () => {

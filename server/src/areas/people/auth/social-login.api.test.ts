@@ -1,6 +1,7 @@
 import { authenticate } from '@matchdesk/contract/people/auth';
 import { resetPassword, signUp } from '@matchdesk/contract/people/players';
 import { getMe } from '@matchdesk/contract/people/users';
+import { sql } from 'kysely';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { minute } from '#clock.ts';
@@ -56,7 +57,10 @@ async function exchange(token: string, browser: string) {
     body: JSON.stringify({ token }),
     headers: { 'content-type': 'application/json', cookie: browser },
   });
-  return { status: response.status, body: (await response.json()) as { token: string; code?: string } };
+  return {
+    status: response.status,
+    body: (await response.json()) as { token: string; code?: string; needs?: string },
+  };
 }
 
 describe.each(['discord', 'twitch'] as const)('%s', (provider) => {
@@ -96,6 +100,26 @@ test('[D20] the one-time token is good once, for five minutes, in the browser th
   const second = await walk('discord');
   server.clock.advance(5 * minute + 1);
   expect((await exchange(second.end.searchParams.get('token') ?? '', second.browser)).status).toBe(401);
+});
+
+test('[O39] by a provider too, the second factor is asked of those whose own role requires it', async () => {
+  const { db } = server.context;
+  const require = (value: string) =>
+    sql`
+    insert into settings (name, value, updated_at) values ('second_factor_roles', ${value}, now())
+    on conflict (name) do update set value = excluded.value`.execute(db);
+  const needs = async (email: string, id: string) => {
+    profile = { id, email, verified: true };
+    const { end, browser } = await walk('discord');
+    return (await exchange(end.searchParams.get('token') ?? '', browser)).body.needs;
+  };
+  await require('Tournament admin');
+  const told = [
+    await needs(demoPeople.admin.email, 'admin'),
+    await needs(demoPeople.manager.email, 'manager'),
+  ];
+  await require('');
+  expect(told).toEqual(['set-up', undefined]);
 });
 
 test('a callback is refused in another browser, and when it comes again', async () => {
