@@ -1,9 +1,13 @@
 import { once } from 'node:events';
+import { existsSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { readConfig } from '#config.ts';
 import { cloneDatabase } from '#testing/database.testing.ts';
+import { scratchFolder } from '#testing/scratch-folder.ts';
 import { openDatabase } from './open.ts';
 
 const { host, port, user } = inject('postgres');
@@ -44,4 +48,23 @@ test('an empty external database gets the schema, and a second start finds it', 
     await own.close();
   }
   await close();
+});
+
+test('our own PostgreSQL ends with the connection, and where its schema is from newer code', async () => {
+  const folder = scratchFolder('matchdesk-open-');
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const start = () => openDatabase(readConfig({ DATA_DIR: folder }), pino({ level: 'silent' }));
+  const isRunning = () => existsSync(join(folder, 'postgres', 'postmaster.pid'));
+  const { db, close } = await start();
+  expect(await db.selectFrom('games').selectAll().execute()).toEqual([]);
+  await sql`insert into kysely_migration (name, timestamp) values ('2099-01-01-newer', '')`.execute(db);
+  await db
+    .insertInto('installation')
+    .values({ key: 'breaks older code: 2099-01-01-newer', value: '1' })
+    .execute();
+  expect(isRunning()).toBe(true);
+  await close();
+  expect(isRunning()).toBe(false);
+  await expect(start()).rejects.toThrow('A newer Matchdesk has changed this database');
+  expect(isRunning()).toBe(false);
 });

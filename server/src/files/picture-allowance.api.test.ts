@@ -1,5 +1,6 @@
 import { changeSetting, listSettings } from '@matchdesk/contract/content/settings';
 import { sendMySupportMessage, startMyConversation } from '@matchdesk/contract/desk/support';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { day, hour } from '#clock.ts';
@@ -84,6 +85,20 @@ test('the pictures of a day are counted over all the ways to send one, and texts
 
   server.clock.advance(day);
   expect(await send(client, await noise())).toBe(201);
+});
+
+test('where the settings make no sense it is 60 MB a day, and 500 MB in all', async () => {
+  const { id, client } = await sender('Usual');
+  const { db } = server.context;
+  await sql`update settings set value = 'much' where name like 'player_pictures_mb%'`.execute(db);
+  const sendAfter = async (bytes: number) => {
+    await db.updateTable('picture_uploads').set({ bytes }).where('user_id', '=', id).execute();
+    return send(client, await noise());
+  };
+  expect(await sendAfter(59_000_000)).toBe(201);
+  await db.deleteFrom('picture_uploads').where('user_id', '=', id).where('bytes', '<', 1_000_000).execute();
+  expect(await sendAfter(60_000_000)).toContain(' 60 ');
+  expect(await sendAfter(500_000_000)).toContain(' 500 ');
 });
 
 test('an account keeps no more than its share, and gets back what is deleted', async () => {

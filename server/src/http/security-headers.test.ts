@@ -54,6 +54,8 @@ test('the documentation runs only our own scripts, and phones nobody', async () 
   expect(body).toContain(
     `data-configuration='{"withDefaultFonts":false,"telemetry":false,"agent":{"disabled":true}}'`,
   );
+  expect(body).toContain('<script src="/docs/reference/js/scalar.js"></script>');
+  expect((await app.inject('/docs/reference/js/scalar.js')).statusCode).toBe(200);
   const document = await app.inject('/docs/openapi.json');
   expect([document.headers['content-type'], document.json().openapi]).toEqual([
     'application/json; charset=utf-8',

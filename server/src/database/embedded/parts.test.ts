@@ -13,6 +13,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -65,6 +66,19 @@ test('a lock of a process that is no PostgreSQL of this folder is removed', asyn
   await waitUntilFree(cluster, folder, () => {});
   expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false);
   await expect(waitUntilFree(cluster, folder, () => {})).resolves.toBeUndefined();
+});
+
+test('a lock whose process nobody here knows counts as long as its PostgreSQL answers', async () => {
+  lockedBy(process.pid);
+  const answering = createServer();
+  await once(answering.listen(socketIn(folder)), 'listening');
+  const wait = () => waitUntilFree(cluster, folder, () => {});
+  await expect(wait()).rejects.toThrow('is in use by another Matchdesk (in another container)');
+  expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(true);
+  answering.close();
+  await once(answering, 'close');
+  await wait();
+  expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false);
 });
 
 test('a start that failed because somebody else is there may be tried again', () => {

@@ -104,7 +104,7 @@ test('[D20] the one-time token is good once, for five minutes, in the browser th
 
 test('[O39] by a provider too, the second factor is asked of those whose own role requires it', async () => {
   const { db } = server.context;
-  const require = (value: string) =>
+  const demand = (value: string) =>
     sql`
     insert into settings (name, value, updated_at) values ('second_factor_roles', ${value}, now())
     on conflict (name) do update set value = excluded.value`.execute(db);
@@ -113,12 +113,12 @@ test('[O39] by a provider too, the second factor is asked of those whose own rol
     const { end, browser } = await walk('discord');
     return (await exchange(end.searchParams.get('token') ?? '', browser)).body.needs;
   };
-  await require('Tournament admin');
+  await demand('Tournament admin');
   const told = [
     await needs(demoPeople.admin.email, 'admin'),
     await needs(demoPeople.manager.email, 'manager'),
   ];
-  await require('');
+  await demand('');
   expect(told).toEqual(['set-up', undefined]);
 });
 
