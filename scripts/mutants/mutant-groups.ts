@@ -29,6 +29,7 @@ const rows: Record<string, Group> = {
   participants: 'tournaments',
   people: 'people',
   teams: 'people',
+  brand: 'content',
   seasons: 'content',
 };
 

@@ -23,8 +23,11 @@ const portion = 256;
 /** From so many listeners on, the standings are told only to those whose points changed. */
 const mostForStandings = 256;
 
-/** Between two readings of everybody: a second, or as a multiple of what the last one took. */
-const everybodyPause = { least: second, times: 4 };
+/** Between two readings of everybody: a moment, or as a multiple of what the last one took. */
+const everybodyPause = { least: 250, times: 2 };
+
+/** How long a status waits for the one that is about to follow it. */
+const soonMs = second;
 
 /**
  * Each server hears of every change once, reads it for those of its listeners whom it concerns, and sends them what
@@ -58,12 +61,21 @@ function createTeller(context: Context, id: TournamentId, onIdle: () => void): T
   let plannedAt = 0;
   let isRunning = false;
   let everybodyAfter = 0;
+  let soonAt = Number.POSITIVE_INFINITY;
 
   /** Those about everybody wait for their pause; the others do not. */
+  const dueAt = ({ kind }: Touch): number => {
+    if (kind === 'everybody-soon') return Math.max(everybodyAfter, soonAt);
+    return kind === 'everybody' ? everybodyAfter : 0;
+  };
+
   function takeDue(): Touch[] {
-    const mayTellEverybody = performance.now() >= everybodyAfter;
-    const due = waiting.filter(({ kind }) => mayTellEverybody || kind !== 'everybody');
-    waiting = waiting.filter((touch) => !due.includes(touch));
+    const now = performance.now();
+    const due = waiting.filter((touch) => dueAt(touch) <= now);
+    const isForAll = due.some(({ kind }) => kind === 'everybody');
+    waiting = waiting.filter(
+      (touch) => !due.includes(touch) && !(isForAll && touch.kind === 'everybody-soon'),
+    );
     return due;
   }
 
@@ -82,7 +94,7 @@ function createTeller(context: Context, id: TournamentId, onIdle: () => void): T
       tellToReadAgain(listeners);
     }
     isRunning = false;
-    if (due.some(({ kind }) => kind === 'everybody')) {
+    if (due.some(isAboutEverybody)) {
       const took = performance.now() - began;
       everybodyAfter = performance.now() + Math.max(everybodyPause.least, everybodyPause.times * took);
     }
@@ -93,8 +105,7 @@ function createTeller(context: Context, id: TournamentId, onIdle: () => void): T
   function plan() {
     if (isRunning) return;
     const now = performance.now();
-    const mayWait = waiting.every(({ kind }) => kind === 'everybody');
-    const at = Math.max(now + gatherMs, mayWait ? everybodyAfter : 0);
+    const at = Math.max(now + gatherMs, Math.min(...waiting.map(dueAt)));
     if (timer && plannedAt <= at) return;
     clearTimeout(timer);
     plannedAt = at;
@@ -148,11 +159,14 @@ function createTeller(context: Context, id: TournamentId, onIdle: () => void): T
 
   return {
     add(touch) {
+      if (touch.kind === 'everybody-soon') soonAt = performance.now() + soonMs;
       waiting.push(touch);
       plan();
     },
   };
 }
+
+const isAboutEverybody = ({ kind }: Touch): boolean => kind === 'everybody' || kind === 'everybody-soon';
 
 function within(listeners: readonly ParticipantId[], some: Iterable<ParticipantId>): ParticipantId[] {
   const wanted = new Set(some);
@@ -166,8 +180,8 @@ async function whoIsTouched(
   due: readonly Touch[],
   listeners: readonly ParticipantId[],
 ): Promise<readonly ParticipantId[]> {
-  const isForAll = ({ kind }: Touch) =>
-    kind === 'everybody' || (kind === 'standings' && listeners.length <= mostForStandings);
+  const isForAll = (touch: Touch) =>
+    isAboutEverybody(touch) || (touch.kind === 'standings' && listeners.length <= mostForStandings);
   if (due.some(isForAll)) return listeners;
   const named = due.flatMap((touch) =>
     touch.kind === 'participants' || touch.kind === 'standings' ? touch.ids : [],

@@ -11,6 +11,8 @@ import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/i
 /** Whose pages an event changes, before anything is looked up. */
 export type Touch =
   | { kind: 'everybody' }
+  /** A status that something else follows within a moment. */
+  | { kind: 'everybody-soon' }
   | { kind: 'participants'; ids: readonly ParticipantId[] }
   /** The points of these, and with them the standings that everybody reads. */
   | { kind: 'standings'; ids: readonly ParticipantId[] }
@@ -29,6 +31,7 @@ const readers: { [P in ChannelPattern]?: Read<P> } = {
   'tournament.{id}'({ type, data }) {
     if (type === 'participants')
       return data.changed ? { kind: 'participants', ids: data.changed } : everybody;
+    if (type === 'status' && data.status === 'PENDING') return { kind: 'everybody-soon' };
     return everybodysNews.includes(type) ? everybody : undefined;
   },
   'rr.{id}': ({ type }) => (type === 'room' ? undefined : everybody),
