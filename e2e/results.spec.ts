@@ -74,6 +74,8 @@ async function close(page: Page, results: string): Promise<void> {
   const asked = page.getByRole('dialog');
   await page.getByRole('button', { name: results }).click();
   await asked.getByRole('button', { name: results }).click();
+  // Whoever leaves while it is being saved is asked whether they mean it.
+  await expect(asked).toHaveCount(0);
   await page.getByRole('link', { name: 'What to do next' }).click();
   await next(page, 'Close tournament');
   await asked.getByRole('button', { name: 'Close tournament' }).click();
