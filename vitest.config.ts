@@ -9,8 +9,8 @@ const sharing = { exclude: outside, isolate: false, ...patience };
 
 export default defineConfig({
   test: {
-    // One worker more than cores: many tests wait for a clock, a socket or the database.
-    maxWorkers: availableParallelism() + 1,
+    // More workers than cores: half of a test is waiting for a clock, a socket or the database.
+    maxWorkers: availableParallelism() + 2,
     coverage: {
       provider: 'v8',
       include: ['engine/src/**'],

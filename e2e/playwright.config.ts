@@ -13,8 +13,8 @@ export default defineConfig({
   outputDir: fromRoot('.runtime/e2e-results'),
   globalSetup: './support/start-server.ts',
   fullyParallel: true,
-  // One more than the cores of a small machine: a journey often waits.
-  workers: 3,
+  // Two more than the cores of a small machine: a journey often waits.
+  workers: 4,
   // Long enough for a machine that others use too; a journey that passes never waits for it.
   timeout: 180_000,
   expect: { timeout: 20_000 },
