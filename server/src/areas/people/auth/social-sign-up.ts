@@ -8,7 +8,8 @@ import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { takeFromRates } from '#people/index.ts';
 import { insertPlayer } from '#rows/people/index.ts';
-import { type Account, linkAccount } from './auth.store.ts';
+import type { Account } from './auth.store.ts';
+import { linkAccount } from './social-login.store.ts';
 
 /** Many people at a venue share one address. */
 const signUpsPerHour = 60;

@@ -8,7 +8,7 @@ import { refuse, refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { findOwnEntrants } from '#rows/participants/index.ts';
 import { isKnownTooYoung } from './entry-age.ts';
-import { readMembership } from './players.store.ts';
+import { readMembership } from './entry-rules.store.ts';
 
 const open: readonly TournamentStatus[] = ['REGISTRATION_OPENED', 'CHECKIN'];
 

@@ -24,7 +24,7 @@ import {
   toPlayersReply,
   tournamentThread,
 } from '#rows/threads/index.ts';
-import { type ChatAccess, findChatAccess } from './players.store.ts';
+import { type ChatAccess, findChatAccess } from './my-chats.store.ts';
 
 /** Players can still write for a while after the match, however quickly it ended. */
 const writingAfterEnd = 15 * minute;

@@ -14,7 +14,7 @@ import {
   isInClan,
   lockClan,
   removeClanMate,
-} from './players.store.ts';
+} from './my-clans.store.ts';
 
 async function lockExistingClan(trx: Trx, id: ClanId): Promise<MyClan> {
   const clan = await lockClan(trx, id);

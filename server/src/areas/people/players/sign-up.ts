@@ -15,7 +15,7 @@ import {
   takeFromRates,
 } from '#people/index.ts';
 import { insertPlayer, type Player } from '#rows/people/people.store.ts';
-import { findKnownEmail, findSignUp, type NewSignUp, rememberSignUp, useSignUp } from './players.store.ts';
+import { findKnownEmail, findSignUp, type NewSignUp, rememberSignUp, useSignUp } from './sign-up.store.ts';
 
 interface SignUp {
   email: string;

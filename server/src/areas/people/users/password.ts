@@ -5,7 +5,7 @@ import { transact } from '#database/transact.ts';
 import { endBegunSignIns, hashPassword, type Person } from '#people/index.ts';
 import { checkIdentity } from './proof.ts';
 import { requireProof } from './second-factor.ts';
-import { endSessions } from './users.store.ts';
+import { endSessions } from './sessions.store.ts';
 
 export async function changeMyPassword(context: Context, person: Person, password: string): Promise<void> {
   requireProof(context, person);

@@ -7,7 +7,7 @@ import type { Paging } from '#database/paging.ts';
 import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import * as store from './users.store.ts';
+import * as store from './sessions.store.ts';
 import { findUser } from './users.store.ts';
 
 /** Everybody sees and ends their own sessions, a Super admin those of everybody. */
