@@ -12,7 +12,13 @@ import { Refusal, refuse } from '#http/refusal.ts';
 import { hashOf, issueToken, newSecret } from '#people/index.ts';
 import { mayEnter } from './auth.service.ts';
 import { type Account, findAccountByEmail, findAccountByProvider } from './auth.store.ts';
-import { findTargetOf, type LoginTarget, linkAccount, rememberLogin, useLogin } from './social-login.store.ts';
+import {
+  findTargetOf,
+  type LoginTarget,
+  linkAccount,
+  rememberLogin,
+  useLogin,
+} from './social-login.store.ts';
 import { type NewPlayer, type ProviderProfile, signUpThrough } from './social-sign-up.ts';
 
 const DiscordUser = z.object({
