@@ -6,6 +6,7 @@ import { enter, expect, test } from './support/desk.steps.ts';
 import { signedInAtDiscord } from './support/discord.ts';
 import { countPresses } from './support/presses.ts';
 import { unique } from './support/records.ts';
+import { shiftOf } from './support/stillness.ts';
 import { createTournament } from './support/tournaments.steps.ts';
 
 const game = 'Starforge Legends';
@@ -189,5 +190,9 @@ test('[PLAY-45, PLAY-50, PLAY-51] everybody finds tournaments by list, title and
   await expect(next(phone)).toContainText('You are registered.');
   await expect(phone.getByText(/^Rules: Rules of/)).toBeVisible();
   await expect(phone.getByRole('region', { name: 'Who is in (1)' })).toContainText('Invited');
+  expect(await shiftOf(phone), 'nothing is pushed down while a tournament loads').toBeLessThan(0.1);
+  await phone.goto('/play');
+  await expect(phone.getByRole('heading', { level: 2, name: 'Running' })).toBeVisible();
+  expect(await shiftOf(phone), 'nor while the lists load').toBeLessThan(0.1);
   await context.close();
 });

@@ -52,3 +52,12 @@ export async function expectStillness(page: Page): Promise<void> {
   expect(seen.frames).toBeGreaterThan(10);
   expect(seen.changes).toBeGreaterThan(10);
 }
+
+/** How far what was seen has moved by itself since the page began, as browsers measure it; over 0.1 people notice. */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate<number>(`(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const moves = observer.takeRecords().filter(({ hadRecentInput }) => !hadRecentInput);
+    return moves.reduce((sum, { value }) => sum + value, 0);
+  })()`);
