@@ -22,10 +22,35 @@ export * from './status.ts';
 
 export { type End, type Report, winsNeeded } from './match-result.ts';
 
+// What is left of an evening, in every format that people wait for each other in.
+
+export {
+  addTask,
+  type Evening,
+  expectedGames,
+  type MatchFacts,
+  NO_TIMES,
+  newEvening,
+  type TaskTimes,
+} from './forecast/evening.ts';
+export * from './forecast/forecast.ts';
+export {
+  endedLengths,
+  type Lengths,
+  NO_PAST,
+  type PastLengths,
+  STAGES,
+  type Stage,
+  spreadEvenly,
+} from './forecast/lengths.ts';
+export * from './forecast/radar.ts';
+export * from './forecast/widening.ts';
+
 // Brackets: formats 1 and 3, and the second stage of 4 and 7.
 
 export * from './elimination/elimination.advancement.ts';
 export * from './elimination/elimination.apply.ts';
+export * from './elimination/elimination.evening.ts';
 export type { Finish } from './elimination/elimination.finish.ts';
 export * from './elimination/elimination.generate.ts';
 export * from './elimination/elimination.impact.ts';
@@ -50,9 +75,11 @@ export {
   matchesNeededInRoom,
   type RoomEvent,
   roomStandings,
+  winnersOfRoom,
 } from './round-robin-swiss/round-robin-swiss.advancement.ts';
 export * from './round-robin-swiss/round-robin-swiss.apply.ts';
 export * from './round-robin-swiss/round-robin-swiss.close.ts';
+export * from './round-robin-swiss/round-robin-swiss.evening.ts';
 export * from './round-robin-swiss/round-robin-swiss.generate.ts';
 export { type RoomImpact, roomRevertImpact } from './round-robin-swiss/round-robin-swiss.impact.ts';
 export * from './round-robin-swiss/round-robin-swiss.invariants.ts';
@@ -86,6 +113,7 @@ export * from './round-robin-swiss/round-robin-swiss.why.ts';
 
 export * from './multi-lobby/multi-lobby.apply.ts';
 export type { LobbyBounds, MultiLobbyQuestion } from './multi-lobby/multi-lobby.draw.ts';
+export * from './multi-lobby/multi-lobby.evening.ts';
 export { multiLobbyRevertImpact } from './multi-lobby/multi-lobby.impact.ts';
 export * from './multi-lobby/multi-lobby.invariants.ts';
 export * from './multi-lobby/multi-lobby.lobby-row.ts';
@@ -93,6 +121,7 @@ export * from './multi-lobby/multi-lobby.standings.ts';
 export * from './multi-lobby/multi-lobby.why.ts';
 export type { TftEvent } from './tft/tft.advancement.ts';
 export * from './tft/tft.apply.ts';
+export * from './tft/tft.evening.ts';
 export { type TftImpact, tftRevertImpact } from './tft/tft.impact.ts';
 export * from './tft/tft.invariants.ts';
 export * from './tft/tft.lobby-row.ts';

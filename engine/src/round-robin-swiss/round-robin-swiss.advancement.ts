@@ -83,11 +83,17 @@ function pairReadyRounds(context: RoomContext): void {
 
 const DEFAULT_WINNERS: Record<RoomFormat, number> = { 4: 2, 7: 8 };
 
-/** [RR6] [SW8] The best of the standings who are still in; never everybody of a room, unless only one is left. */
+/** [RR6] [SW8] How many go on from a room: never everybody, unless only one is left. */
+export const winnersOfRoom = (
+  format: RoomFormat,
+  room: Pick<RoomRow, 'participants' | 'left'>,
+  wanted: number | null,
+): number => Math.max(1, Math.min(wanted ?? DEFAULT_WINNERS[format], stillIn(room).length - 1));
+
+/** [RR6] [SW8] The best of the standings who are still in. */
 function proposeWinners(context: RoomContext, matches: readonly MatchRow[]): void {
   const { room, format } = context;
-  const wanted = context.winnersPerRoom ?? DEFAULT_WINNERS[format];
-  const limit = Math.max(1, Math.min(wanted, stillIn(room).length - 1));
+  const limit = winnersOfRoom(format, room, context.winnersPerRoom);
   const standings = roomStandings(format, room, matches);
   room.winners = standings
     .map(({ entry }) => entry.participant)

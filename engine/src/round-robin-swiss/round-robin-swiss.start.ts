@@ -55,8 +55,11 @@ export function startBracket(
   return { ok: true, shape, seeds, timings, matches };
 }
 
+/** [RR10] So much is between the start of the second stage and its first matches. */
+export const NOTICE = 30 * MINUTE;
+
 /** [RR10] Not before the last room round has ended, and with half an hour's notice. */
 function stageTwoStart(rooms: readonly RoomRow[], now: number): number {
   const endOf = (room: RoomRow) => room.roundStarts.at(-1)! + roundDuration(room, room.rounds) * MINUTE;
-  return rooms.reduce((latest, room) => Math.max(latest, endOf(room)), now + 30 * MINUTE);
+  return rooms.reduce((latest, room) => Math.max(latest, endOf(room)), now + NOTICE);
 }
