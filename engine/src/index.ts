@@ -138,3 +138,9 @@ export * from './challenge/challenge.invariants.ts';
 export * from './leaderboard/leaderboard.apply.ts';
 export * from './leaderboard/leaderboard.invariants.ts';
 export * from './leaderboard/leaderboard.standings.ts';
+
+// Halls: which match is played where.
+
+export * from './stations/stations.calling.ts';
+export * from './stations/stations.chains.ts';
+export type { Station } from './stations/stations.dealing.ts';
