@@ -14,6 +14,7 @@ const paths = [
   ...['/bracket-templates', '/bracket-templates/add', '/bracket-templates/edit/$id'],
   ...['/room-templates', '/room-templates/add', '/room-templates/edit/$id'],
   ...['/countries', '/countries/edit/$id', '/regions', '/regions/add', '/regions/edit/$id'],
+  ...['/venues', '/venues/add', '/venues/edit/$id'],
   ...['/users', '/user/$id', '/account'],
   ...['/teams', '/team/$id', '/news', '/news/post', '/news/edit/$id'],
   ...['/advertisements', '/advertisements/add', '/advertisements/edit/$id'],

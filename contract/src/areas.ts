@@ -45,6 +45,7 @@ import * as reminders from './tournaments/reminders.ts';
 import * as seeding from './tournaments/seeding.ts';
 import * as templates from './tournaments/templates.ts';
 import * as tournaments from './tournaments/tournaments.ts';
+import * as venues from './tournaments/venues.ts';
 
 /** Every area with calls, in the order of the documentation. */
 export const areas = {
@@ -56,6 +57,7 @@ export const areas = {
   rules,
   templates,
   locations,
+  venues,
   tournaments,
   participants,
   'player-links': playerLinks,

@@ -88,6 +88,24 @@ export const fieldSentences = {
     it: 'Al massimo 62 giorni, con la fine dopo l’inizio',
   },
   colour: { en: 'Write a colour as #3b4cc0', it: 'Un colore si scrive #3b4cc0' },
+  'station-numbers': {
+    en: 'Write numbers as 1-8, 12',
+    it: 'I numeri si scrivono 1-8, 12',
+  },
+  'station-twice': {
+    en: 'One of these numbers is in another group already',
+    it: 'Uno di questi numeri è già in un altro gruppo',
+  },
+  'group-twice': { en: 'Another group has this name', it: 'Un altro gruppo ha questo nome' },
+  'too-many-stations': {
+    en: 'A venue has at most 512 stations',
+    it: 'Una sede ha al massimo 512 postazioni',
+  },
+  'no-such-venue': { en: 'This venue does not exist', it: 'Questa sede non esiste' },
+  'no-such-group': {
+    en: 'This venue has no such group of stations',
+    it: 'Questa sede non ha questo gruppo di postazioni',
+  },
   'time-zone': { en: 'This time zone does not exist', it: 'Questo fuso orario non esiste' },
   'time-passed': { en: 'Choose a time that is still to come', it: 'Scegli un’ora che deve ancora venire' },
   'time-to-come': { en: 'This time is still to come', it: 'Quest’ora deve ancora venire' },

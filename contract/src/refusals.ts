@@ -34,6 +34,7 @@ import { reminderRefusals } from './tournaments/reminders.refusals.ts';
 import { seedingRefusals } from './tournaments/seeding.refusals.ts';
 import { templateRefusals } from './tournaments/templates.refusals.ts';
 import { tournamentRefusals } from './tournaments/tournaments.refusals.ts';
+import { venueRefusals } from './tournaments/venues.refusals.ts';
 
 /** Refusals that any call can give before its own rules are checked. */
 export const requestRefusals = {
@@ -142,6 +143,7 @@ export const refusals = {
   ...ruleRefusals,
   ...templateRefusals,
   ...locationRefusals,
+  ...venueRefusals,
   ...tournamentRefusals,
   ...teamRefusals,
   ...participantRefusals,

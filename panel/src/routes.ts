@@ -49,6 +49,8 @@ const templates = recordPagesWith('templates', 'history');
 const templatesList = () => import('#areas/tournaments/templates/templates-list.tsx');
 const templateEdit = () => import('#areas/tournaments/templates/template-edit.tsx');
 const locations = recordPagesWith('locations');
+const venues = recordPagesWith('venues', 'history');
+const venueEdit = () => import('#areas/tournaments/venues/venue-edit.tsx');
 const teams = pagesWith('teams', 'tables');
 const team = pagesWith('teams', 'tables', 'history');
 const calendar = pagesWith('calendar', 'tables');
@@ -249,6 +251,9 @@ export const routeTree = root.addChildren([
       () => import('#areas/content/locations/country-edit.tsx'),
       'CountryEdit',
     ),
+    venues.list('/venues', 'title', () => import('#areas/tournaments/venues/venues-list.tsx'), 'VenuesList'),
+    venues.form('/venues/add', 'form.add', venueEdit, 'VenueAdd'),
+    venues.form('/venues/edit/$id', 'form.edit', venueEdit, 'VenueEdit'),
     advanced('/tournaments/advanced', 'title', advancedPage, 'AdvancedPage'),
     advanced('/tournament/advanced', 'title', advancedPage, 'AdvancedPage'),
     testSender('/test', 'test.title', () => import('#areas/desk/advanced/test-page.tsx'), 'TestSender'),

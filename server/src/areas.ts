@@ -78,6 +78,8 @@ import { templatesRoutes } from './areas/tournaments/templates/templates.routes.
 import { moveByClock as moveTournamentByClock } from './areas/tournaments/tournaments/index.ts';
 import { tournamentConstraints } from './areas/tournaments/tournaments/tournaments.constraints.ts';
 import { tournamentsRoutes } from './areas/tournaments/tournaments/tournaments.routes.ts';
+import { venueConstraints } from './areas/tournaments/venues/venues.constraints.ts';
+import { venuesRoutes } from './areas/tournaments/venues/venues.routes.ts';
 import type { Context } from './context.ts';
 import { type Constraints, roomConstraints } from './database/constraints.ts';
 import type { Route } from './http/register.ts';
@@ -96,6 +98,7 @@ export function allRoutes(context: Context): Route[] {
     rulesRoutes,
     templatesRoutes,
     locationsRoutes,
+    venuesRoutes,
     tournamentsRoutes,
     participantsRoutes,
     playerLinksRoutes,
@@ -146,6 +149,7 @@ export const constraints: Constraints = {
   ...ruleConstraints,
   ...templateConstraints,
   ...locationConstraints,
+  ...venueConstraints,
   ...tournamentConstraints,
   ...participantConstraints,
   ...entryConstraints,

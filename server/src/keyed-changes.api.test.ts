@@ -20,6 +20,7 @@ import { changePeople } from './testing/every-change/people/accounts-and-rights.
 import { changeTeams } from './testing/every-change/people/teams-and-clans.ts';
 import { changeDropOuts } from './testing/every-change/tournaments/dropping-out.ts';
 import { changeEntries } from './testing/every-change/tournaments/entries.ts';
+import { changeHalls } from './testing/every-change/tournaments/halls.ts';
 import { openFcm } from './testing/fcm.testing.ts';
 import { recordedNow } from './testing/recorded/comparable.ts';
 import { openNotes } from './testing/recorded/notes.ts';
@@ -40,6 +41,7 @@ const parts: Record<string, (server: TestServer) => Promise<void>> = {
   'people/recorded/dropping-out': changeDropOuts,
   'content/recorded/content': changeContent,
   'tournaments/recorded/entries': changeEntries,
+  'tournaments/recorded/halls': (server) => changeHalls(server, openNotes(server).notes),
   'formats/elimination/recorded/brackets': changeBrackets,
   'formats/elimination/recorded/card-games': changeCardGames,
   'formats/leaderboard/recorded/other-cups': changeOtherCups,

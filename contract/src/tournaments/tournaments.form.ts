@@ -85,6 +85,10 @@ const fields = z.strictObject({
 
   least_age: wholeNumber(leastAge).default(0),
   region_id: optionalId<'RegionId'>(),
+  /** Where it is played; empty for one that is played online. */
+  venue_id: optionalId<'VenueId'>(),
+  /** The only stations of the venue that it is played at; empty for all. */
+  station_group_id: optionalId<'StationGroupId'>(),
   supported_countries: z
     .union([z.array(z.string()), z.string().transform((list) => list.split(',').filter(Boolean))])
     .pipe(z.array(z.string().regex(/^([a-z]{2}|global)$/, { error: 'country-code' })).max(300))

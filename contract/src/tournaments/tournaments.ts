@@ -2,7 +2,16 @@ import * as z from 'zod';
 import { anyone, needsPermission, onlyRoles, permissionAndRoles, staff } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { flag, instant, wholeNumber } from '../fields.ts';
-import { GameId, PlatformId, RegionId, RuleId, TemplateId, TournamentId } from '../ids.ts';
+import {
+  GameId,
+  PlatformId,
+  RegionId,
+  RuleId,
+  StationGroupId,
+  TemplateId,
+  TournamentId,
+  VenueId,
+} from '../ids.ts';
 import { walletCurrencies } from '../limits.ts';
 import { done, one, page, pageQuery } from '../paging.ts';
 import { HistoryEntry, searchText } from '../records.ts';
@@ -65,6 +74,12 @@ export const Tournament = z.strictObject({
   template: titled(TemplateId).nullable(),
   region_id: RegionId.nullable(),
   region: z.strictObject({ id: RegionId, title: z.string() }).nullable(),
+  /** Where it is played; null for one that is played online. */
+  venue_id: VenueId.nullable(),
+  venue: named(VenueId).extend({ deleted: z.boolean() }).nullable(),
+  /** The only stations of the venue that it is played at; null for all. */
+  station_group_id: StationGroupId.nullable(),
+  station_group: named(StationGroupId).nullable(),
   supported_countries: z.array(z.string()),
   prize_pool: z.array(PrizePlace),
   /** When the prizes were changed after the start. */

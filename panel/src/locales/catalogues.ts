@@ -47,6 +47,7 @@ import type tournament from './en/tournament.json';
 import type tournamentForm from './en/tournament-form.json';
 import type tournaments from './en/tournaments.json';
 import type users from './en/users.json';
+import type venues from './en/venues.json';
 
 /** Every catalogue, typed by its English texts. An area adds its line here. */
 export interface Catalogues {
@@ -76,6 +77,7 @@ export interface Catalogues {
   users: typeof users;
   templates: typeof templates;
   locations: typeof locations;
+  venues: typeof venues;
   tournaments: typeof tournaments;
   tournament: typeof tournament;
   'tournament-form': typeof tournamentForm;

@@ -9,9 +9,11 @@ const nameColumns = {
   platforms: 'name',
   regions: 'title',
   rules: 'title',
+  station_groups: 'name',
   templates: 'title',
   tournaments: 'title',
   users: 'nickname',
+  venues: 'name',
 } as const;
 type NamedTable = keyof typeof nameColumns;
 
@@ -24,6 +26,8 @@ const tableOf = new Map<string, NamedTable>([
   ['region_id', 'regions'],
   ['rule_id', 'rules'],
   ['template_id', 'templates'],
+  ['venue_id', 'venues'],
+  ['station_group_id', 'station_groups'],
   ['tournament_id', 'tournaments'],
   ['creator_id', 'users'],
   ['referee_id', 'users'],

@@ -29,6 +29,7 @@ import type {
   ReminderTables,
   TemplateTables,
   TournamentTables,
+  VenueTables,
 } from './tables/tournaments.tables.ts';
 
 interface AuditTable {
@@ -104,6 +105,7 @@ export type Tables = UserTables &
   TournamentTables &
   ReminderTables &
   LinkTables &
+  VenueTables &
   BracketTables &
   RoomTables &
   LeaderboardTables &

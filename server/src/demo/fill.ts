@@ -27,6 +27,7 @@ import { fillTerms } from './terms.demo.ts';
 import { fillTft } from './tft.demo.ts';
 import { fillTournaments } from './tournaments.demo.ts';
 import { demoPassword, demoPeople, fillPeople } from './users.demo.ts';
+import { fillVenues } from './venues.demo.ts';
 
 /** DEMO decides; without it, an embedded database that was empty at its first start is a demo. */
 export async function decideDemo(db: Db, config: Pick<Config, 'DEMO' | 'DATABASE_URL'>): Promise<boolean> {
@@ -62,6 +63,7 @@ export async function fillDemo(context: Context): Promise<void> {
     await fillNews(inside, people.superAdmin);
     await fillTemplates(inside, people.superAdmin);
     await fillLocations(inside, people.superAdmin);
+    await fillVenues(inside, people.superAdmin);
     await fillDeepLinks(inside, people.superAdmin);
     await fillAdvertisements(inside, people.superAdmin);
     await fillTerms(inside, people.superAdmin);

@@ -113,6 +113,7 @@ export const screensBesideMenu: readonly MenuEntry[] = [
   { name: 'account', to: '/account' },
   { name: 'guide', to: '/guide' },
   { name: 'games', to: '/games' },
+  { name: 'venues', to: '/venues' },
   { name: 'exchange', to: '/settings/exchange' },
   { name: 'testSender', to: '/test' },
   { name: 'brand', to: '/settings/brand', roles: ['Super admin'] },

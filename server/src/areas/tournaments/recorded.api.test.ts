@@ -1,6 +1,7 @@
 import { changeAddedPeople } from '#testing/every-change/tournaments/added-people.ts';
 import { changeBulks } from '#testing/every-change/tournaments/bulk-changes.ts';
 import { changeEntries } from '#testing/every-change/tournaments/entries.ts';
+import { changeHalls } from '#testing/every-change/tournaments/halls.ts';
 import { readPublicResults } from '#testing/every-change/tournaments/public-results.ts';
 import { changeReminders } from '#testing/every-change/tournaments/reminded-people.ts';
 import { changeSeeding } from '#testing/every-change/tournaments/seeded-people.ts';
@@ -32,3 +33,4 @@ compareWithRecord(import.meta.dirname, 'added', changeAddedPeople);
 compareWithRecord(import.meta.dirname, 'reminders', changeReminders, { shown: missing });
 compareWithRecord(import.meta.dirname, 'seeding', changeSeeding);
 compareWithRecord(import.meta.dirname, 'results', readPublicResults, { isRepeated: false });
+compareWithRecord(import.meta.dirname, 'halls', changeHalls);

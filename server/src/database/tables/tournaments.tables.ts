@@ -6,10 +6,13 @@ import type {
   ProfileId,
   RegionId,
   RuleId,
+  StationGroupId,
+  StationId,
   TeamId,
   TemplateId,
   TournamentId,
   UserId,
+  VenueId,
 } from '@matchdesk/contract/ids';
 import type { MemberRole } from '@matchdesk/contract/people/teams';
 import type { ParticipantStatus, TournamentStatus, TournamentType } from '@matchdesk/contract/statuses';
@@ -32,6 +35,8 @@ export interface TournamentTable extends Stamped, SoftDeleted, Versioned {
   rule_id: RuleId | null;
   template_id: TemplateId | null;
   region_id: RegionId | null;
+  venue_id: VenueId | null;
+  station_group_id: StationGroupId | null;
   supported_countries: string[];
   prize_pool: Json<PrizePlace[]>;
   /** When the prizes were changed after the start. */
@@ -248,4 +253,37 @@ interface LinkTable {
 
 export interface LinkTables {
   links: LinkTable;
+}
+
+interface VenueTable extends Stamped, SoftDeleted, Versioned {
+  id: Generated<VenueId>;
+  name: string;
+  time_zone: string;
+}
+
+interface StationGroupTable {
+  id: Generated<StationGroupId>;
+  venue_id: VenueId;
+  /** Orders the groups of a venue. */
+  position: number;
+  name: string;
+  /** None where all games can be played. */
+  games: GameId[];
+  removed_at: InstantOrNull;
+}
+
+interface StationTable {
+  id: Generated<StationId>;
+  venue_id: VenueId;
+  group_id: StationGroupId;
+  number: number;
+  closed_at: InstantOrNull;
+  closed_because: string | null;
+  removed_at: InstantOrNull;
+}
+
+export interface VenueTables {
+  venues: VenueTable;
+  station_groups: StationGroupTable;
+  stations: StationTable;
 }

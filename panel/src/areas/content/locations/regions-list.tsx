@@ -6,11 +6,13 @@ import { RecordMenu } from '#shared/records/record-menu.tsx';
 import type { Column } from '#shared/tables/columns.ts';
 import { DeletedSwitch, SearchField } from '#shared/tables/filters.tsx';
 import { useList } from '#shared/tables/use-list.ts';
+import { AnchorLink } from '#shared/ui/links.tsx';
 import { regions, regionsList } from './locations.queries.ts';
 import classes from './regions-list.module.css';
 
 export function RegionsList() {
   const { t } = useTranslation('locations');
+  const { t: shell } = useTranslation();
   const list = useList(regionsList);
   return (
     <RecordList
@@ -18,6 +20,7 @@ export function RegionsList() {
       list={list}
       title={t('regions.title')}
       create={t('regions.create')}
+      beside={<AnchorLink to="/venues">{shell('menu.entries.venues')}</AnchorLink>}
       columns={useColumns()}
       menu={(region) => <RecordMenu records={regions} row={region} thing={t('regions.thing')} />}
       filters={

@@ -34,6 +34,8 @@ const texts: readonly string[] = [
   'rule_id',
   'template_id',
   'region_id',
+  'venue_id',
+  'station_group_id',
   'paid_by_hand',
   'referee_id',
   'match_numbers',

@@ -41,7 +41,8 @@ export async function recordTournament(
   before?: StoredTournament,
 ): Promise<Tournament> {
   const found = await getOwn(step, id);
-  const { game: _, rule: _1, template: _2, region: _3, creator: _4, ...after } = found;
+  const { game: _, rule: _1, template: _2, region: _3, creator: _4, ...more } = found;
+  const { venue: _5, station_group: _6, ...after } = more;
   const change = { actor, area: 'tournaments', subject: 'tournament', id, action, after: { ...after } };
   await recordChange(step, before ? { ...change, before: { ...before } } : change);
   const tournament = await toTournament(step.trx, found);

@@ -9,8 +9,11 @@ export const tournamentConstraints: Constraints = {
   tournaments_region: { code: 'check-fields', field: 'region_id', sentence: 'no-such-region' },
   tournaments_rule: { code: 'check-fields', field: 'rule_id', sentence: 'no-such-rule' },
   tournaments_template: { code: 'check-fields', field: 'template_id', sentence: 'no-such-template' },
+  tournaments_venue: { code: 'check-fields', field: 'venue_id', sentence: 'no-such-venue' },
   tournaments_creator: 'ours',
+  tournaments_group_of_venue: 'ours',
   tournaments_match_type_known: 'ours',
+  tournaments_station_group: 'ours',
   tournaments_status_known: 'ours',
   tournaments_type_known: 'ours',
 };

@@ -17,6 +17,8 @@ interface Related {
   rule: Tournament['rule'];
   template: Tournament['template'];
   region: Tournament['region'];
+  venue: Tournament['venue'];
+  station_group: Tournament['station_group'];
   creator: Tournament['creator'];
 }
 
@@ -31,6 +33,12 @@ const related = {
     from templates t where t.id = template_id)`,
   region: sql<Related['region']>`(
     select json_build_object('id', r.id, 'title', r.title) from regions r where r.id = region_id)`,
+  venue: sql<Related['venue']>`(
+    select json_build_object('id', v.id, 'name', v.name, 'deleted', v.deleted_at is not null)
+    from venues v where v.id = venue_id)`,
+  station_group: sql<
+    Related['station_group']
+  >`(select json_build_object('id', s.id, 'name', s.name) from station_groups s where s.id = station_group_id)`,
   creator: sql<
     Related['creator']
   >`(select json_build_object('name', u.name) from users u where u.id = creator_id)`,
@@ -48,6 +56,8 @@ export async function findTournament(db: Db | Trx, id: TournamentId): Promise<Fo
       related.rule.as('rule'),
       related.template.as('template'),
       related.region.as('region'),
+      related.venue.as('venue'),
+      related.station_group.as('station_group'),
       related.creator.as('creator'),
     ])
     .executeTakeFirst();

@@ -168,7 +168,7 @@ function useTournamentFacts(tournament: Tournament): { group: Group; facts: Fact
   const { t: words } = useTranslation('tournaments');
   const { t: history } = useTranslation('history');
   const { data: platforms } = useQuery(platformsQuery);
-  const { reference, checkIn, registration, places } = useWordedFacts(tournament);
+  const { reference, checkIn, registration, places, venue } = useWordedFacts(tournament);
   const values = toTournamentValues(tournament);
 
   const fact: ToFact = (field, value) =>
@@ -220,6 +220,8 @@ function useTournamentFacts(tournament: Tournament): { group: Group; facts: Fact
       facts: [
         ...fact('location', tournament.region?.title ?? places),
         ...(tournament.least_age > 0 ? fact('least_age', tournament.least_age) : []),
+        ...(tournament.venue ? fact('venue_id', venue) : []),
+        ...(tournament.station_group ? fact('station_group_id', tournament.station_group.name) : []),
       ],
     },
     {
@@ -261,7 +263,8 @@ function useWordedFacts(tournament: Tournament) {
     );
   const countryName = (code: string) => (isWideCountry(code) ? form(`countries.${code}`) : nameByCode(code));
   const places = tournament.supported_countries.map(countryName).join(', ') || t('fields.everybody');
-  return { reference, checkIn, registration, places };
+  const venue = reference(tournament.venue && { ...tournament.venue, title: tournament.venue.name });
+  return { reference, checkIn, registration, places, venue };
 }
 
 /** Hidden until asked for, because others often see the desk's screen. */

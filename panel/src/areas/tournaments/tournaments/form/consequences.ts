@@ -20,6 +20,7 @@ export function withConsequences(
     ...ofType(wanted, change),
     ...ofTeam(wanted, change),
     ...ofGame(before, wanted),
+    ...ofVenue(before, wanted),
   };
   return { ...followed, ...ofEnd(before, { ...before, ...followed }, templates) };
 }
@@ -62,4 +63,10 @@ function ofEnd(before: TournamentValues, after: TournamentValues, templates: rea
 /** Clears templates of the old game; automatic results exist for only one game. */
 function ofGame(before: TournamentValues, after: TournamentValues): Change {
   return before.game_id === after.game_id ? {} : { template_id: '', match_autohandle: false };
+}
+
+/** Groups of stations belong to their venue. */
+function ofVenue(before: TournamentValues, after: TournamentValues): Change {
+  const isSame = before.venue_id === after.venue_id || before.station_group_id !== after.station_group_id;
+  return isSame ? {} : { station_group_id: '' };
 }

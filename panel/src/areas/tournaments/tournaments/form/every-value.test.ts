@@ -35,6 +35,8 @@ describe('every field of a form', () => {
       auto_check_in: false,
       location: 'anywhere',
       region_id: '',
+      venue_id: '',
+      station_group_id: '',
       supported_countries: [],
       prize_pool: [1, 2, 3].map((place) => ({ place, EUR: '', COINS: 0 })),
       chat_link: '',
@@ -101,7 +103,15 @@ describe('every field of a form', () => {
       auto_approve: false,
       grand_final_reset: true,
     };
-    const ids = { game_id: 12, platform_id: 3, rule_id: 1, template_id: 4, region_id: 2 };
+    const ids = {
+      game_id: 12,
+      platform_id: 3,
+      rule_id: 1,
+      template_id: 4,
+      region_id: 2,
+      venue_id: 5,
+      station_group_id: 6,
+    };
     const record = aTournament({ ...copied, ...ids, type: 3, match_type: 2, register_timeout: 90 } as never);
     expect(toTournamentValues(record)).toEqual({
       ...copied,
@@ -110,6 +120,8 @@ describe('every field of a form', () => {
       rule_id: '1',
       template_id: '4',
       region_id: '2',
+      venue_id: '5',
+      station_group_id: '6',
       type: '3',
       match_type: '2',
       start_status: 'opened',

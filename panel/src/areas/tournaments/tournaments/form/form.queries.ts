@@ -4,6 +4,7 @@ import { listRules } from '@matchdesk/contract/content/rules.calls';
 import { pickerLimits } from '@matchdesk/contract/limits';
 import { listBracketTemplates } from '@matchdesk/contract/tournaments/templates.calls';
 import { listTournaments } from '@matchdesk/contract/tournaments/tournaments.calls';
+import { listVenues } from '@matchdesk/contract/tournaments/venues.calls';
 import { apiQuery } from '#shared/api/query.ts';
 
 const limit = pickerLimits.long;
@@ -20,6 +21,8 @@ export const templatesOf = (game_id: number) =>
   apiQuery(listBracketTemplates, { query: { limit, game_id, order: 'title', direction: 'ASC' } });
 
 export const regionsQuery = apiQuery(listRegions, { query: { limit, order: 'title' } });
+
+export const venuesQuery = apiQuery(listVenues, { query: { limit, order: 'name' } });
 
 export const countriesQuery = (search: string) =>
   apiQuery(listCountries, { query: { search: search || undefined, order: 'value' } });

@@ -40,6 +40,8 @@ export function newTournament(now: number, permitted: readonly number[]): Tourna
     auto_check_in: false,
     location: 'anywhere',
     region_id: '',
+    venue_id: '',
+    station_group_id: '',
     supported_countries: [],
     prize_pool: emptyPlaces(3),
     chat_link: '',
@@ -92,6 +94,7 @@ export function clonedTournament(
     game_id: permitted.includes(donor.game_id) ? values.game_id : preselectedGame(permitted),
     ...((donor.template?.deleted || !permitted.includes(donor.game_id)) && { template_id: '' }),
     ...(donor.rule?.deleted && { rule_id: '' }),
+    ...(donor.venue?.deleted && { venue_id: '', station_group_id: '' }),
   };
 }
 

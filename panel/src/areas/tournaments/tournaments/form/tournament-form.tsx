@@ -26,6 +26,7 @@ import { isShown } from './shown-fields.ts';
 import { SummaryCard } from './summary-card.tsx';
 import { type TournamentBody, type TournamentValues, toTournamentBody } from './tournament-values.ts';
 import { type TournamentFields, useTournamentFields } from './use-tournament-fields.ts';
+import { VenueFields } from './venue-fields.tsx';
 
 interface TournamentFormProps {
   /** The tournament being edited. */
@@ -73,6 +74,7 @@ export function TournamentForm(props: TournamentFormProps) {
           <PrizesSection fields={fields} />
           <PlacesSection fields={fields} />
           <LeastAgeFields fields={fields} />
+          <VenueFields fields={fields} />
           <ChatAndLinksSection fields={fields} />
           <SponsorSection fields={fields} />
           <OtherSystemsFields fields={fields} />

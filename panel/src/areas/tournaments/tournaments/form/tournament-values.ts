@@ -60,6 +60,8 @@ export type TournamentValues = Pick<Tournament, Copied> & {
   rule_id: string;
   template_id: string;
   region_id: string;
+  venue_id: string;
+  station_group_id: string;
   type: string;
   match_type: string;
   start_status: StartStatus;
@@ -84,6 +86,8 @@ export function toTournamentValues(record: Tournament): TournamentValues {
     rule_id: idText(record.rule_id),
     template_id: idText(record.template_id),
     region_id: idText(record.region_id),
+    venue_id: idText(record.venue_id),
+    station_group_id: idText(record.station_group_id),
     type: String(record.type),
     match_type: String(record.match_type),
     start_status: record.register_timeout === null ? 'registration' : 'opened',
