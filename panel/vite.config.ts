@@ -4,12 +4,13 @@ import { defineConfig } from 'vite';
 import { lightScrollArea } from './light-scroll-area.ts';
 import { playersPage } from './players-page.ts';
 import { precompress } from './precompress.ts';
+import { textFiles } from './text-files.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [lightScrollArea(), react(), precompress(), playersPage()],
+  plugins: [lightScrollArea(), textFiles(), react(), precompress(), playersPage()],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: process.env.PANEL_OUT_DIR ?? 'dist',

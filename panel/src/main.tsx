@@ -19,26 +19,30 @@ import { router } from './router.ts';
 import { followGrants, followSession } from './session-changes.ts';
 import { cssVariables, theme } from './theme.ts';
 
-await startI18n();
-followReach();
-sendWhenPossible();
-followMissingParts();
-followSession();
-followGrants();
-guardLeaving(router.history);
-router.subscribe('onBeforeNavigate', hideDropdowns);
+// No await at the top: it would keep the build from joining what is always loaded together.
+void startI18n().then(start);
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      cssVariablesResolver={cssVariables}
-      getStyleNonce={() => nonce}
-    >
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
-);
+function start(): void {
+  followReach();
+  sendWhenPossible();
+  followMissingParts();
+  followSession();
+  followGrants();
+  guardLeaving(router.history);
+  router.subscribe('onBeforeNavigate', hideDropdowns);
+
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        defaultColorScheme="auto"
+        cssVariablesResolver={cssVariables}
+        getStyleNonce={() => nonce}
+      >
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );
+}

@@ -12,15 +12,37 @@ declare module 'i18next' {
 }
 
 const storageKey = 'matchdesk.language';
-const files = import.meta.glob<ResourceKey>('../../locales/*/*.json', { import: 'default' });
+
+/** Where the build put the texts; without a build they are read as they stand. */
+const builtAt: string | undefined = import.meta.env.TEXTS_AT;
+
+const readTexts: (name: string) => Promise<ResourceKey> = builtAt
+  ? (name) => readBuilt(`${builtAt}/${name}.json`)
+  : readSource;
+
+async function readBuilt(address: string): Promise<ResourceKey> {
+  try {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    return (await response.json()) as ResourceKey;
+  } catch (error) {
+    // As for a part of the script: the page may be older than what the server has now.
+    window.dispatchEvent(new Event('vite:preloadError'));
+    throw error;
+  }
+}
+
+function readSource(name: string): Promise<ResourceKey> {
+  const files = import.meta.glob<ResourceKey>('../../locales/*/*.json', { import: 'default' });
+  const load = files[`../../locales/${name}.json`];
+  return load ? load() : Promise.reject(new Error(`There is no catalogue ${name}`));
+}
 
 const catalogueFiles: BackendModule = {
   type: 'backend',
   init() {},
   read(language, catalogue, done) {
-    const load = files[`../../locales/${language}/${catalogue}.json`];
-    if (!load) return done(new Error(`There is no catalogue ${language}/${catalogue}`), null);
-    load().then(
+    readTexts(`${language}/${catalogue}`).then(
       (texts) => done(null, texts),
       (error: Error) => done(error, null),
     );
