@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { componentStyles } from './component-styles.ts';
 import { lightScrollArea } from './light-scroll-area.ts';
 import { playersPage } from './players-page.ts';
 import { precompress } from './precompress.ts';
@@ -10,7 +11,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [lightScrollArea(), textFiles(), react(), precompress(), playersPage()],
+  plugins: [lightScrollArea(), componentStyles(), textFiles(), react(), precompress(), playersPage()],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: process.env.PANEL_OUT_DIR ?? 'dist',
