@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { componentStyles } from './component-styles.ts';
 import { lightScrollArea } from './light-scroll-area.ts';
+import { pageParts } from './page-parts.ts';
 import { playersPage } from './players-page.ts';
 import { precompress } from './precompress.ts';
 import { textFiles } from './text-files.ts';
@@ -11,7 +12,15 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [lightScrollArea(), componentStyles(), textFiles(), react(), precompress(), playersPage()],
+  plugins: [
+    lightScrollArea(),
+    componentStyles(),
+    textFiles(),
+    pageParts(),
+    react(),
+    precompress(),
+    playersPage(),
+  ],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: process.env.PANEL_OUT_DIR ?? 'dist',

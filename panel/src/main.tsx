@@ -15,6 +15,7 @@ import { sendWhenPossible } from '#shared/waiting/follow-waiting.ts';
 import { guardLeaving } from '#shell/leave-guard.ts';
 import { followMissingParts } from '#shell/missing-parts.ts';
 import { nonce } from '#start-config.ts';
+import { readPageParts } from './page-parts.ts';
 import { router } from './router.ts';
 import { followGrants, followSession } from './session-changes.ts';
 import { cssVariables, theme } from './theme.ts';
@@ -30,6 +31,10 @@ function start(): void {
   followGrants();
   guardLeaving(router.history);
   router.subscribe('onBeforeNavigate', hideDropdowns);
+  const forget = router.subscribe('onRendered', () => {
+    forget();
+    void readPageParts();
+  });
 
   createRoot(document.getElementById('root')!).render(
     <StrictMode>

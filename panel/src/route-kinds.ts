@@ -16,6 +16,7 @@ import { Frame } from '#shell/frame.tsx';
 import type { PageTitle } from '#shell/page-title.tsx';
 import { StartScreen } from '#shell/start-screen.tsx';
 import { type ExternalHost, leaveFor, leaveForWebview, requireRoles, requireSession } from './guards.ts';
+import { preloadPage } from './page-parts.ts';
 import { restrictedTo } from './restricted.tsx';
 import { SignedIn } from './signed-in.tsx';
 
@@ -68,7 +69,20 @@ export const signedIn = createRoute({
   component: SignedIn,
 });
 
-function page<const Path extends string>(path: Path, title: PageTitle, component: RouteComponent) {
+type Views = Record<string, unknown>;
+
+interface LazyView<V extends Views> {
+  path: string;
+  load: () => Promise<V>;
+  name: string & keyof V;
+  texts: readonly CatalogueName[];
+}
+
+function page<const Path extends string, V extends Views>(
+  path: Path,
+  title: PageTitle,
+  view: Omit<LazyView<V>, 'path'>,
+) {
   return createRoute({
     getParentRoute: () => signedIn,
     path,
@@ -79,22 +93,19 @@ function page<const Path extends string>(path: Path, title: PageTitle, component
     },
     beforeLoad: requireRoles(restricted[path]),
     errorComponent: ErrorScreen,
-    component: restrictedTo(restricted[path], component),
+    component: restrictedTo(restricted[path], lazyView({ path, ...view })),
   });
 }
-
-type Views = Record<string, unknown>;
 
 /** The key of a title, or one that `$name` makes whole with a part of the address. */
 type TitleKey<Own extends CatalogueName> = (ParseKeys<Own> & string) | `${string}.$${string}`;
 
 /** A lazy page that loads its texts along. */
-function lazyView<V extends Views>(
-  load: () => Promise<V>,
-  name: string & keyof V,
-  texts: readonly CatalogueName[],
-): RouteComponent {
-  return lazyRouteComponent(async () => (await Promise.all([load(), loadCatalogue(...texts)]))[0], name);
+function lazyView<V extends Views>({ path, load, name, texts }: LazyView<V>): RouteComponent {
+  return lazyRouteComponent(async () => {
+    preloadPage(path);
+    return (await Promise.all([load(), loadCatalogue(...texts)]))[0];
+  }, name);
 }
 
 /** Makes pages with these texts; the area's own catalogue comes first, because it has the page titles. */
@@ -104,7 +115,7 @@ export function pagesWith<Own extends CatalogueName>(own: Own, ...others: readon
     title: TitleKey<Own>,
     load: () => Promise<V>,
     name: string & keyof V,
-  ) => page(path, { catalogue: own, key: title }, lazyView(load, name, [own, ...others]));
+  ) => page(path, { catalogue: own, key: title }, { load, name, texts: [own, ...others] });
 }
 
 /** Makes the list of an area's records, and the forms and Histories of single ones. */
@@ -129,7 +140,7 @@ export function barePagesWith<Own extends CatalogueName, V extends Views>(own: O
       path,
       staticData: { title: { catalogue: own, key: title }, chrome: false, live: false },
       beforeLoad,
-      component: lazyView(load, name, [own]),
+      component: lazyView({ path, load, name, texts: [own] }),
     });
 }
 
@@ -144,7 +155,7 @@ export function publicPagesWith<Own extends CatalogueName, V extends Views>(
       path,
       staticData: { title: { catalogue: own, key: title }, chrome: false, keepsSession: true },
       beforeLoad: leaveForWebview,
-      component: lazyView(load, name, [own]),
+      component: lazyView({ path, load, name, texts: [own] }),
     });
 }
 

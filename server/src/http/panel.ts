@@ -9,6 +9,7 @@ import type { ShownBrand } from '#rows/brand/index.ts';
 import { attribute, brandStyle, type LinkPreview, previewTags } from '../pages/page-tags.ts';
 import { refusalOf } from './errors.ts';
 import { originOf } from './origin.ts';
+import { partTagsIn } from './page-parts.ts';
 import { isOnPlayersHost, pathBelowPlay } from './players-host.ts';
 import { refuse } from './refusal.ts';
 import { newNonce, pagePolicy } from './security-headers.ts';
@@ -48,6 +49,8 @@ interface PanelOptions {
   /** What a shared link to this path shows as its preview. */
   findPreview: (path: string, language: Language) => Promise<LinkPreview | undefined>;
 }
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
 /** Players have a small page of their own. */
 const isForPlayers = (url: string): boolean => /^\/(play|p)(\/|\?|$)/.test(url);
@@ -95,6 +98,7 @@ export async function servePanel(
       playersHost: titled(fill(built.players, true), brand),
     };
   });
+  const partTags = partTagsIn(folder);
   const hosts = context.config.PUBLIC_URL ? [context.config.PUBLIC_URL] : [];
 
   await app.register(fastifyStatic, {
@@ -114,7 +118,7 @@ export async function servePanel(
     return isForPlayers(request.url) ? 'players' : 'staff';
   };
   const tagsFor = async (request: FastifyRequest, brand: ShownBrand): Promise<string> => {
-    const [path = '/'] = request.url.split('?');
+    const path = pathOf(request);
     try {
       const page = isOnPlayersHost(context, request) ? pathBelowPlay(path) : path;
       const preview = await findPreview(page, languageOf(request.headers['accept-language']));
@@ -134,8 +138,10 @@ export async function servePanel(
     if (/^\/(assets|fonts)\//.test(request.url)) throw refuse('not-found');
     const nonce = newNonce();
     const brand = await context.brands.get();
-    const tags = (await tagsFor(request, brand)) + brandStyle(brand, nonce);
-    const page = pagesOf(brand)[pageFor(request)];
+    const kind = pageFor(request);
+    const parts = kind === 'staff' ? partTags(pathOf(request)) : '';
+    const tags = (await tagsFor(request, brand)) + brandStyle(brand, nonce) + parts;
+    const page = pagesOf(brand)[kind];
     // A player's link is theirs alone: no search engine may list it.
     if (request.url.startsWith('/p/')) reply.header('x-robots-tag', 'noindex');
     return reply
