@@ -9,6 +9,7 @@ import {
 import type { ParseKeys } from 'i18next';
 import type { CatalogueName } from '#locales/catalogues.ts';
 import { type GivenSearch, toSearch } from '#shared/address/address.ts';
+import { type ReadsAhead, readAhead } from '#shared/api/read-ahead.ts';
 import { loadCatalogue } from '#shared/i18n/i18n.ts';
 import { loadInitialData } from '#shared/session/me.ts';
 import { ErrorScreen } from '#shell/error-screen.tsx';
@@ -92,9 +93,20 @@ function page<const Path extends string, V extends Views>(
       ...(fullHeight.includes(path) && { fill: true }),
     },
     beforeLoad: requireRoles(restricted[path]),
+    loader: async ({ params, location, preload }) => {
+      const opening = { params, search: toSearch(location.search) };
+      const queries = (await findReads(view))?.(opening) ?? [];
+      await readAhead(queries, { isWaited: !preload });
+    },
     errorComponent: ErrorScreen,
     component: restrictedTo(restricted[path], lazyView({ path, ...view })),
   });
+}
+
+/** What a page reads ahead; where its script cannot be loaded, the page itself says so. */
+async function findReads<V extends Views>({ load, name }: Pick<LazyView<V>, 'load' | 'name'>) {
+  const views = await load().catch(() => undefined);
+  return (views?.[name] as { readAhead?: ReadsAhead } | undefined)?.readAhead;
 }
 
 /** The key of a title, or one that `$name` makes whole with a part of the address. */

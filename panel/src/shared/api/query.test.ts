@@ -15,6 +15,7 @@ import {
   refreshWithout,
   resumeFirstLoads,
 } from './query.ts';
+import { readAhead } from './read-ahead.ts';
 
 const send = vi.fn<typeof fetch>();
 let gate = Promise.withResolvers<Response>();
@@ -46,6 +47,19 @@ test('[D08] the first load of what is on the screen shows the loader, until it e
   gate.reject(new TypeError('no network'));
   expect(await isShownAfter(0)).toBe(false);
   stop();
+});
+
+test('[D08] so does what is read ahead for a page that opens, and not for a link that is only pointed at', async () => {
+  const rules = apiQuery(listRules, {}, { quiet: true });
+  void readAhead([apiQuery(listGames, {}, { quiet: true })], { isWaited: false });
+  expect(await isShownAfter(1000)).toBe(false);
+  const opened = readAhead([rules], { isWaited: true });
+  expect(await isShownAfter(300)).toBe(true);
+  await opened;
+  expect(queryClient.getQueryData(rules.queryKey)).toBeUndefined();
+  gate.resolve(Response.json({ data: [] }));
+  expect(await isShownAfter(0)).toBe(false);
+  expect(queryClient.getQueryData(rules.queryKey)).toEqual({ data: [] });
 });
 
 test('[D08] so does a change, and neither a prefetch nor a refresh behind what is shown', async () => {

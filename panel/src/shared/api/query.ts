@@ -45,10 +45,14 @@ export function readQuery<Data>(what: Call, given: CallGiven, options?: Pick<Cal
   });
 }
 
-/** A first load that something on the screen waits for: neither a prefetch nor a background refetch. */
-function isWaitedFor({ queryKey }: QueryFunctionContext): boolean {
+/**
+ * A first load that something on the screen, or the page that is being opened, waits for: neither a prefetch nor a
+ * background refetch.
+ */
+function isWaitedFor({ queryKey, meta }: QueryFunctionContext): boolean {
   const query = queryClient.getQueryCache().find({ queryKey });
-  return query !== undefined && query.state.data === undefined && query.getObserversCount() > 0;
+  if (query?.state.data !== undefined) return false;
+  return meta?.isWaited === true || (query !== undefined && query.getObserversCount() > 0);
 }
 
 /** Cancels the pending reads of the page being left. Writes continue. */

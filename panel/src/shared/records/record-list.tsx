@@ -1,12 +1,13 @@
 import { type Icon, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { queryClient } from '#shared/api/query.ts';
+import type { AheadQuery, ReadsAhead } from '#shared/api/read-ahead.ts';
 import type { GuidePlace } from '#shared/guide/chapters.ts';
 import { useMay } from '#shared/session/me.ts';
 import type { Column } from '#shared/tables/columns.ts';
 import { ListPage } from '#shared/tables/list-page.tsx';
-import type { Filters } from '#shared/tables/list-state.ts';
-import type { List } from '#shared/tables/use-list.ts';
+import { type Filters, type ListSpec, toQuery } from '#shared/tables/list-state.ts';
+import { type List, stateAhead } from '#shared/tables/use-list.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
@@ -29,6 +30,11 @@ interface RecordListProps<Row extends { id: number }, One, Body, F extends Filte
   /** Beside the title. */
   beside?: ReactNode;
 }
+
+/** The page of a list reads what it is going to show while it is still being loaded. */
+export const listAhead =
+  (records: { listQuery: (query: object) => AheadQuery }, spec: ListSpec, query: object = {}): ReadsAhead =>
+  (opening) => [records.listQuery({ ...toQuery(spec, stateAhead(spec, opening)), ...query })];
 
 /** The list of all records of a kind. Actions that the person may not do are not offered. */
 export function RecordList<Row extends { id: number }, One, Body, F extends Filters, O extends string>(

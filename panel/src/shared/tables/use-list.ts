@@ -3,6 +3,7 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { type Search, useChangeSearch } from '#shared/address/address.ts';
+import type { Opening } from '#shared/api/read-ahead.ts';
 import {
   type Direction,
   type Filters,
@@ -82,6 +83,14 @@ export function useList<F extends Filters, O extends string>(spec: ListSpec<F, O
       go({ ...latest(), page }, { replace, resetScroll: !replace }),
     clear: () => go({ ...latest(), page: 1, filters: spec.filters }),
   };
+}
+
+/** What a list is going to show where a page opens under this address. */
+export function stateAhead<F extends Filters, O extends string>(
+  spec: ListSpec<F, O>,
+  { search }: Opening,
+): ListState<F, O> {
+  return fromAddress(spec, isBare(spec, search) ? recall(spec.name) : search);
 }
 
 const memoryKey = (name: string) => `matchdesk.list.${name}`;

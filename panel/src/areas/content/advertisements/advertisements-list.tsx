@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#shared/api/call.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { useGameOptions } from '#shared/forms/use-game-options.ts';
-import { RecordList } from '#shared/records/record-list.tsx';
+import { listAhead, RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
 import { useRowSwitch } from '#shared/records/use-row-switch.ts';
 import { useMay } from '#shared/session/me.ts';
@@ -56,6 +56,8 @@ export function AdvertisementsList() {
     />
   );
 }
+
+AdvertisementsList.readAhead = listAhead(advertisements, advertisementsList);
 
 function useColumns(): Column<Advertisement, 'id' | 'title'>[] {
   const { t } = useTranslation('advertisements');

@@ -4,7 +4,7 @@ import { IconLink, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDescribedFields } from '#shared/history/describe-fields.tsx';
 import { HistoryButton } from '#shared/history/history-button.tsx';
-import { RecordList } from '#shared/records/record-list.tsx';
+import { listAhead, RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
 import { useDeleteRecord } from '#shared/records/use-delete-record.ts';
 import type { Column } from '#shared/tables/columns.ts';
@@ -38,6 +38,8 @@ export function DeepLinksList() {
     />
   );
 }
+
+DeepLinksList.readAhead = listAhead(deepLinks, deepLinksList);
 
 /** A link has no page of its own, so its History opens from the row. */
 function DeleteButton({ link }: { link: DeepLink }) {

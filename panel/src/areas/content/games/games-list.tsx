@@ -4,7 +4,7 @@ import { setGameAvailable } from '@matchdesk/contract/content/games.calls';
 import { IconDeviceGamepad2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/api/call.ts';
-import { RecordList } from '#shared/records/record-list.tsx';
+import { listAhead, RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
 import { useRowSwitch } from '#shared/records/use-row-switch.ts';
 import { useMay } from '#shared/session/me.ts';
@@ -51,6 +51,8 @@ export function GamesList() {
     />
   );
 }
+
+GamesList.readAhead = listAhead(games, gamesList);
 
 function useColumns(readOnly: boolean): Column<Game, 'id' | 'name'>[] {
   const { t } = useTranslation('games');

@@ -2,12 +2,14 @@ import { Text } from '@mantine/core';
 import type { Country } from '@matchdesk/contract/content/locations';
 import { IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { RecordList } from '#shared/records/record-list.tsx';
+import { listAhead, RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
 import type { Column } from '#shared/tables/columns.ts';
 import { SearchField } from '#shared/tables/filters.tsx';
 import { useList } from '#shared/tables/use-list.ts';
 import { countries, countriesList } from './locations.queries.ts';
+
+const countriesQuery = { limit: 50 };
 
 export function CountriesList() {
   const { t } = useTranslation('locations');
@@ -16,7 +18,7 @@ export function CountriesList() {
     <RecordList
       records={countries}
       list={list}
-      query={{ limit: 50 }}
+      query={countriesQuery}
       title={t('countries.title')}
       columns={useColumns()}
       menu={(country) => <RecordMenu records={countries} row={country} />}
@@ -25,6 +27,8 @@ export function CountriesList() {
     />
   );
 }
+
+CountriesList.readAhead = listAhead(countries, countriesList, countriesQuery);
 
 function useColumns(): Column<Country, 'id' | 'value' | 'code'>[] {
   const { t } = useTranslation('locations');

@@ -1,7 +1,7 @@
 import type { Region } from '@matchdesk/contract/content/locations';
 import { IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { RecordList } from '#shared/records/record-list.tsx';
+import { listAhead, RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
 import type { Column } from '#shared/tables/columns.ts';
 import { DeletedSwitch, SearchField } from '#shared/tables/filters.tsx';
@@ -33,6 +33,8 @@ export function RegionsList() {
     />
   );
 }
+
+RegionsList.readAhead = listAhead(regions, regionsList);
 
 function useColumns(): Column<Region, 'id' | 'title'>[] {
   const { t } = useTranslation('locations');

@@ -3,7 +3,7 @@ import { createNews } from '@matchdesk/contract/content/news.calls';
 import { IconNews } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
-import { RecordList } from '#shared/records/record-list.tsx';
+import { listAhead, RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
 import { useMay } from '#shared/session/me.ts';
 import type { Column } from '#shared/tables/columns.ts';
@@ -42,6 +42,8 @@ export function NewsList() {
     />
   );
 }
+
+NewsList.readAhead = listAhead(news, newsList);
 
 function useColumns(): Column<NewsRow, 'id' | 'title' | 'created_at'>[] {
   const { t } = useTranslation('news');

@@ -28,7 +28,7 @@ import { dateTime } from '#shared/format/dates.ts';
 import { Facts } from '#shared/forms/facts.tsx';
 import { useDescribedFields } from '#shared/history/describe-fields.tsx';
 import { HistoryButton } from '#shared/history/history-button.tsx';
-import { RecordList } from '#shared/records/record-list.tsx';
+import { listAhead, RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
 import { useMay } from '#shared/session/me.ts';
 import { StatusBadge } from '#shared/status/status-badge.tsx';
@@ -103,6 +103,8 @@ export function NotificationsList() {
     />
   );
 }
+
+NotificationsList.readAhead = listAhead(notifications, notificationsList);
 
 /** A notification has no page of its own, so its History opens from the row. */
 function RowActions({ row }: { row: NotificationRow }) {

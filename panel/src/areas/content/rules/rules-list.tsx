@@ -2,7 +2,7 @@ import type { Rule } from '@matchdesk/contract/content/rules';
 import { IconGavel } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
-import { RecordList } from '#shared/records/record-list.tsx';
+import { listAhead, RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
 import type { Column } from '#shared/tables/columns.ts';
 import { DeletedSwitch, GameFilter, SearchField } from '#shared/tables/filters.tsx';
@@ -33,6 +33,8 @@ export function RulesList() {
     />
   );
 }
+
+RulesList.readAhead = listAhead(rules, rulesList);
 
 function useColumns(): Column<Rule, 'id' | 'title' | 'updated_at'>[] {
   const { t } = useTranslation('rules');

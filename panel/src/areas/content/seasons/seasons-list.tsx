@@ -3,7 +3,7 @@ import { recomputeSeason, updateSeason } from '@matchdesk/contract/content/seaso
 import { IconCalendarStats, IconRefresh, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
-import { RecordList } from '#shared/records/record-list.tsx';
+import { listAhead, RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
 import { useMay } from '#shared/session/me.ts';
 import type { Column } from '#shared/tables/columns.ts';
@@ -55,6 +55,8 @@ export function SeasonsList() {
     />
   );
 }
+
+SeasonsList.readAhead = listAhead(seasons, seasonsList);
 
 /** The default season cannot be deleted. */
 function SeasonMenu({ season }: { season: SeasonRow }) {

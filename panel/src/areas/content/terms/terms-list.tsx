@@ -2,7 +2,7 @@ import type { TermsRow } from '@matchdesk/contract/content/terms';
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
-import { RecordList } from '#shared/records/record-list.tsx';
+import { listAhead, RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
 import type { Column } from '#shared/tables/columns.ts';
 import { DeletedSwitch, SearchField } from '#shared/tables/filters.tsx';
@@ -30,6 +30,8 @@ export function TermsList() {
     />
   );
 }
+
+TermsList.readAhead = listAhead(terms, termsList);
 
 function useColumns(): Column<TermsRow, 'id' | 'title' | 'version'>[] {
   const { t } = useTranslation('terms');

@@ -4,12 +4,14 @@ import { IconLock, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useGameOptions } from '#shared/forms/use-game-options.ts';
 import { Face } from '#shared/people/face.tsx';
-import { RecordList } from '#shared/records/record-list.tsx';
+import { listAhead, RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
 import type { Column } from '#shared/tables/columns.ts';
 import { DeletedSwitch, GameFilter, SearchField } from '#shared/tables/filters.tsx';
 import { useList } from '#shared/tables/use-list.ts';
 import { teams, teamsList } from './teams.queries.ts';
+
+const everyTeam = { all: true };
 
 export function TeamsList() {
   const { t } = useTranslation('teams');
@@ -18,7 +20,7 @@ export function TeamsList() {
     <RecordList
       records={teams}
       list={list}
-      query={{ all: true }}
+      query={everyTeam}
       title={t('title')}
       columns={useColumns()}
       menu={list.state.filters.deleted ? (team) => <RecordMenu records={teams} row={team} /> : undefined}
@@ -33,6 +35,8 @@ export function TeamsList() {
     />
   );
 }
+
+TeamsList.readAhead = listAhead(teams, teamsList, everyTeam);
 
 function useColumns(): Column<TeamRow, 'id'>[] {
   const { t } = useTranslation('teams');

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { displayName } from '#shared/people/display-name.ts';
 import { Email } from '#shared/people/email.tsx';
 import { Face } from '#shared/people/face.tsx';
-import { RecordList } from '#shared/records/record-list.tsx';
+import { listAhead, RecordList } from '#shared/records/record-list.tsx';
 import { useMe } from '#shared/session/me.ts';
 import type { Column } from '#shared/tables/columns.ts';
 import { FilterSelect, SearchField } from '#shared/tables/filters.tsx';
@@ -40,6 +40,8 @@ export function UsersList() {
     />
   );
 }
+
+UsersList.readAhead = listAhead(users, usersList);
 
 function useColumns(): Column<UserRow, 'id'>[] {
   const { t } = useTranslation('users');

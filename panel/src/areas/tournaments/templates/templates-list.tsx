@@ -2,7 +2,7 @@ import type { Template } from '@matchdesk/contract/tournaments/templates';
 import { IconTemplate } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
-import { RecordList } from '#shared/records/record-list.tsx';
+import { listAhead, RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
 import type { Column } from '#shared/tables/columns.ts';
 import { DeletedSwitch, GameFilter, SearchField } from '#shared/tables/filters.tsx';
@@ -12,6 +12,9 @@ import { bracketTemplates, roomTemplates, type Templates } from './templates.que
 
 export const BracketTemplatesList = () => <TemplatesList templates={bracketTemplates} />;
 export const RoomTemplatesList = () => <TemplatesList templates={roomTemplates} />;
+
+BracketTemplatesList.readAhead = listAhead(bracketTemplates.records, bracketTemplates.list);
+RoomTemplatesList.readAhead = listAhead(roomTemplates.records, roomTemplates.list);
 
 function TemplatesList({ templates: { kind, records, list: spec } }: { templates: Templates }) {
   const { t } = useTranslation('templates');

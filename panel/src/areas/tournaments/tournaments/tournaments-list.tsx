@@ -19,6 +19,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { NeedsStrip } from '#areas/desk/desk/index.ts';
 import { queryClient } from '#shared/api/query.ts';
+import type { Opening } from '#shared/api/read-ahead.ts';
 import { dateOnly, timeOnly } from '#shared/format/dates.ts';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
@@ -27,7 +28,7 @@ import { TournamentStatusBadge } from '#shared/status/status-badge.tsx';
 import type { Column } from '#shared/tables/columns.ts';
 import { ListPage } from '#shared/tables/list-page.tsx';
 import { RowMenu } from '#shared/tables/row-menu.tsx';
-import { useList } from '#shared/tables/use-list.ts';
+import { stateAhead, useList } from '#shared/tables/use-list.ts';
 import { DropdownItem } from '#shared/ui/dropdown.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
@@ -82,6 +83,8 @@ export function TournamentsList() {
     </>
   );
 }
+
+TournamentsList.readAhead = (opening: Opening) => [tournamentsQuery(stateAhead(tournamentsList, opening))];
 
 function useColumns(): Column<TournamentRow, TournamentOrder>[] {
   const { t } = useTranslation('tournaments');
