@@ -4,18 +4,19 @@ import { type AreaName, allEndpoints, type NamedEndpoint } from '../src/areas.ts
 const isForLinks = ({ name, endpoint }: NamedEndpoint): boolean =>
   endpoint.access.link === true || name === 'openPlayerLink';
 
+/** Every page of the panel begins with these or asks whether they are allowed; the rest of their areas comes later. */
+const ofEveryPage = ['getMe', 'getRealtimeToken', 'countWaiting', 'listAdminCalls', 'listMoneyGrants'];
+
+const endingFor = (call: NamedEndpoint): string => {
+  if (isForLinks(call)) return '.link.calls.ts';
+  return ofEveryPage.includes(call.name) ? '.shell.calls.ts' : '.calls.ts';
+};
+
 /** The area's endpoints as plain data, by the ending of their file: what the panel needs to call, without the schemas. */
 export function callsModules(area: AreaName): Map<string, string> {
   const named = allEndpoints().filter((one) => one.area === area);
-  const files = [
-    ['.calls.ts', named.filter((one) => !isForLinks(one))],
-    ['.link.calls.ts', named.filter(isForLinks)],
-  ] as const;
-  return new Map(
-    files
-      .filter(([, calls]) => calls.length > 0)
-      .map(([ending, calls]) => [ending, callsModule(area, calls)]),
-  );
+  const files = [...Map.groupBy(named, endingFor)];
+  return new Map(files.map(([ending, calls]) => [ending, callsModule(area, calls)]));
 }
 
 function callsModule(area: AreaName, named: readonly NamedEndpoint[]): string {

@@ -1,5 +1,5 @@
-import { listAdminCalls } from '@matchdesk/contract/desk/admin-calls.calls';
-import { listMoneyGrants } from '@matchdesk/contract/money/billing.calls';
+import { listAdminCalls } from '@matchdesk/contract/desk/admin-calls.shell.calls';
+import { listMoneyGrants } from '@matchdesk/contract/money/billing.shell.calls';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { loadCatalogue } from '#shared/i18n/i18n.ts';

@@ -37,12 +37,6 @@ export const handOverAdminCall = plainCall<typeof area.handOverAdminCall>({
   access: { level: 'staff', permission: { name: 'Messages send', game: 'tournament' } },
   subject: 'Tournament',
 });
-export const listAdminCalls = plainCall<typeof area.listAdminCalls>({
-  name: 'listAdminCalls',
-  method: 'GET',
-  path: '/chats/admin-calls',
-  access: { level: 'staff', permission: { name: 'Messages send' } },
-});
 export const listCallColleagues = plainCall<typeof area.listCallColleagues>({
   name: 'listCallColleagues',
   method: 'GET',

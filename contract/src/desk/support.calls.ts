@@ -8,12 +8,6 @@ export const closeConversation = plainCall<typeof area.closeConversation>({
   path: '/conversations/{id}',
   access: { level: 'staff', permission: { name: 'Messages send' } },
 });
-export const countWaiting = plainCall<typeof area.countWaiting>({
-  name: 'countWaiting',
-  method: 'GET',
-  path: '/conversations/waiting',
-  access: { level: 'staff', permission: { name: 'Messages send' } },
-});
 export const findMyConversation = plainCall<typeof area.findMyConversation>({
   name: 'findMyConversation',
   method: 'GET',

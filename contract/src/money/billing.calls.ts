@@ -82,12 +82,6 @@ export const listMisplaced = plainCall<typeof area.listMisplaced>({
   path: '/prizes/misplaced',
   access: { level: 'staff', roles: ['Super admin'], permission: { name: 'Billing edit' } },
 });
-export const listMoneyGrants = plainCall<typeof area.listMoneyGrants>({
-  name: 'listMoneyGrants',
-  method: 'GET',
-  path: '/admin/wallet/grants',
-  access: { level: 'staff', roles: ['Super admin'], permission: { name: 'Billing edit' } },
-});
 export const listMyWallets = plainCall<typeof area.listMyWallets>({
   name: 'listMyWallets',
   method: 'GET',

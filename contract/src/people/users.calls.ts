@@ -56,22 +56,10 @@ export const getFactorReach = plainCall<typeof area.getFactorReach>({
   path: '/admin/factor-reach',
   access: { level: 'staff', roles: ['Super admin'] },
 });
-export const getMe = plainCall<typeof area.getMe>({
-  name: 'getMe',
-  method: 'GET',
-  path: '/users/me',
-  access: { level: 'signed-in' },
-});
 export const getMyFactor = plainCall<typeof area.getMyFactor>({
   name: 'getMyFactor',
   method: 'GET',
   path: '/users/me/factor',
-  access: { level: 'staff' },
-});
-export const getRealtimeToken = plainCall<typeof area.getRealtimeToken>({
-  name: 'getRealtimeToken',
-  method: 'GET',
-  path: '/users/{id}/ws-token',
   access: { level: 'staff' },
 });
 export const getUser = plainCall<typeof area.getUser>({

@@ -2,7 +2,7 @@ import { deleteRule, getRule, listRules, updateRule } from '@matchdesk/contract/
 import { changeSetting } from '@matchdesk/contract/content/settings.calls';
 import type { RuleId } from '@matchdesk/contract/ids';
 import { login } from '@matchdesk/contract/people/auth.calls';
-import { getMe } from '@matchdesk/contract/people/users.calls';
+import { getMe } from '@matchdesk/contract/people/users.shell.calls';
 import { bypassCheckIn } from '@matchdesk/contract/tournaments/participants.calls';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askedProof } from '#shared/proof/proof.ts';

@@ -5,7 +5,7 @@ import { startChallenge, startTournament } from '@matchdesk/contract/formats/any
 import { findParticipantMatches, finishMatch, getMatch } from '@matchdesk/contract/formats/matches.calls';
 import type { RuleId } from '@matchdesk/contract/ids';
 import { login } from '@matchdesk/contract/people/auth.calls';
-import { getMe } from '@matchdesk/contract/people/users.calls';
+import { getMe } from '@matchdesk/contract/people/users.shell.calls';
 import { deleteParticipant } from '@matchdesk/contract/tournaments/participants.calls';
 import {
   deleteTournament,

@@ -1,4 +1,4 @@
-import { getRealtimeToken } from '@matchdesk/contract/people/users.calls';
+import { getRealtimeToken } from '@matchdesk/contract/people/users.shell.calls';
 import { attempt } from '#shared/api/call.ts';
 import { queryClient } from '#shared/api/query.ts';
 import { checkReach, reach, useReach } from '#shared/api/reach.ts';

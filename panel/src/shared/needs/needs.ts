@@ -1,5 +1,5 @@
 import { channels } from '@matchdesk/contract/channels';
-import { listAdminCalls } from '@matchdesk/contract/desk/admin-calls.calls';
+import { listAdminCalls } from '@matchdesk/contract/desk/admin-calls.shell.calls';
 import type { Need, NeedKind } from '@matchdesk/contract/desk/desk';
 import { listNeeds } from '@matchdesk/contract/desk/desk.calls';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { may } from '@matchdesk/contract/access';
 import type { Call } from '@matchdesk/contract/call';
 import { listSettings } from '@matchdesk/contract/content/settings.calls';
-import { getMe } from '@matchdesk/contract/people/users.calls';
+import { getMe } from '@matchdesk/contract/people/users.shell.calls';
 import { type Holder, hasRole, type RoleName } from '@matchdesk/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, queryClient } from '#shared/api/query.ts';

@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
-import { countWaiting } from '@matchdesk/contract/desk/support.calls';
+import { countWaiting } from '@matchdesk/contract/desk/support.shell.calls';
 import { type Icon, IconChevronDown, IconExternalLink, IconUserCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';

@@ -1,32 +1,29 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '#shared/store/store.ts';
 import { Brand } from '../brand.tsx';
 import { openPalette } from '../palette/palette.store.ts';
 import { MenuFoot } from './menu-foot.tsx';
 import { MenuGroups } from './menu-groups.tsx';
+import { rail, setRail } from './rail.ts';
 import classes from './side-menu.module.css';
 
 export function SideMenu() {
   const { t } = useTranslation();
-  const [rail, setRail] = useLocalStorage({
-    key: 'matchdesk.menu-collapsed',
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  });
-  const Toggle = rail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const isRail = useStore(rail);
+  const Toggle = isRail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
-    <nav id="menu" className={classes.menu} data-rail={rail || undefined} aria-label={t('menu.label')}>
+    <nav id="menu" className={classes.menu} data-rail={isRail || undefined} aria-label={t('menu.label')}>
       <div className={classes.top}>
-        {!rail && <Brand />}
+        {!isRail && <Brand />}
         <ActionIcon
           variant="subtle"
           color="gray"
           c="dimmed"
-          aria-label={t(rail ? 'menu.expand' : 'menu.collapse')}
-          aria-expanded={!rail}
-          onClick={() => setRail(!rail)}
+          aria-label={t(isRail ? 'menu.expand' : 'menu.collapse')}
+          aria-expanded={!isRail}
+          onClick={() => setRail(!isRail)}
         >
           <Toggle size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
@@ -34,14 +31,14 @@ export function SideMenu() {
       <UnstyledButton
         className={classes.search}
         onClick={openPalette}
-        aria-label={rail ? t('palette.open') : undefined}
+        aria-label={isRail ? t('palette.open') : undefined}
       >
         <IconSearch size={16} stroke={1.6} aria-hidden />
-        {!rail && <span>{t('palette.open')}</span>}
-        {!rail && <kbd aria-hidden>{t('palette.keys')}</kbd>}
+        {!isRail && <span>{t('palette.open')}</span>}
+        {!isRail && <kbd aria-hidden>{t('palette.keys')}</kbd>}
       </UnstyledButton>
-      <MenuGroups mobile={false} rail={rail} onLeaveRail={() => setRail(false)} />
-      <MenuFoot rail={rail} />
+      <MenuGroups mobile={false} rail={isRail} onLeaveRail={() => setRail(false)} />
+      <MenuFoot rail={isRail} />
     </nav>
   );
 }

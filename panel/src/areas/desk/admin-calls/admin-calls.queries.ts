@@ -3,7 +3,6 @@ import {
   claimAdminCall,
   getAdminCall,
   handOverAdminCall,
-  listAdminCalls,
   listCallColleagues,
   noteAdminCall,
   releaseAdminCall,
@@ -11,6 +10,7 @@ import {
   silenceCaller,
 } from '@matchdesk/contract/desk/admin-calls.calls';
 import type { CallOutcome } from '@matchdesk/contract/desk/admin-calls.rules';
+import { listAdminCalls } from '@matchdesk/contract/desk/admin-calls.shell.calls';
 import { queryOptions } from '@tanstack/react-query';
 import { attempt, call } from '#shared/api/call.ts';
 import { apiQuery, queryClient } from '#shared/api/query.ts';

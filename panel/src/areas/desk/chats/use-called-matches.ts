@@ -1,5 +1,6 @@
 import { channels } from '@matchdesk/contract/channels';
-import { listAdminCalls, listTournamentAdminCalls } from '@matchdesk/contract/desk/admin-calls.calls';
+import { listTournamentAdminCalls } from '@matchdesk/contract/desk/admin-calls.calls';
+import { listAdminCalls } from '@matchdesk/contract/desk/admin-calls.shell.calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

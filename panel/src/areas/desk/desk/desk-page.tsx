@@ -1,5 +1,5 @@
 import { Badge, Button, Group, SegmentedControl, Text } from '@mantine/core';
-import { listAdminCalls } from '@matchdesk/contract/desk/admin-calls.calls';
+import { listAdminCalls } from '@matchdesk/contract/desk/admin-calls.shell.calls';
 import { pickerLimits } from '@matchdesk/contract/limits';
 import { getTournament, listTournaments } from '@matchdesk/contract/tournaments/tournaments.calls';
 import { IconFilterOff } from '@tabler/icons-react';

@@ -1,13 +1,13 @@
 import type { Message, MessagesQuery } from '@matchdesk/contract/desk/chats';
 import {
   closeConversation,
-  countWaiting,
   listConversationMessages,
   listConversations,
   readConversation,
   sendConversationMessage,
   startConversation,
 } from '@matchdesk/contract/desk/support.calls';
+import { countWaiting } from '@matchdesk/contract/desk/support.shell.calls';
 import type { ConversationStatus } from '@matchdesk/contract/statuses';
 import { attempt, call } from '#shared/api/call.ts';
 import { apiQuery, refresh } from '#shared/api/query.ts';

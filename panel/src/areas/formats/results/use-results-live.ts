@@ -1,5 +1,5 @@
 import { channels } from '@matchdesk/contract/channels';
-import { listAdminCalls } from '@matchdesk/contract/desk/admin-calls.calls';
+import { listAdminCalls } from '@matchdesk/contract/desk/admin-calls.shell.calls';
 import type { Match } from '@matchdesk/contract/formats/matches.record';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';

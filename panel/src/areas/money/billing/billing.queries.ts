@@ -13,7 +13,6 @@ import {
   getWithdraw,
   listLimitsHistory,
   listMisplaced,
-  listMoneyGrants,
   listRatesHistory,
   listTransactions,
   listWithdrawHistory,
@@ -25,6 +24,7 @@ import {
   switchTurq,
 } from '@matchdesk/contract/money/billing.calls';
 import type { Transaction, Withdraw, WithdrawMessage } from '@matchdesk/contract/money/billing.record';
+import { listMoneyGrants } from '@matchdesk/contract/money/billing.shell.calls';
 import type { WithdrawStatus } from '@matchdesk/contract/statuses';
 import { getNextTask } from '@matchdesk/contract/tournaments/next-task.calls';
 import { attempt, call } from '#shared/api/call.ts';

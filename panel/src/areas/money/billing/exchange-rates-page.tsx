@@ -5,10 +5,10 @@ import type { LimitChange, Rate, TwoPeopleLimits } from '@matchdesk/contract/mon
 import {
   cancelLimitChange,
   changeTwoPeopleLimits,
-  listMoneyGrants,
   saveExchangeRates,
   switchTurq,
 } from '@matchdesk/contract/money/billing.calls';
+import { listMoneyGrants } from '@matchdesk/contract/money/billing.shell.calls';
 import { IconHourglass } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -5,7 +5,7 @@ import {
   login,
   loginWithCode,
 } from '@matchdesk/contract/people/auth.calls';
-import { getMe, getRealtimeToken } from '@matchdesk/contract/people/users.calls';
+import { getMe, getRealtimeToken } from '@matchdesk/contract/people/users.shell.calls';
 import { attempt, call } from '#shared/api/call.ts';
 import { clearSession, openSession } from '#shared/session/session.ts';
 import { createStore } from '#shared/store/store.ts';
