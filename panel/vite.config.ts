@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { componentStyles } from './component-styles.ts';
+import { firstList } from './first-list.ts';
 import { lightScrollArea } from './light-scroll-area.ts';
 import { pageParts } from './page-parts.ts';
 import { playersPage } from './players-page.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
     componentStyles(),
     textFiles(),
     pageParts(),
+    firstList(),
     react(),
     precompress(),
     playersPage(),
