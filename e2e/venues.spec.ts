@@ -94,7 +94,7 @@ test('[HALL-05] a tournament names its venue and a group of stations in a part o
   await button(page, 'Save').click();
   await expect(page.getByText('The tournament is saved')).toBeVisible();
   await goTo(page, `/tournament/${id}`);
-  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('main').getByText(name)).toBeVisible();
   expect(await factsOf(page)).toMatchObject({ Venue: name, Stations: 'Right' });
 
   await goTo(page, '/venues');
