@@ -68,6 +68,8 @@ test('a double elimination of 12, seeded from a CSV and with 2 late entries, tak
 
   await tab(page, 'Seeding').click();
   await expect(page.getByText('10 will play.')).toBeVisible();
+  await expect(page.getByText('Nobody has a seed yet, so the draw is at random.')).toBeVisible();
+  await expect(button(page, 'Save seeds')).toBeEnabled();
   await button(page, 'Fill from a CSV').click();
   const lines = players.slice(0, 10).map(({ nickname }, index) => `${nickname};${10 - index}`);
   await page.getByLabel('Or paste the lines here').fill(['name;seed', ...lines, 'Nobody;11'].join('\n'));
@@ -77,6 +79,7 @@ test('a double elimination of 12, seeded from a CSV and with 2 late entries, tak
   await expect(seedOf(page, names[9]!)).toHaveValue('1');
   await button(page, 'Save seeds').click();
   await expect(page.getByText('The seeds are saved')).toBeVisible();
+  await expect(page.getByText('The draw follows these seeds.')).toBeVisible();
 
   await tab(page, 'Brackets').click();
   await button(page, 'Generate brackets').click();

@@ -49,6 +49,8 @@ export const Seeding = z.strictObject({
   /** Best seed first. In a drawn bracket by their seats, those without a seat last. */
   people: z.array(SeededPerson),
   is_drawn: z.boolean(),
+  /** Whether anybody has a seed; otherwise the draw is at random. */
+  is_seeded: z.boolean(),
   /** The number of slots in round 1, once it is drawn. */
   size: z.int().nullable(),
   custom_seeding: z.boolean(),

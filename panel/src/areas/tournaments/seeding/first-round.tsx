@@ -14,10 +14,12 @@ interface RoundOneProps {
   size: number;
   /** Marks two opponents who share a group of this kind. */
   kind: GroupKind | undefined;
+  /** Nobody has a seed yet. */
+  isAtRandom: boolean;
 }
 
 /** Round 1 as these seeds make it, from the top of the bracket to its bottom. */
-export function RoundOne({ people, size, kind }: RoundOneProps) {
+export function RoundOne({ people, size, kind, isAtRandom }: RoundOneProps) {
   const { t } = useTranslation('seeding');
   const id = useId();
   const box = useRef<HTMLElement>(null);
@@ -30,7 +32,7 @@ export function RoundOne({ people, size, kind }: RoundOneProps) {
   return (
     <section ref={box} aria-labelledby={id}>
       <Title order={3} id={id}>
-        {t('preview.title')}
+        {t(isAtRandom ? 'preview.ifSaved' : 'preview.title')}
       </Title>
       <Text size="sm" c="dimmed" mb="xs">
         {t(isEverybody ? 'preview.everybody' : 'preview.playing', { count: drawn.length })}

@@ -83,16 +83,18 @@ function SeedingEditor({ tournament }: { tournament: Tournament }) {
   const size = seeding.size ?? sizeFor(drawnOf(people).drawn.length);
   const kinds = sharedKinds(people);
   const kind = kinds.find((one) => one === wantedKind) ?? kinds[0];
+  const { is_drawn: isDrawn, is_seeded: isSeeded } = seeding;
+  const isAtRandom = !isDrawn && !isSeeded;
   return (
     <>
       <Title order={2}>{t('title')}</Title>
       <Text size="sm" c="dimmed" mb="xs">
-        {t(seeding.is_drawn ? 'text.drawn' : 'text.undrawn')}
+        {t(isDrawn ? 'text.drawn' : isAtRandom ? 'text.atRandom' : 'text.undrawn')}
       </Text>
-      {!seeding.is_drawn && (isFixed || editor.isDirty) && <DrawNotice id={tournament.id} />}
+      {!isDrawn && (isFixed || editor.isDirty) && <DrawNotice id={tournament.id} />}
       {editor.isOvertaken && <Overtaken editor={editor} />}
-      <SaveBar tournament={tournament} editor={editor} isFixed={isFixed} />
-      {!editor.isDirty && <NextStep tournament={tournament} isDrawn={seeding.is_drawn} />}
+      <SaveBar tournament={tournament} editor={editor} isFixed={isFixed} isAtRandom={isAtRandom} />
+      {!editor.isDirty && <NextStep tournament={tournament} isDrawn={isDrawn} />}
       {kind && (
         <ApartBar
           people={people}
@@ -106,7 +108,7 @@ function SeedingEditor({ tournament }: { tournament: Tournament }) {
       )}
       <div className={classes.columns}>
         <SeedList people={people} isFixed={isFixed} onChange={change} />
-        <RoundOne people={people} size={size} kind={kind} />
+        <RoundOne people={people} size={size} kind={kind} isAtRandom={isAtRandom} />
       </div>
     </>
   );
@@ -163,9 +165,11 @@ interface SaveBarProps {
   tournament: Tournament;
   editor: Editor;
   isFixed: boolean;
+  /** Nobody has a seed: the order that is shown is worth saving as it is. */
+  isAtRandom: boolean;
 }
 
-function SaveBar({ tournament, editor, isFixed }: SaveBarProps) {
+function SaveBar({ tournament, editor, isFixed, isAtRandom }: SaveBarProps) {
   const { t } = useTranslation('seeding');
   const [source, setSource] = useState<'file' | RankingSource>();
   const { people, change, isDirty, isSaving } = editor;
@@ -174,7 +178,7 @@ function SaveBar({ tournament, editor, isFixed }: SaveBarProps) {
     <div className={classes.bar}>
       <Button
         variant={isDirty ? 'filled' : 'default'}
-        disabled={isFixed || !isDirty}
+        disabled={isFixed || (!isDirty && !isAtRandom)}
         loading={isSaving}
         onClick={() => void editor.save()}
       >

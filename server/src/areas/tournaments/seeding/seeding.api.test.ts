@@ -56,15 +56,23 @@ const customSeeding = async (client: Client, id: number) =>
 describe('before the draw', () => {
   test('the draw follows saved seeds without custom seeding, and Undo gives the order back', async () => {
     const { id, entrants, manager } = await undrawn(6);
+    const isSeeded = async () => (await manager.call(getSeeding, { params: { id } })).body.data.is_seeded;
     expect(await readOrder(manager, id)).toEqual(entrants);
+    expect(await isSeeded()).toBe(false);
     const order = entrants.toReversed();
     const { status, body } = await save(manager, id, order, entrants);
     expect([status, body.data.people.map((person) => person.id)]).toEqual([200, order]);
-    expect(body.data).toMatchObject({ is_drawn: false, size: null, custom_seeding: false });
+    expect(body.data).toMatchObject({
+      is_drawn: false,
+      is_seeded: true,
+      size: null,
+      custom_seeding: false,
+    });
 
     const undone = await undo(manager, id, body.change_id);
     expect([undone.status, undone.body.data]).toEqual([200, null]);
     expect(await readOrder(manager, id)).toEqual(entrants);
+    expect(await isSeeded()).toBe(false);
     expect(await customSeeding(manager, id)).toBe(false);
     expect((await undo(manager, id, body.change_id)).status).toBe(409);
 

@@ -126,7 +126,7 @@ export async function readSeeding(db: Db | Trx, tournament: StoredTournament): P
   const isClosed = status === 'REGISTRATION_CLOSED';
   const bracket = isClosed ? await findBracket(db, id) : undefined;
   await checkAllowed(db, tournament, bracket ? 'seat' : 'generate-brackets');
-  const { plays, waiting } = await countPlaying(db, tournament);
+  const { plays, waiting, seeded } = await countPlaying(db, tournament);
   const participants = plays + waiting;
   if (participants > mostSeeded) throw refuse('too-many-to-seed', { most: mostSeeded, participants });
   const listed = await listPeople(db, tournament);
@@ -134,6 +134,7 @@ export async function readSeeding(db: Db | Trx, tournament: StoredTournament): P
   const seeding = {
     people,
     is_drawn: bracket !== undefined,
+    is_seeded: seeded > 0,
     size: bracket ? bracketSize(bracket.shape) : null,
     custom_seeding,
     last_change: await readLastChange(db, id, bracket),

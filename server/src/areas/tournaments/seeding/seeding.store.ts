@@ -28,13 +28,18 @@ export async function listPeople(
   return rows;
 }
 
-export async function countPlaying(
-  db: Db | Trx,
-  tournament: Checked,
-): Promise<{ plays: number; waiting: number }> {
-  const { rows } = await sql<{ plays: number; waiting: number }>`
+interface Counts {
+  plays: number;
+  waiting: number;
+  /** Those who have a seed. */
+  seeded: number;
+}
+
+export async function countPlaying(db: Db | Trx, tournament: Checked): Promise<Counts> {
+  const { rows } = await sql<Counts>`
     select count(*) filter (where status = any(${playing(tournament)}))::int as plays,
-      count(*) filter (where status <> all(${playing(tournament)}))::int as waiting
+      count(*) filter (where status <> all(${playing(tournament)}))::int as waiting,
+      count(tournament_position)::int as seeded
     from participants where tournament_id = ${tournament.id} and status <> 'deleted'`.execute(db);
   return oneRow(rows);
 }
