@@ -59,7 +59,8 @@ test('a player calls, two of the staff see it, one claims it, the other is refus
   const desk = `/desk?queue=calls&tournament_id=${cup.id}`;
   for (const one of [page, other]) {
     await one.goto(desk);
-    await expect(one.getByRole('heading', { name: 'Nobody is calling' })).toBeVisible();
+    await expect(one.getByRole('heading', { name: 'Nobody is calling in this tournament' })).toBeVisible();
+    await expect(one.getByRole('link', { name: 'Back to the tournament' })).toBeVisible();
   }
   await page.getByRole('heading', { name: 'Nobody is calling' }).click();
 

@@ -12,6 +12,7 @@ import { queueSteps, type SteadyRow, useOpenFirst, useSteadyRows } from '#shared
 import { notify, notifyFailure } from '#shared/toasts/toasts.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { ButtonLink } from '#shared/ui/links.tsx';
 import { QueueSkeleton } from '#shared/ui/skeletons.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { AdminCallDialog, type AdminCallDialogKind } from './admin-call-dialog.tsx';
@@ -52,6 +53,24 @@ interface CallsQueueProps {
 
 const none: readonly AdminCall[] = [];
 
+function NobodyCalls({ tournament }: { tournament: number | undefined }) {
+  const { t } = useTranslation('admin-calls');
+  return (
+    <EmptyState
+      icon={IconMoodCheck}
+      title={t(tournament ? 'empty.titleHere' : 'empty.title')}
+      text={t(tournament ? 'empty.textHere' : 'empty.text')}
+      guide="judging#calls"
+    >
+      {tournament && (
+        <ButtonLink to="/tournament/$id" params={{ id: String(tournament) }} variant="default">
+          {t('empty.back')}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+}
+
 /** The queue of admin calls, with the open call beside it. On a phone the call covers the list. */
 export function CallsQueue({ filter, selected, onSelect }: CallsQueueProps) {
   const { t } = useTranslation('admin-calls');
@@ -71,15 +90,7 @@ export function CallsQueue({ filter, selected, onSelect }: CallsQueueProps) {
 
   if (isPending) return <QueueSkeleton className={classes.columns} rowHeight={66} />;
   if (isError && !data) return <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} />;
-  if (shown.length === 0)
-    return (
-      <EmptyState
-        icon={IconMoodCheck}
-        title={t('empty.title')}
-        text={t('empty.text')}
-        guide="judging#calls"
-      />
-    );
+  if (shown.length === 0) return <NobodyCalls tournament={filter.tournament_id} />;
   const targets = data?.targets ?? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   const card = open && on && (
     <CallCard
