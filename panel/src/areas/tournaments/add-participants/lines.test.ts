@@ -20,6 +20,18 @@ describe('a pasted list', () => {
       [3, 'Bea'],
     ]);
   });
+
+  test.each([
+    ['1. Ann\n2. Bea\n\n3. Cleo <cleo@players.test>', ['Ann', 'Bea', 'Cleo']],
+    [' 1) Ann\n 2) Bea', ['Ann', 'Bea']],
+    ['1. FC', ['1. FC']],
+    ['1. FC\n2. Division', ['FC', 'Division']],
+    ['1. FC\n1. Union', ['1. FC', '1. Union']],
+    ['1. Ann\nBea', ['1. Ann', 'Bea']],
+    ['1.Ann\n2.Bea', ['1.Ann', '2.Bea']],
+  ])('loses the numbers of a list that counts: %j', (text, names) => {
+    expect(parseList(text).map(({ name }) => name)).toEqual(names);
+  });
 });
 
 test('texts without end are read in a moment', async () => {

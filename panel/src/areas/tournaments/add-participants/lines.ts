@@ -15,12 +15,21 @@ const longestLine = 500;
 
 const email = /[^\s@<>,;"']+@[^\s@<>,;"']+\.[^\s@<>,;"']+/;
 
+const itemNumber = /^\s*(\d{1,6})[.)]\s+(?=\S)/;
+
+/** The lines without the numbers of a list, if it counts 1, 2, 3; a single `1. FC` keeps its own. */
+function withoutNumbers(lines: readonly string[]): readonly string[] {
+  const items = lines.filter((line) => line.trim());
+  const isCounted = items.every((line, index) => Number(itemNumber.exec(line)?.[1]) === index + 1);
+  return items.length > 1 && isCounted ? lines.map((line) => line.replace(itemNumber, '')) : lines;
+}
+
 /**
  * One entry per line: a name, an e-mail, or both, as in `Ann <ann@example.org>` or copied from two columns of a table.
  */
 export function parseList(text: string): ListedLine[] {
-  return text.split(/\r\n|\r|\n/).flatMap((whole, index) => {
-    const written = whole.slice(0, longestLine);
+  const lines = text.split(/\r\n|\r|\n/).map((whole) => whole.slice(0, longestLine));
+  return withoutNumbers(lines).flatMap((written, index) => {
     const found = written.includes('@') ? (email.exec(written)?.[0] ?? '') : '';
     const name = (found ? written.replace(found, ' ').replaceAll(/[<>;,\t]+/g, ' ') : written)
       .trim()
