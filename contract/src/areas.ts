@@ -14,6 +14,7 @@ import * as adminCalls from './desk/admin-calls.ts';
 import * as advanced from './desk/advanced.ts';
 import * as chats from './desk/chats.ts';
 import * as desk from './desk/desk.ts';
+import * as forecast from './desk/forecast.ts';
 import * as judging from './desk/judging.ts';
 import * as presence from './desk/presence.ts';
 import * as support from './desk/support.ts';
@@ -82,6 +83,7 @@ export const areas = {
   chats,
   judging,
   desk,
+  forecast,
   'next-task': nextTask,
   presence,
   'admin-calls': adminCalls,

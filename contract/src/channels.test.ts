@@ -45,6 +45,7 @@ test('each channel has its own name, and each pattern its channel', () => {
     channels.tournamentChat(7),
     channels.matchChat(7, '*'),
     channels.presence('*'),
+    channels.forecast('*'),
     channels.judging(),
     channels.staffCalls,
     channels.supportChat(7),
@@ -65,6 +66,7 @@ test('each channel has its own name, and each pattern its channel', () => {
     'chat.tournament.7',
     'chat.tournament.7.match.*',
     'presence.*',
+    'forecast.*',
     'staff.judging',
     'staff.calls',
     'chat.support.7',
@@ -118,5 +120,5 @@ test('who hears what', () => {
     ['public.tournament.{id}'],
     ['person.{id}', 'tournament.{id}.participant.{participant}'],
   ]);
-  expect(ofLevel('staff')).toHaveLength(15);
+  expect(ofLevel('staff')).toHaveLength(16);
 });

@@ -45,6 +45,7 @@ export const channelPatterns = {
   'chat.tournament.{id}': chat,
   'chat.tournament.{id}.match.{match}': chat,
   'presence.{id}': staff,
+  'forecast.{id}': staff,
   'staff.judging': staff,
   'staff.calls': needsPermission('Messages send'),
   'chat.support.{id}': needsPermission('Messages send'),
@@ -130,6 +131,8 @@ export interface LiveEvents {
   'chat.tournament.{id}.match.{match}': ThreadEvents;
   /** Which staff now look at this place of the tournament; empty once all have left. */
   'presence.{id}': { changed: SeenPlace };
+  /** When the tournament ends and what holds it up was worked out anew. */
+  'forecast.{id}': { made: { id: TournamentId } };
   'staff.judging': {
     /** Reports of a match, or of many in a tournament, begin or stop waiting for staff. */
     changed: { match_id: MatchId | null; tournament_id: TournamentId; game_id: GameId };
@@ -201,6 +204,7 @@ export const channels = {
   matchChat: (id: number, match: number | '*') =>
     channel<'chat.tournament.{id}.match.{match}'>(`chat.tournament.${id}.match.${match}`),
   presence: (id: number | '*') => channel<'presence.{id}'>(`presence.${id}`),
+  forecast: (id: number | '*') => channel<'forecast.{id}'>(`forecast.${id}`),
   judging: () => channel<'staff.judging'>('staff.judging'),
   staffCalls: channel<'staff.calls'>('staff.calls'),
   supportChat: (id: number) => channel<'chat.support.{id}'>(`chat.support.${id}`),

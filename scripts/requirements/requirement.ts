@@ -13,7 +13,7 @@ export interface Requirement {
 }
 
 /** Areas of what the product does beyond the specification: listed and proven like it, and counted apart. */
-export const areasBeyond: readonly string[] = ['PLAY', 'HALL'];
+export const areasBeyond: readonly string[] = ['PLAY', 'HALL', 'FORE'];
 
 const line = new RegExp(
   `^- (([A-Z][A-Z0-9]*)-\\d{2,}) \\((${kinds.join('|')})\\) — (.+?)(?: \\[[^\\]]*\\])?$`,

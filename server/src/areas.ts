@@ -27,6 +27,8 @@ import { adminCallsRoutes } from './areas/desk/admin-calls/admin-calls.routes.ts
 import { advancedRoutes } from './areas/desk/advanced/advanced.routes.ts';
 import { chatsRoutes } from './areas/desk/chats/chats.routes.ts';
 import { deskRoutes } from './areas/desk/desk/desk.routes.ts';
+import { forecastConstraints } from './areas/desk/forecast/forecast.constraints.ts';
+import { forecastRoutes } from './areas/desk/forecast/forecast.routes.ts';
 import { judgingConstraints } from './areas/desk/judging/judging.constraints.ts';
 import { judgingRoutes } from './areas/desk/judging/judging.routes.ts';
 import { presenceRoutes } from './areas/desk/presence/presence.routes.ts';
@@ -122,6 +124,7 @@ export function allRoutes(context: Context): Route[] {
     advancedRoutes,
     judgingRoutes,
     deskRoutes,
+    forecastRoutes,
     guideRoutes,
     presenceRoutes,
     podiumRoutes,
@@ -167,6 +170,7 @@ export const constraints: Constraints = {
   ...multiLobbyConstraints,
   ...roundRobinSwissConstraints,
   ...judgingConstraints,
+  ...forecastConstraints,
   ...teamConstraints,
   ...seasonConstraints,
   ...calendarConstraints,
@@ -185,6 +189,7 @@ export { serveFeeds } from './areas/content/calendar/index.ts';
 export { serveDeepLinks } from './areas/content/deep-links/index.ts';
 export { deliverInboxLive, sendPushes, sendScheduled } from './areas/content/notifications/index.ts';
 export { escalateCalls } from './areas/desk/admin-calls/index.ts';
+export { openForecasts } from './areas/desk/forecast/index.ts';
 export { openPresence } from './areas/desk/presence/index.ts';
 export { openQueuedGames, repairPlaces } from './areas/formats/elimination/index.ts';
 export { comparePictures } from './areas/formats/matches/index.ts';

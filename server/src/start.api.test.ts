@@ -35,7 +35,9 @@ async function serveAndNote(ticking: boolean) {
 test('background work is done at its intervals, and in tests only what keeps the house', async () => {
   const { repeated } = await serveAndNote(true);
   // The last is for the rivals of the demo.
-  expect(repeated.map(({ every }) => every / 1000)).toEqual([3600, 1, 5, 1, 5, 600, 1, 1, 1, 60, 10, 20, 1]);
+  expect(repeated.map(({ every }) => every / 1000)).toEqual([
+    3600, 1, 5, 1, 5, 600, 1, 1, 1, 60, 10, 3, 20, 1,
+  ]);
   expect((await serveAndNote(false)).repeated.map(({ every }) => every / 1000)).toEqual([3600]);
 });
 

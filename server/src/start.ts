@@ -16,6 +16,7 @@ import {
   forgetSeen,
   isNightCheckDue,
   moveByClock,
+  openForecasts,
   openPresence,
   openQueuedGames,
   repairPlaces,
@@ -222,7 +223,7 @@ function liveOrigins({ CORS_ORIGINS, PLAY_URL, NODE_ENV }: Config): string[] | t
  * The server's background work: moving tournaments by the clock, escalating admin calls, opening games that a stopped
  * server did not open, comparing screenshots with earlier ones, checking balances against their movements, sending
  * scheduled notifications, pushes and reminders, applying higher limits when they are due, handing back the
- * matches of those who left, and refreshing presence.
+ * matches of those who left, forecasting when tournaments end, and refreshing presence.
  */
 function startWork(context: Context, presence: RunningServer['presence']): () => Promise<void> {
   const stopLifecycle = startLifecycle(context, moveByClock);
@@ -267,6 +268,11 @@ function startWork(context: Context, presence: RunningServer['presence']): () =>
     every: 10 * second,
     failure: 'matches of those who left could not be handed back',
   });
+  const forecasts = openForecasts(context);
+  const stopForecasts = repeatDue(context, () => forecasts.make(), {
+    every: 3 * second,
+    failure: 'forecasts could not be made',
+  });
   const stopPresence = repeat(() => presence.refresh(), {
     every: 20 * second,
     log: context.log,
@@ -285,6 +291,8 @@ function startWork(context: Context, presence: RunningServer['presence']): () =>
       stopLimits(),
       stopHandingBack(),
       stopPresence(),
+      // A forecast in progress is given up: the next server makes another one.
+      forecasts.close().then(stopForecasts),
       stopChecks(),
       firstCheck,
     ]);

@@ -58,6 +58,8 @@ const NextOfParticipant = z.strictObject({
   step: z.enum(nextSteps),
   /** When registration or check-in opens or ends, or the match begins; null once that is past. */
   until: instant().nullable(),
+  /** When that match is expected to begin, to five minutes; null where it can, or begins as planned. */
+  expected_at: instant().nullable(),
   /** The match or lobby that the step is about; the fields that follow are null for a lobby. */
   match_id: MatchId.nullable(),
   match_number: matchNumber.nullable(),

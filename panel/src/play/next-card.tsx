@@ -1,5 +1,6 @@
 import type { MatchId } from '@matchdesk/contract/ids';
 import { type ReactNode, useState } from 'react';
+import { moment } from '#shared/next-step/shown-times.ts';
 import { stepText } from '#shared/next-step/step-text.ts';
 import { Countdown } from './countdown.tsx';
 import { useLanguage, useSay } from './language.ts';
@@ -33,6 +34,7 @@ export function NextCard({ evening, register, onChange }: NextCardProps) {
         {stepText(next, match, language)}
       </p>
       <Until evening={evening} />
+      {next.expected_at !== null && <p>{say('expected', { time: moment(next.expected_at, language) })}</p>}
       <Prizes evening={evening} />
       {reported ? (
         <ReportForm

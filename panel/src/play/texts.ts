@@ -38,6 +38,7 @@ export const texts = {
   },
   timeLeft: { en: 'Time left: {clock}', it: 'Tempo rimasto: {clock}' },
   opensIn: { en: 'In {clock}', it: 'Tra {clock}' },
+  expected: { en: 'Probably about {time}', it: 'Probabilmente verso le {time}' },
   prize: { en: 'Your prize: {prizes}', it: 'Il tuo premio: {prizes}' },
 
   checkIn: { en: 'Check in', it: 'Fai il check-in' },

@@ -13,7 +13,13 @@ import type {
   SeasonTables,
   TermsTables,
 } from './tables/content.tables.ts';
-import type { JudgingTables, PresenceTables, SupportTables, ThreadTables } from './tables/desk.tables.ts';
+import type {
+  ForecastTables,
+  JudgingTables,
+  PresenceTables,
+  SupportTables,
+  ThreadTables,
+} from './tables/desk.tables.ts';
 import type {
   ChallengeTables,
   LeaderboardTables,
@@ -113,7 +119,8 @@ export type Tables = UserTables &
   ThreadTables &
   ChallengeTables &
   MultiLobbyTables &
-  JudgingTables;
+  JudgingTables &
+  ForecastTables;
 
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;

@@ -9,6 +9,7 @@ type Facts = Pick<PublicTournament, 'status' | 'registration' | 'participant_cou
 /** Of somebody who is not signed in nothing else is known. */
 const nobodys: Omit<MyNext, 'step' | 'until'> = {
   can_act: true,
+  expected_at: null,
   match_id: null,
   match_number: null,
   opponent: null,

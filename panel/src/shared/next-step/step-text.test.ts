@@ -8,6 +8,7 @@ const bare: MyNext = {
   step: 'play',
   can_act: true,
   until: null,
+  expected_at: null,
   match_id: null,
   match_number: null,
   opponent: null,

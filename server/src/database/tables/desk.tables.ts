@@ -1,8 +1,9 @@
 import type { EventType, MessageRole } from '@matchdesk/contract/desk/chats';
 import type { Doing, Place } from '@matchdesk/contract/desk/presence';
 import type { ConversationId, GameId, MatchId, TournamentId, UserId } from '@matchdesk/contract/ids';
+import type { Holding, LateRound, PastLengths, Stage } from '@matchdesk/engine';
 import type { Generated } from 'kysely';
-import type { Instant, InstantOrNull } from './columns.tables.ts';
+import type { Instant, InstantOrNull, Json } from './columns.tables.ts';
 
 export type ThreadKind = 'match' | 'tournament' | 'support' | 'withdraw';
 
@@ -151,4 +152,52 @@ interface ReusedPictureTable {
 export interface JudgingTables {
   picture_hashes: PictureHashTable;
   reused_pictures: ReusedPictureTable;
+}
+
+/** A tournament that is played, or was, with what was last forecast of it. */
+interface EveningTable {
+  tournament_id: TournamentId;
+  started_at: Instant;
+  /** When the next forecast is made; null once there is none to make. */
+  due_at: InstantOrNull;
+  /** When the last one was made. */
+  at: InstantOrNull;
+  /** When its last match ended; null while it is played. */
+  finished_at: InstantOrNull;
+  /** How long its stages took, in minutes. */
+  lengths: Json<Partial<PastLengths>>;
+  held: Json<KeptHolding[]>;
+  late_rounds: Json<LateRound[]>;
+  /** Matches that have not begun, and when they are expected to: seconds since 1970. */
+  match_ids: number[];
+  begin_times: number[];
+}
+
+/** What the radar keeps of something that holds others up; names and signs of life are read when it is shown. */
+export interface KeptHolding
+  extends Pick<
+    Holding,
+    'since' | 'share' | 'harm' | 'delaysEnd' | 'isLong' | 'quiet' | 'waiting' | 'waitingSince'
+  > {
+  stage: Stage;
+  /** Null for a step of staff. */
+  matchId: MatchId | null;
+  leadsTo: MatchId[];
+}
+
+interface ForecastTable {
+  tournament_id: TournamentId;
+  at: Instant;
+  p10: Instant;
+  p50: Instant;
+  p90: Instant;
+  /** Before past forecasts widened it. */
+  narrow_p10: Instant;
+  narrow_p90: Instant;
+  planned_end: InstantOrNull;
+}
+
+export interface ForecastTables {
+  evenings: EveningTable;
+  forecasts: ForecastTable;
 }

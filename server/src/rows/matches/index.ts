@@ -19,6 +19,7 @@ export {
   takeMatchIds,
 } from './match-ids.ts';
 export { findEnd, listMatchPeople, type MatchPeople, peopleOfMatches } from './match-people.store.ts';
+export { readMatchTimes, readStart } from './match-times.store.ts';
 export {
   deleteMatches,
   findTournamentOf,

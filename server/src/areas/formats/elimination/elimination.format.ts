@@ -20,6 +20,7 @@ import {
   leaveBracket,
   undoInBracket,
 } from './elimination.decisions.ts';
+import { readBracketEvening } from './elimination.evening.ts';
 import { listPath, pageOpenInBracket, previewRevert, whyInMatch } from './elimination.reading.ts';
 import { listWaitingFor, mapMatchesOf, reportMatch } from './elimination.report.ts';
 import { findBracketTimetable } from './elimination.schedule.ts';
@@ -51,6 +52,7 @@ export const elimination = {
   close: () => Promise.reject(refuse('format-forbids')),
   progress: bracketProgress,
   readBoard: readBracketBoard,
+  readEvening: readBracketEvening,
   beginRound,
   findTimetable: findBracketTimetable,
   async hasMatch(db, id, matchId) {

@@ -1,6 +1,7 @@
 export { openQueuedGames } from './card-games.ts';
 export { listFinalPlaces } from './elimination.command.ts';
 export { findRawMatch, finishMatch } from './elimination.decisions.ts';
+export { addDrawnBracket } from './elimination.evening.ts';
 export { elimination } from './elimination.format.ts';
 export { pageMatches } from './elimination.reading.ts';
 export { toBracketRecord } from './elimination.record.ts';

@@ -20,6 +20,7 @@ import type { MatchBlock } from '#rows/matches/match-ids.ts';
 import type { StoredMatch } from '#rows/matches/matches.store.ts';
 import type { WantedOpen } from '#rows/matches/statuses.store.ts';
 import type { FormatBoard } from './format-board.ts';
+import type { FormatEvening } from './format-evening.ts';
 import type { Timetable } from './matches.schedule.ts';
 
 /** The progress of a tournament, as far as its next task depends on it. */
@@ -131,6 +132,8 @@ export interface FormatDriver {
   ): Promise<FormatProgress>;
   /** What a board on a wall shows once registration is over. */
   readBoard(context: Context, id: TournamentId): Promise<FormatBoard>;
+  /** What is over of its evening and what is left; types in which nobody waits for anybody have none. */
+  readEvening?(db: Db, tournament: StoredTournament): Promise<FormatEvening | undefined>;
   /** The clock says that a round begins. It asks again until `due_at` lies ahead or is null. */
   beginRound(context: Context, step: Step, tournament: StoredTournament): Promise<void>;
   /** Sets the clock to what begins next; without it that is the next round of the schedule. */

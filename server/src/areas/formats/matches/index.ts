@@ -24,6 +24,7 @@ export {
   type PlayedMatch,
   type RawMatch,
 } from './format-driver.ts';
+export { plannedEndOf, usualPlayOf } from './format-evening.ts';
 export { groupMatches } from './group-matches.ts';
 export {
   announceJudging,

@@ -3,6 +3,7 @@ import { refuse } from '#http/refusal.ts';
 import { announceMultiLobby } from './multi-lobby.announce.ts';
 import { readLobbiesBoard } from './multi-lobby.board.ts';
 import { leaveMultiLobby, previewUndo, undoMultiLobby } from './multi-lobby.decisions.ts';
+import { readLobbiesEvening } from './multi-lobby.evening.ts';
 import { findLobby, lastRoundOf } from './multi-lobby.lobbies.store.ts';
 import { whyInLobby } from './multi-lobby.reading.ts';
 import { mapLobbiesOf, reportLobby } from './multi-lobby.report.ts';
@@ -36,6 +37,7 @@ export const multiLobby: FormatDriver = {
   close: closeMultiLobby,
   progress: multiLobbyProgress,
   readBoard: readLobbiesBoard,
+  readEvening: readLobbiesEvening,
   async beginRound(_context, step, tournament) {
     await awaitNextLobby(step, tournament.id);
     announceMultiLobby(step, tournament);

@@ -10,6 +10,7 @@ import { isRoomFormat, listAllRooms, listPlayedRooms, listRoomBlocks } from '#ro
 import { announceAllRooms } from './round-robin-swiss.announce.ts';
 import { readRoomsBoard } from './round-robin-swiss.board.ts';
 import { finishInRoom, leaveRoom, undoInRooms } from './round-robin-swiss.decisions.ts';
+import { readRoomsEvening } from './round-robin-swiss.evening.ts';
 import { listPathInRoom, pageOpenInRooms, previewInRoom, whyInRooms } from './round-robin-swiss.reading.ts';
 import { findRoundRobin } from './round-robin-swiss.record.ts';
 import { acceptedInRooms } from './round-robin-swiss.refusals.ts';
@@ -60,6 +61,7 @@ export const roundRobinSwiss: FormatDriver = {
   },
   progress: roomsProgress,
   readBoard: readRoomsBoard,
+  readEvening: readRoomsEvening,
   async beginRound(context, step, tournament) {
     if (await findBracket(step.trx, tournament.id)) return elimination.beginRound(context, step, tournament);
     await awaitNextRound(step, tournament.id);

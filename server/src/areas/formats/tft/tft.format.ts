@@ -5,6 +5,7 @@ import type { Step } from '#database/transact.ts';
 import { awaitNextRound } from '#rows/matches/index.ts';
 import { readTftBoard } from './tft.board.ts';
 import { closeLobbies, leaveLobbies, undoInLobbies } from './tft.decisions.ts';
+import { readTftEvening } from './tft.evening.ts';
 import { countOpenLobbies, hasLobby } from './tft.lobbies.store.ts';
 import { previewRevert, whyInLobby } from './tft.reading.ts';
 import { mapLobbiesOf, reportLobby } from './tft.report.ts';
@@ -26,6 +27,7 @@ export const tft: FormatDriver = {
   close: closeLobbies,
   progress: tftProgress,
   readBoard: readTftBoard,
+  readEvening: readTftEvening,
   beginRound: beginLobbyRound,
   findTimetable: findLobbyTimetable,
   hasMatch: hasLobby,

@@ -43,6 +43,7 @@ test('[PLAY-01] from the registration to the draw', async () => {
   expect(await next(ann, id)).toEqual({
     step: 'register',
     can_act: true,
+    expected_at: null,
     until: started_at,
     match_id: null,
     match_number: null,

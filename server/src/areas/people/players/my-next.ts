@@ -11,11 +11,13 @@ import { isRunning } from '@matchdesk/contract/statuses';
 import { getDriver } from '#areas/formats/any-format/index.ts';
 import { prizesOf } from '#areas/tournaments/podium/index.ts';
 import { getStoredTournament } from '#areas/tournaments/tournaments/index.ts';
+import { minute } from '#clock.ts';
 import type { Context } from '#context.ts';
 import type { Paging } from '#database/paging.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
+import { mapExpectedStarts } from '#rows/evenings/index.ts';
 import { findOwnEntrants } from '#rows/participants/index.ts';
 import { whyNoEntry } from './entry-rules.ts';
 import { findGoneEntry, findMyEntry, type MyEntry, pageMyTournaments } from './my-next.store.ts';
@@ -90,6 +92,8 @@ export async function toNexts(
 ): Promise<NextOfParticipant[]> {
   const done = steps.flatMap(({ found, entry }) => (found.step === 'done' ? (standingOf(entry) ?? []) : []));
   const prizes = done.length > 0 ? await prizesOf(db, tournament, done) : undefined;
+  const awaited = steps.flatMap(({ found: { step, match } }) => (match && isAwaited(step) ? [match.id] : []));
+  const expected = await mapExpectedStarts(db, tournament.id, awaited);
   return steps.map(({ found: { step, until, match }, entry }) => {
     const duel = match?.kind === 'duel' ? match : undefined;
     const isAhead = until !== undefined && Date.parse(until) > clock.now().getTime();
@@ -97,6 +101,7 @@ export async function toNexts(
     return {
       step,
       until: isAhead ? until : null,
+      expected_at: match ? roundedAhead(expected.get(match.id), isAhead ? until : clock.now()) : null,
       match_id: match?.id ?? null,
       match_number: duel?.match_number ?? null,
       opponent: duel?.opponent ?? null,
@@ -106,6 +111,19 @@ export async function toNexts(
       prizes: (standing && prizes?.get(standing.id)) ?? [],
     };
   });
+}
+
+/** Steps that wait for a match to begin. */
+const isAwaited = (step: NextStep) =>
+  step === 'play' || step === 'wait-for-opponent' || step === 'wait-for-round';
+
+const rounding = 5 * minute;
+
+/** To five minutes, so that it does not change with every forecast; null unless it is that much later than known. */
+function roundedAhead(seconds: number | undefined, known: string | Date): string | null {
+  if (seconds === undefined) return null;
+  const rounded = Math.round((seconds * 1000) / rounding) * rounding;
+  return rounded - new Date(known).getTime() >= rounding ? new Date(rounded).toISOString() : null;
 }
 
 const hasPlayedAll = (step: NextStep) => step === 'out' || step === 'wait-for-end' || step === 'done';

@@ -1,0 +1,1 @@
+export { openForecasts } from './forecast.service.ts';

@@ -1,0 +1,1 @@
+export { mapExpectedStarts } from './evenings.store.ts';
