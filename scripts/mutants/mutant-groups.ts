@@ -16,6 +16,7 @@ export type Group = (typeof groups)[number];
 const rows: Record<string, Group> = {
   'admin-calls': 'desk',
   presence: 'desk',
+  evenings: 'desk',
   threads: 'desk',
   brackets: 'formats',
   lobbies: 'formats',
