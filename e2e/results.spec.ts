@@ -73,8 +73,12 @@ async function pasteResults(page: Page, from: number, count: number): Promise<vo
 async function close(page: Page, results: string): Promise<void> {
   const asked = page.getByRole('dialog');
   await page.getByRole('button', { name: results }).click();
-  await asked.getByRole('button', { name: results }).click();
   // Whoever leaves while it is being saved is asked whether they mean it.
+  const saved = page.waitForResponse(
+    (response) => response.request().method() !== 'GET' && response.url().includes('/tournaments/'),
+  );
+  await asked.getByRole('button', { name: results }).click();
+  await saved;
   await expect(asked).toHaveCount(0);
   await page.getByRole('link', { name: 'What to do next' }).click();
   await next(page, 'Close tournament');

@@ -82,6 +82,8 @@ const varying: Replaced = [
   [/\b\S…@/g, '…@'],
   [/\b(?:First |Second )?Guest(?: [A-P])?\b/g, 'Guest'],
   [/\d+ (?:day|hour|minute|second)s?(?:, \d+ (?:hour|minute|second)s?)?/g, 'a while'],
+  // Around midnight a time names its day.
+  [/\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ [A-Z]\w+, (?=\d+:\d+)/g, ''],
   [/\d+/g, '0'],
 ];
 
