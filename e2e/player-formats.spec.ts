@@ -1,5 +1,8 @@
+import { changeSetting } from '@matchdesk/contract/content/settings';
 import type { MatchSide } from '@matchdesk/contract/formats/matches.record';
+import { editLobby, saveLobby } from '@matchdesk/contract/formats/multi-lobby';
 import type { Browser, Page } from '@playwright/test';
+import { ask } from './support/api.ts';
 import { violationsOf } from './support/axe.ts';
 import { enter, expect, goTo, test } from './support/desk.steps.ts';
 import {
@@ -10,8 +13,9 @@ import {
   startedTournament,
 } from './support/elimination.steps.ts';
 import { approveOnScreen, startEarly } from './support/gestures.ts';
+import { lobbiesOf, startedMultiLobby } from './support/multi-lobby.steps.ts';
 import { ownColour, picture } from './support/pictures.ts';
-import { openPhone } from './support/players.steps.ts';
+import { openPhone, readsOf } from './support/players.steps.ts';
 import { playRoom, roomMatchesOf, roomsOf } from './support/round-robin-swiss.steps.ts';
 
 const next = (phone: Page) => phone.getByRole('region', { name: 'What comes next' });
@@ -189,6 +193,36 @@ test('[PLAY-04, PLAY-11, PLAY-12] a place in a lobby of TFT is reported, judged 
   await page.getByRole('button', { name: 'Close results' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close results' }).click();
   await expect(next(phone)).toContainText('You won the tournament!');
+  await phone.close();
+});
+
+test('[PLAY-66] the room of a lobby shows on the phone when it opens, with nothing to press', async ({
+  page,
+  browser,
+}) => {
+  const { bearer } = await enter(page, 'super', '/');
+  const cup = await startedMultiLobby(bearer, 3);
+  const { id } = (await lobbiesOf(cup))[0]!;
+  const phone = await openPhone(browser, cup.players[0]!, `/play/t/${cup.id}`);
+  await expect(phone.getByText('In this lobby (3)')).toBeVisible();
+  const reads = await readsOf(phone);
+  // It opens in a few seconds. Lobbies start at whole minutes, so that the time before them says it exactly.
+  const opensAt = Date.now() + 6000;
+  const startsAt = Math.ceil(opensAt / 60_000 + 15) * 60_000;
+  const access = String((startsAt - opensAt) / 60_000);
+  await ask(bearer, changeSetting, { params: { key: 'room_access_minutes' }, body: { value: access } });
+  await ask(bearer, editLobby, {
+    params: { id: cup.id, lobbyId: id },
+    body: { lobby_started: new Date(startsAt).toISOString() },
+  });
+  await ask(bearer, saveLobby, {
+    params: { id: cup.id, matchId: id },
+    body: { room_id: 'HALL-7', password: 'open-sesame' },
+  });
+  await expect(phone.getByText('HALL-7')).toBeVisible();
+  await expect(phone.getByText('open-sesame')).toBeVisible();
+  expect(reads.filter((path) => path.endsWith('/next'))).toHaveLength(1);
+  await ask(bearer, changeSetting, { params: { key: 'room_access_minutes' }, body: { value: '15' } });
   await phone.close();
 });
 

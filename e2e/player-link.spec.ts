@@ -3,6 +3,7 @@ import { expectAccessible, violationsOf } from './support/axe.ts';
 import { enter, expect, expectTypeface, goTo, test } from './support/desk.steps.ts';
 import { matchesOf, startedTournament } from './support/elimination.steps.ts';
 import { undoOf } from './support/gestures.ts';
+import { readsOf } from './support/players.steps.ts';
 import { countPresses } from './support/presses.ts';
 import { unique } from './support/records.ts';
 import { createTournament } from './support/tournaments.steps.ts';
@@ -36,22 +37,6 @@ async function openPhone(browser: Browser, link: string): Promise<Page> {
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await phone.goto(link);
   return phone;
-}
-
-/** Waits until a phone hears what is announced, and has read what it may have missed; then lists what it still reads. */
-async function readsOf(phone: Page): Promise<string[]> {
-  const socket = phone.waitForEvent('websocket');
-  await phone.reload();
-  const isAnswer = ({ payload }: { payload: string | Buffer }) => String(payload).includes('"ok":true');
-  const reading = (await socket).waitForEvent('framereceived', isAnswer);
-  const caughtUp = reading.then(() => phone.waitForResponse(/\/play\/tournaments\/\d+\/next/));
-  await caughtUp;
-  const reads: string[] = [];
-  phone.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() === 'GET' && pathname.startsWith('/api/play/')) reads.push(pathname);
-  });
-  return reads;
 }
 
 test('[PLAY-17, PLAY-18, PLAY-66] two guests play a cup by their links: they check in, report, confirm, write and call an admin', async ({

@@ -210,7 +210,7 @@ export const channels = {
   supportChat: (id: number) => channel<'chat.support.{id}'>(`chat.support.${id}`),
   withdrawChat: (id: number) => channel<'chat.withdraw.{id}'>(`chat.withdraw.${id}`),
   person: (id: number) => channel<'person.{id}'>(`person.${id}`),
-  participant: (id: number, participant: number | '') =>
+  participant: (id: number, participant: number) =>
     channel<'tournament.{id}.participant.{participant}'>(`tournament.${id}.participant.${participant}`),
   publicTournament: (id: number) => channel<'public.tournament.{id}'>(`public.tournament.${id}`),
 };

@@ -96,3 +96,21 @@ export async function openPhone(browser: Browser, player: Player, path: string):
   await enterAsPlayer(page, player, path);
   return page;
 }
+
+/** Waits until a phone hears what is announced, and has read what it may have missed; then lists what it still reads. */
+export async function readsOf(phone: Page): Promise<string[]> {
+  const isAnswer = ({ payload }: { payload: string | Buffer }) => String(payload).includes('"ok":true');
+  // Listened for from the first: it may have come before the page counts as loaded.
+  const caughtUp = phone
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', isAnswer))
+    .then(() => phone.waitForResponse(/\/play\/tournaments\/\d+\/next/));
+  await phone.reload();
+  await caughtUp;
+  const reads: string[] = [];
+  phone.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/play/')) reads.push(pathname);
+  });
+  return reads;
+}

@@ -28,6 +28,7 @@ const rows: Record<string, Group> = {
   ledger: 'money',
   links: 'tournaments',
   participants: 'tournaments',
+  tournaments: 'tournaments',
   people: 'people',
   teams: 'people',
   brand: 'content',

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { channels, type LiveFrame } from '../../../contract/src/channels.ts';
 import { sendMyMatchMessage } from '../../../contract/src/people/players.ts';
+import { noteCommits, readCommits } from '../commits.ts';
 import { now } from '../live/clock.ts';
 import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
 import { median } from '../times.ts';
 import type { Said } from './bare-chat.ts';
 import { type Chats, clientOf, listThreads } from './chats.ts';
-import { noteCommits, readCommits } from './commits.ts';
 import { type Heard, listen } from './listeners.ts';
 
 export interface Traffic {
@@ -131,13 +131,14 @@ export async function compareTraffic(
   const turns = Math.max(1, traffic.seconds / aTurn);
   // A warm-up: neither side has compiled its code yet.
   await takeTurns(turns / 4);
-  await noteCommits(place.pool);
+  await noteCommits(place.pool, ['messages', 'bare_messages'], 'client_id');
   const ends = await takeTurns(turns);
   await pause(untilLastFrame);
-  const commits = await readCommits(place.pool);
+  const commitsOf = await readCommits(place.pool);
+  const commits = { ours: commitsOf('messages'), bare: commitsOf('bare_messages') };
   const heard = { ours: await ours.leave(), bare: await bare.leave() };
-  const own = waitsOf(heard.ours, commits.messages);
-  const reference = waitsOf(heard.bare, commits.bare_messages);
+  const own = waitsOf(heard.ours, commits.ours);
+  const reference = waitsOf(heard.bare, commits.bare);
   await bareSide.server.stop();
 
   const { aSecond } = traffic;
@@ -146,8 +147,8 @@ export async function compareTraffic(
     ['p50', 0.5],
     ['p99', 0.99],
   ] as const) {
-    const waited = usual(heard.ours, commits.messages, ends.ours, share);
-    const bareWaited = usual(heard.bare, commits.bare_messages, ends.bare, share);
+    const waited = usual(heard.ours, commits.ours, ends.ours, share);
+    const bareWaited = usual(heard.bare, commits.bare, ends.bare, share);
     report({
       what: `${name} ${what}`,
       ours: waited,

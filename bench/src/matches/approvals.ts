@@ -4,7 +4,8 @@ import type { Match } from '../../../contract/src/formats/matches.record.ts';
 import { finishMatch, listMatches } from '../../../contract/src/formats/matches.ts';
 import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
-import { inTransaction, together } from '../together.ts';
+import { together } from '../together.ts';
+import { bareApproval } from './bare-approval.ts';
 import { crowdedTournament } from './crowd.ts';
 
 /** Both sides take turns of this many, so that whatever else the machine does affects both. */
@@ -43,7 +44,7 @@ export async function compareApprovals(measured: Measured, players: number, repo
   const { id, matches } = await runningBracket(measured, players);
   const warm = matches.splice(0, matches.length / 4);
   const approve = approval(measured, id);
-  const approveBare = (match: Match) => () => bareApproval(measured, id, match);
+  const approveBare = (match: Match) => () => bareApproval(measured.place.pool, id, match);
   await together(warm.slice(aTurn).map(approve));
   await together(warm.slice(0, aTurn).map(approveBare));
   const took = { ours: 0, bare: 0 };
@@ -70,33 +71,5 @@ export async function compareApprovals(measured: Measured, players: number, repo
     goal: '≥ 0.5×',
     met: ours >= bare / 2 && rows[0]?.finished === matches.length,
     note: `${rows[0]?.finished} of ${matches.length} finished; one tournament, under its lock`,
-  });
-}
-
-/** Lock, read, write, record, commit: the same rows and the same durability, nothing decided. */
-function bareApproval({ place: { pool } }: Measured, id: number, match: Match): Promise<void> {
-  return inTransaction(pool, async (client) => {
-    await client.query('select * from tournaments where id = $1 for update', [id]);
-    await client.query('select * from matches where id = any($1::int[])', [[match.id, match.next_match_id]]);
-    await client.query(
-      `update matches set status = 'FINISHED', winner = $2, reason = 'played' where id = $1`,
-      [match.id, match.first_participant?.id],
-    );
-    await client.query('update matches set first_slot = $2 where id = $1', [
-      match.next_match_id,
-      match.first_participant?.id,
-    ]);
-    await client.query(`update participants set place_from = 2, place_to = 2 where id = $1`, [
-      match.second_participant?.id,
-    ]);
-    const { rows } = await client.query<{ id: number }>(
-      `insert into audit (at, subject, subject_id, action, before, after)
-       values (now(), 'match', $1, 'finished', '{"status":"OPENED"}', '{"status":"FINISHED"}') returning id`,
-      [match.id],
-    );
-    await client.query(
-      `insert into match_actions (tournament_id, match_id, audit_id, done) values ($1, $2, $3, '{}')`,
-      [id, match.id, rows[0]?.id],
-    );
   });
 }

@@ -1,13 +1,12 @@
 import { channels } from '../../../contract/src/channels.ts';
-import type { ParticipantId, TournamentId, UserId } from '../../../contract/src/ids.ts';
+import type { ParticipantId, TournamentId } from '../../../contract/src/ids.ts';
 import { linkTo } from '../../../server/src/areas/tournaments/player-links/player-links.service.ts';
-import { issueToken } from '../../../server/src/people/index.ts';
+import { openSession } from '../../../server/src/areas/tournaments/player-links/player-links.store.ts';
 import type { Measured } from '../place.ts';
 import type { Pages } from './pages.ts';
 
 export interface Player {
   id: ParticipantId;
-  user_id: UserId;
 }
 
 /** Everybody in a tournament, in the order in which they came. */
@@ -15,7 +14,7 @@ export async function listPlayers({ place }: Measured, id: number): Promise<Play
   return place.db
     .selectFrom('participants')
     .where('tournament_id', '=', id as TournamentId)
-    .select(['id', 'user_id'])
+    .select('id')
     .orderBy('id')
     .execute();
 }
@@ -28,9 +27,9 @@ export async function pagesOf(
 ): Promise<Pages> {
   const now = new Date();
   const pages: Pages['pages'] = [];
-  for (const { id: participantId, user_id: userId } of players) {
-    const { token } = await issueToken(place.db, { kind: 'link', userId, participantId, now });
-    pages.push({ channel: channels.participant(id, participantId), token });
+  for (const { id: participant } of players) {
+    const { session } = await openSession(place.db, { id: participant, link_version: 0 }, now);
+    pages.push({ channel: channels.participant(id, participant), token: session.token });
   }
   return { origin, pages };
 }

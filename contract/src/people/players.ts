@@ -255,6 +255,8 @@ export type MyDuel = z.output<typeof MyDuel>;
 export const MyLobby = z.strictObject({
   kind: z.literal('lobby'),
   ...myMatch,
+  /** When the room will be there to read; null where none is given, and once it is. */
+  room_opens_at: instant().nullable(),
   /** Its number in the round; null where there is only one. */
   lobby: z.int().nullable(),
   points: z.int().nullable(),

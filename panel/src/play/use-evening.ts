@@ -5,14 +5,21 @@ import type { MyNext } from '@matchdesk/contract/people/players.next';
 import { isStarted } from '@matchdesk/contract/statuses';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Outcome } from '#shared/api/read-answer.ts';
+import { serverNow } from '#shared/clock/server-time.ts';
 import { useInside } from './door.ts';
 import { useLive } from './use-live.ts';
 import { usePolled } from './use-polled.ts';
 
 const EVERY_MS = 8000;
 
-/** Where changes are announced: for what comes by the clock alone, such as the room of a match. */
+/** Where changes are announced: for what comes by the clock alone. */
 const HEARD_EVERY_MS = 3 * 60_000;
+
+/** After a room has opened: our clock is known to the second, and those who play a round ask one after another. */
+const OPENED_MS = { least: 1500, spread: 6000 };
+
+/** A browser counts no further. */
+const LONGEST_MS = 2 ** 31 - 1;
 
 export interface Evening {
   tournament: PlayTournament;
@@ -70,8 +77,20 @@ export function useEvening(id: TournamentId, code: string | undefined) {
   });
   useEffect(() => setHeard(isLive), [isLive]);
 
+  const opensAt = data && nextOpening(data.matches);
+  useEffect(() => {
+    if (opensAt === undefined) return;
+    const wait = Date.parse(opensAt) - serverNow() + OPENED_MS.least + Math.random() * OPENED_MS.spread;
+    const timer = setTimeout(() => void refresh(), Math.min(wait, LONGEST_MS));
+    return () => clearTimeout(timer);
+  }, [opensAt, refresh]);
+
   return { data, refused, refresh };
 }
+
+/** When the next room of these matches opens. */
+const nextOpening = (matches: readonly MyMatch[]): string | undefined =>
+  matches.flatMap((match) => (match.kind === 'lobby' && match.room_opens_at) || []).sort()[0];
 
 const nobody: readonly ParticipantId[] = [];
 

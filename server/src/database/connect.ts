@@ -12,7 +12,7 @@ import pg from 'pg';
 import { second } from '#clock.ts';
 import type { Log } from '#log.ts';
 import { markLost, watchStatements } from './lost-connection.ts';
-import { createShares, currentShare, sharesOf, type TakeShare } from './pool-shares.ts';
+import { createShares, currentShare, sharesOf, type Taken, type TakeShare } from './pool-shares.ts';
 import { prepareStatements } from './prepared-statements.ts';
 import type { Db, Tables, Trx } from './schema.ts';
 import { openTransaction } from './transact.ts';
@@ -62,7 +62,7 @@ class BorrowedConnection implements DatabaseConnection {
 class DriverWithinCalls extends PostgresDriver {
   readonly #findOpen: Pooled['findOpen'];
   readonly #takeShare: TakeShare;
-  readonly #shared = new WeakMap<DatabaseConnection, () => void>();
+  readonly #shared = new WeakMap<DatabaseConnection, Taken>();
 
   constructor({ findOpen, takeShare, ...config }: Pooled) {
     super(config);
@@ -75,13 +75,13 @@ class DriverWithinCalls extends PostgresDriver {
   ): Promise<DatabaseConnection> {
     const open = this.#findOpen();
     if (open) return this.#borrow(open);
-    const leave = await this.#takeShare();
+    const taken = await this.#takeShare();
     try {
       const connection = await super.acquireConnection(options);
-      if (leave) this.#shared.set(connection, leave);
+      if (taken) this.#shared.set(connection, taken);
       return connection;
     } catch (error) {
-      leave?.();
+      taken?.giveBack();
       markLost(error);
       throw error;
     }
@@ -109,16 +109,21 @@ class DriverWithinCalls extends PostgresDriver {
     await super.beginTransaction(connection, settings);
   }
 
+  override async commitTransaction(...[connection]: Parameters<Driver['commitTransaction']>): Promise<void> {
+    this.#shared.get(connection)?.letNext();
+    await super.commitTransaction(connection);
+  }
+
   override async releaseConnection(
     connection: Parameters<PostgresDriver['releaseConnection']>[0] | BorrowedConnection,
   ): Promise<void> {
     if (connection instanceof BorrowedConnection) return connection.giveBack();
-    const leave = this.#shared.get(connection);
+    const taken = this.#shared.get(connection);
     this.#shared.delete(connection);
     try {
       await super.releaseConnection(connection);
     } finally {
-      leave?.();
+      taken?.giveBack();
     }
   }
 }

@@ -99,6 +99,29 @@ test('a player works alone until they are done, or for 10 ms', async () => {
   await release();
 });
 
+test('while a commit waits for the disk, the next player works', async () => {
+  stopTime();
+  const { db, ask } = await open();
+  await sql`create table slow (id integer)`.execute(db);
+  await sql`create function wait_for_disk() returns trigger language plpgsql as $$ begin
+    perform pg_advisory_xact_lock(7);
+    return null;
+  end $$`.execute(db);
+  await sql`create constraint trigger waits after insert on slow deferrable initially deferred
+    for each row execute function wait_for_disk()`.execute(db);
+  const isWaiting = async () =>
+    (await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(db)).rows.length > 0;
+  let slow: Promise<unknown> | undefined;
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(7)`.execute(trx);
+    const insert = () => db.transaction().execute((other) => sql`insert into slow values (1)`.execute(other));
+    slow = inShare('players', insert);
+    while (!(await isWaiting()));
+    expect((await inShare('players', ask)).rows).toEqual([{ one: 1 }]);
+  });
+  await slow;
+});
+
 test('players wait while staff have a connection', async () => {
   stopTime();
   const { ask, hold } = await open();

@@ -37,8 +37,15 @@ export function inShare<T>(share: Share, work: () => T): T {
 /** Undefined in background work, where nobody calls. */
 export const currentShare = (): Share | undefined => shares.getStore();
 
-/** Waits for a connection of the current share; the returned function gives it back. */
-export type TakeShare = () => Promise<() => void> | (() => void) | undefined;
+/** A connection of a share that somebody uses. */
+export interface Taken {
+  /** What is left of the work waits for the disk: the next of the share may begin. */
+  letNext(): void;
+  giveBack(): void;
+}
+
+/** Waits for a connection of the current share. */
+export type TakeShare = () => Promise<Taken> | Taken | undefined;
 
 /** Divides so many connections among the shares. */
 export function sharesOf(connections: number): Record<Share, number> {
@@ -59,16 +66,22 @@ export function createShares(sizes: Record<Share, number>, patience: number): Ta
   const takeAlone = createTurns({ atOnce: 1, players: 1, ...limits });
   const staffPriority = createStaffPriority();
 
-  async function take(share: keyof typeof turns): Promise<() => void> {
+  async function take(share: keyof typeof turns): Promise<Taken> {
     const leave = await turns[share](share, 'players');
     try {
       const callNext = await takeAlone(share, 'players');
       await staffPriority.wait();
       const timer = setTimeout(callNext, aloneFor);
-      return () => {
+      const letNext = () => {
         clearTimeout(timer);
         callNext();
-        leave();
+      };
+      return {
+        letNext,
+        giveBack() {
+          letNext();
+          leave();
+        },
       };
     } catch (error) {
       leave();
@@ -79,7 +92,7 @@ export function createShares(sizes: Record<Share, number>, patience: number): Ta
   return () => {
     const share = currentShare();
     if (share === undefined) return undefined;
-    return share === 'staff' ? staffPriority.begin() : take(share);
+    return share === 'staff' ? { letNext: () => undefined, giveBack: staffPriority.begin() } : take(share);
   };
 }
 

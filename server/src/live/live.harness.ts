@@ -27,6 +27,8 @@ const guest: LivePerson = {
 export interface Accounts {
   tokens: Map<string, LivePerson>;
   over: Set<number>;
+  /** Participants that their person plays as no more. */
+  lost: Set<number>;
   failing: boolean;
 }
 
@@ -38,6 +40,7 @@ export function newAccounts(): Accounts {
       ['guest by a link', guest],
     ]),
     over: new Set(),
+    lost: new Set(),
     failing: false,
   };
 }
@@ -80,7 +83,7 @@ export async function startNode(accounts: Accounts, options: NodeOptions = {}) {
     isOwnParticipant: async (person, tournament, participant) => {
       lookedUp.push(tournament);
       await options.slowDatabase;
-      return participant === person.id * 10;
+      return participant === person.id * 10 && !accounts.lost.has(participant);
     },
     isAccessUnchanged: async (person) => !accounts.over.has(person.tokenId),
     addressOf: ({ headers, socket }) => String(headers['x-forwarded-for'] ?? socket.remoteAddress),

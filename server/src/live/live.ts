@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { channels, type LiveEvent, partOf, patternOf } from '@matchdesk/contract/channels';
+import { type LiveEvent, partOf, patternOf } from '@matchdesk/contract/channels';
 import type { ParticipantId } from '@matchdesk/contract/ids';
 import type { Log } from '#log.ts';
 import { beatForStaff } from './beat.ts';
 import { linkCopies } from './copies.ts';
 import { deliverInSlices, openFrames, openResync } from './frames.ts';
+import { watchParticipantRooms } from './participant-rooms.ts';
 import { type LiveServer, sessionRoom, userRoom } from './protocol.ts';
 import { type StillHolds, watchSessions } from './sessions.ts';
 import {
@@ -65,7 +66,7 @@ export interface Live {
   /** The people who listen to their own channel on this server. */
   listeningPeople(): number[];
   /** The participants of a tournament whose players listen on this server. */
-  listeningParticipants(tournament: number): ParticipantId[];
+  listeningParticipants(tournament: number): ReadonlySet<ParticipantId>;
   /**
    * Publishes only to the listeners on this server: for events where each server finds out for itself whom they
    * concern.
@@ -132,12 +133,7 @@ export function openLive(options: LiveOptions): Live {
       [...io.of('/').adapter.rooms.keys()]
         .filter((room) => patternOf(room) === 'person.{id}')
         .map((room) => Number(partOf(room, 'person.{id}', 'id'))),
-    listeningParticipants(tournament) {
-      const start = `${channels.participant(tournament, '')}`;
-      return [...io.of('/').adapter.rooms.keys()]
-        .filter((room) => room.startsWith(start) && !room.endsWith('*'))
-        .map((room) => Number(room.slice(start.length)) as ParticipantId);
-    },
+    listeningParticipants: watchParticipantRooms(io),
     publishHere: (channel, type, data) => relay.publishHere({ channel, type, data }),
     tellOnlookers(those) {
       onlookers = those;

@@ -31,6 +31,8 @@ interface ToClient {
 
 interface SocketData {
   person?: LivePerson;
+  /** Leaves the channels of participants that the person plays as no more. */
+  leaveOthers?(): Promise<void>;
 }
 
 export type LiveServer = Server<FromClient, ToClient, DefaultEventsMap, SocketData>;

@@ -13,7 +13,8 @@ interface Sessions {
 
 /**
  * Ties sockets to the session they came with. Logout, block and changed roles close them at once; the check each minute
- * is for sessions that simply expire, and for the rare disconnect that got lost between servers.
+ * is for sessions that simply expire, for the rare disconnect that got lost between servers, and for somebody who was
+ * taken out of a team.
  */
 export function watchSessions(io: LiveServer, isAccessUnchanged: StillHolds, log: Log): Sessions {
   async function check(person: LivePerson) {
@@ -25,12 +26,21 @@ export function watchSessions(io: LiveServer, isAccessUnchanged: StillHolds, log
     }
   }
 
+  async function leaveOthers({ connected, data }: LiveSocket) {
+    try {
+      if (connected) await data.leaveOthers?.();
+    } catch (error) {
+      log.warn({ err: error }, 'It could not be checked as whom somebody plays');
+    }
+  }
+
   async function checkAll() {
     const persons = new Map<number, LivePerson>();
     for (const { data } of io.of('/').sockets.values()) {
       if (data.person) persons.set(data.person.tokenId, data.person);
     }
     for (const person of persons.values()) await check(person);
+    for (const socket of [...io.of('/').sockets.values()]) await leaveOthers(socket);
   }
 
   let checking: Promise<void> | undefined;

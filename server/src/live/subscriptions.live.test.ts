@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { minute } from '#clock.ts';
 import { Listener, type Node, newAccounts, staffMember, startNode, stopNode, until } from './live.harness.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
@@ -6,6 +7,7 @@ vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
 let node: Node;
 const listeners: Listener[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
   for (const { socket } of listeners.splice(0)) socket.disconnect();
   await stopNode(node);
 });
@@ -51,8 +53,28 @@ test('[PLAY-64] a participant’s channel is for those who play as it, and stran
   expect(await guest.subscribe('person.9')).toEqual(refused);
   expect(await one.subscribe('person.8')).toMatchObject({ ok: true });
   expect(await guest.subscribe('public.tournament.7')).toMatchObject({ ok: true });
-  expect(node.live.listeningParticipants(7).sort()).toEqual([80, 90]);
-  expect(node.live.listeningParticipants(70)).toEqual([]);
+  expect([...node.live.listeningParticipants(7)].sort()).toEqual([80, 90]);
+  expect([...node.live.listeningParticipants(70)]).toEqual([]);
+});
+
+test('[PLAY-64] whoever is taken out of a team hears its channel no longer than a minute, and reads again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const accounts = newAccounts();
+  node = await startNode(accounts);
+  const one = await listen('player');
+  const [own, everybodys] = ['tournament.7.participant.80', 'public.tournament.7'];
+  await one.subscribe(own);
+  await one.subscribe(everybodys);
+  accounts.lost.add(80);
+  vi.advanceTimersByTime(minute);
+  await until(() => one.resyncs > 0, 'the wish to read again');
+  expect([...node.live.listeningParticipants(7)]).toEqual([]);
+  node.live.publishHere(own, 'stale', { id: 80 });
+  node.live.publish(everybodys, 'status', { id: 7 });
+  await until(() => one.frames.length > 0, 'what everybody may hear');
+  expect(one.frames.map(({ room }) => room)).toEqual([everybodys]);
+  expect(await one.unsubscribe(own)).toMatchObject({ ok: false });
+  expect(one.goodbyes).toEqual([]);
 });
 
 test('what a connection still waits for is dropped with it', async () => {

@@ -45,6 +45,8 @@ export interface Doorkeeper {
   log: Log;
 }
 
+const ofParticipant = 'tournament.{id}.participant.{participant}' satisfies ChannelPattern;
+
 const tryAgain: SubscribeAnswer = { ok: false, code: refusals.tryAgain };
 
 export function takeSubscriptions(
@@ -98,6 +100,19 @@ export function takeSubscriptions(
       });
   }
 
+  socket.data.leaveOthers = async () => {
+    const { person } = socket.data;
+    let hasLeft = false;
+    for (const room of heard) {
+      // A link plays as its participant until its session ends.
+      if (person?.link || patternOf(room) !== ofParticipant) continue;
+      if (await isOwn(room, ofParticipant, person, doorkeeper)) continue;
+      unsubscribe(room);
+      hasLeft = true;
+    }
+    if (hasLeft) socket.emit('resync', { within: within(person) });
+  };
+
   socket.on('subscribe', (channel, answer) => inOrder(answer, () => subscribe(channel)));
   socket.on('unsubscribe', (channel, answer) => inOrder(answer, () => unsubscribe(channel)));
 }
@@ -121,7 +136,7 @@ async function whyNot(
   if (person?.link && !(access.link || access.level === 'anyone')) return refusals.notPermitted;
   // Checked before the database is asked: strangers could keep it busy with chats that they may never hear.
   if (!mayForSomeGame(access, person)) return refusals.notPermitted;
-  if (pattern === 'tournament.{id}.participant.{participant}')
+  if (pattern === ofParticipant)
     return (await isOwn(channel, pattern, person, doorkeeper)) ? undefined : refusals.notPermitted;
   if (!access.permission?.game) return undefined;
   const game = await findGame(channel, pattern, doorkeeper);

@@ -63,6 +63,7 @@ export {
   findLinkOwner,
   type IssuedToken,
   issueToken,
+  newLinkSession,
   type SignInPlace,
   spendLink,
   spendOneTimeToken,

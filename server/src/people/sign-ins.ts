@@ -4,6 +4,7 @@ import { day, later, minute } from '#clock.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
 import type { SignInTable } from '#database/tables/people.tables.ts';
+import { commitsUnhurried } from '#database/unhurried-commit.ts';
 import { hashOf } from './encryption.ts';
 import type { SignInPlace } from './tokens.ts';
 
@@ -44,6 +45,7 @@ export function noteSeen(
   db.updateTable('tokens')
     .set({ seen_at: now })
     .where('id', '=', tokenId)
+    .where(commitsUnhurried)
     .execute()
     .catch((error: unknown) => log.warn({ err: error }, 'the use of a session could not be written down'));
 }

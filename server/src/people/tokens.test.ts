@@ -22,7 +22,6 @@ const lifetimes = {
   reset: hour,
   half: 10 * minute,
   'new-email': day,
-  link: 12 * hour,
 };
 const kinds = Object.keys(lifetimes) as (keyof typeof lifetimes)[];
 
@@ -40,6 +39,6 @@ test('a new password ends half a sign-in and links to another one, a new e-mail 
     const open = await db.selectFrom('tokens').where('ended_at', 'is', null).select('kind').execute();
     return open.map(({ kind }) => kind).toSorted();
   };
-  expect(await openAfter(endBegunSignIns)).toEqual(['bearer', 'link', 'new-email', 'one-time', 'realtime']);
-  expect(await openAfter(endLinksOf)).toEqual(['bearer', 'half', 'link', 'one-time', 'realtime']);
+  expect(await openAfter(endBegunSignIns)).toEqual(['bearer', 'new-email', 'one-time', 'realtime']);
+  expect(await openAfter(endLinksOf)).toEqual(['bearer', 'half', 'one-time', 'realtime']);
 });

@@ -1,4 +1,5 @@
 import type { ParticipantId, UserId } from '@matchdesk/contract/ids';
+import { type RawBuilder, sql } from 'kysely';
 import { day, hour, later, minute } from '#clock.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { hashOf, newSecret } from './encryption.ts';
@@ -38,7 +39,7 @@ export interface SignInPlace {
 }
 
 interface Issue {
-  kind: TokenKind;
+  kind: Exclude<TokenKind, 'link'>;
   userId: UserId;
   now: Date;
   /** The bearer token that this one depends on and ends with. */
@@ -47,8 +48,6 @@ interface Issue {
   browser?: string;
   /** Where a session was opened. */
   from?: SignInPlace | undefined;
-  /** The participant whose link opens a session. */
-  participantId?: ParticipantId;
   /** Whether they proved their identity with a password or a code. */
   isProven?: boolean;
   /** Whether they also gave the code of their second factor. */
@@ -58,19 +57,9 @@ interface Issue {
 /** Makes a token and stores its hash; the token itself exists only in the answer. */
 export async function issueToken(
   db: Db | Trx,
-  {
-    kind,
-    userId,
-    now,
-    parentId,
-    browser,
-    from,
-    participantId,
-    isProven = false,
-    hasGivenCode = false,
-  }: Issue,
+  { kind, userId, now, parentId, browser, from, isProven = false, hasGivenCode = false }: Issue,
 ): Promise<IssuedToken> {
-  const token = kind === 'link' ? linkPrefix + newSecret() : newSecret();
+  const token = newSecret();
   const expires = later(now, lifetimes[kind]);
   await db
     .insertInto('tokens')
@@ -79,7 +68,6 @@ export async function issueToken(
       user_id: userId,
       hash: hashOf(token),
       parent_id: parentId ?? null,
-      participant_id: participantId ?? null,
       browser_hash: browser ? hashOf(browser) : null,
       created_at: now,
       expires_at: expires,
@@ -90,6 +78,24 @@ export async function issueToken(
     })
     .execute();
   return { token, expires_at: expires.toISOString() };
+}
+
+/**
+ * A session by a link, and the insert that keeps it for the participant and the person whom `whose` selects. Its page
+ * uses it at once.
+ */
+export function newLinkSession(
+  whose: RawBuilder<unknown>,
+  now: Date,
+): { session: IssuedToken; inserting: RawBuilder<unknown> } {
+  const token = linkPrefix + newSecret();
+  const expires = later(now, lifetimes.link);
+  return {
+    session: { token, expires_at: expires.toISOString() },
+    inserting: sql`
+      insert into tokens (participant_id, user_id, kind, hash, created_at, expires_at, seen_at)
+      select whose.*, 'link', ${hashOf(token)}, ${now}, ${expires}, ${now} from (${whose}) whose`,
+  };
 }
 
 export async function endToken(db: Db | Trx, tokenId: number, now: Date): Promise<void> {

@@ -17,12 +17,12 @@ export async function digestOfDatabase({ context: { db } }: TestServer): Promise
   return digests;
 }
 
-/** Resolves once some query waits for a lock. */
-export async function lockIsWaitedFor({ context: { db } }: TestServer): Promise<void> {
+/** Resolves once so many queries wait for a lock. */
+export async function lockIsWaitedFor({ context: { db } }: TestServer, by = 1): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::int as waiting from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    if (rows[0]!.waiting > 0) return;
+    if (rows[0]!.waiting >= by) return;
   }
 }

@@ -27,5 +27,8 @@ export function setServerTime(now: string): void {
   offset = Date.parse(now) - Date.now();
 }
 
-/** The server's time in milliseconds. All users share one timer per second, which stops when there are none. */
+/** The server's time in milliseconds, as far as its answers tell it: to the second. */
+export const serverNow = (): number => Date.now() + offset;
+
+/** The same, as it goes on. All users share one timer per second, which stops when there are none. */
 export const useServerNow = (): number => useSyncExternalStore(hear, () => shownAt) + offset;

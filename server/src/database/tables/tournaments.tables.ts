@@ -104,6 +104,12 @@ export interface TournamentTables {
 
 export type StoredTournament = Selectable<TournamentTable>;
 
+/** What is announced of a tournament when people come, leave or check in. */
+export type TournamentCounts = Pick<
+  StoredTournament,
+  'id' | 'status' | 'version' | 'registered_count' | 'checkin_count' | 'active_count'
+>;
+
 /** The version of a tournament's rules that somebody accepted when they registered. */
 export interface AcceptedRule {
   id: RuleId;

@@ -34,14 +34,14 @@ export interface Known {
 
 /** Reads matches with those who stand in them, and adds them to `Known`. */
 export async function loadKnownMatches(
-  trx: Trx,
+  db: Db | Trx,
   block: MatchBlock,
   numbers: readonly number[],
   { rows, sides, left }: Known,
 ): Promise<void> {
   const ids = numbers.map((number) => idOfNumber(block, number));
   const found = await runPrepared(
-    trx,
+    db,
     sql<Stored & Sides>`
       select ${matchColumns}, ${sideAt('matches.first_slot')} as first_side, ${sideAt('matches.second_slot')} as second_side,
         ${leavingAt('matches.first_slot')} as first_leaving, ${leavingAt('matches.second_slot')} as second_leaving

@@ -28,7 +28,6 @@ export {
   insertAll,
   insertBlocks,
   listByNumbers,
-  listOwnMatches,
   listRange,
   listRanges,
   loadRows,
@@ -41,6 +40,7 @@ export {
   updatingMatches,
   updatingNoMatch,
 } from './matches.store.ts';
+export { type OwnMatch, readOwnMatches } from './own-matches.store.ts';
 export {
   hasReports,
   insertReports,

@@ -54,22 +54,19 @@ export function toRow(stored: Selectable<MatchTable>): StoredMatch {
   };
 }
 
-function ofBlock(db: Db | Trx, block: MatchBlock, numbers: readonly number[]) {
-  const ids = numbers.map((number) => idOfNumber(block, number));
-  return db
-    .selectFrom('matches')
-    .where('id', '=', sql<MatchId>`any(${ids}::int[])`)
-    .selectAll()
-    .orderBy('id');
-}
-
 export async function listByNumbers(
   db: Db | Trx,
   block: MatchBlock,
   numbers: readonly number[],
 ): Promise<StoredMatch[]> {
   if (numbers.length === 0) return [];
-  return (await ofBlock(db, block, numbers).execute()).map(toRow);
+  const ids = numbers.map((number) => idOfNumber(block, number));
+  const found = await runPrepared(
+    db,
+    sql<Selectable<MatchTable>>`
+      select ${matchColumns} from matches where id = any(${hiddenListFromPlanner(ids)}) order by id`,
+  );
+  return found.map(toRow);
 }
 
 /** Matches of a tournament by their ids. */
@@ -162,31 +159,6 @@ export async function numbersOf(
     .orderBy('number')
     .execute();
   return found.map(({ number }) => number);
-}
-
-/** The matches of a block that any of these stand in, with theirs: a match of two of them comes twice. */
-export async function listOwnMatches(
-  db: Db | Trx,
-  block: MatchBlock,
-  participants: readonly ParticipantId[],
-): Promise<{ own: ParticipantId; row: StoredMatch }[]> {
-  const wanted = sql<number>`any(${hiddenListFromPlanner(participants)})`;
-  const found = await db
-    .selectFrom('matches')
-    .where((eb) => eb.or([eb('first_slot', '=', wanted), eb('second_slot', '=', wanted)]))
-    .where('id', '>=', idOfNumber(block, 0))
-    .where('id', '<', idOfNumber(block, block.matches_count))
-    .selectAll()
-    .orderBy('id')
-    .execute();
-  const asked = new Set<number>(participants);
-  return found
-    .map(toRow)
-    .flatMap((row) =>
-      [row.first, row.second]
-        .filter((slot) => asked.has(slot))
-        .map((own) => ({ own: own as ParticipantId, row })),
-    );
 }
 
 /** Inserts a new block column by column, in portions; a pause between them lets other requests through. */

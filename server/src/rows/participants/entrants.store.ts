@@ -269,14 +269,13 @@ export interface Side extends MatchSide {
 export const shownName = sql<string>`case when teams.deleted_at is not null then 'Team deleted'
   else coalesce(teams.name, nullif(users.nickname, ''), nullif(users.name, ''), users.email, 'Unknown') end`;
 
-/**
- * To staff a person without nickname and name is known by the e-mail; in public there is only nickname, team or a
- * number, never a real name or an address.
- */
+/** In public there is only nickname, team or a number, never a real name or an address. */
+export const publicName = sql<string>`case when teams.deleted_at is not null then 'Team deleted'
+  else coalesce(teams.name, nullif(users.nickname, ''), 'Player #' || participants.id) end`;
+
+/** To staff a person without nickname and name is known by the e-mail. */
 const sides = sql<Side>`
-  select participants.id, participants.user_id, participants.team_id, ${shownName} as name,
-    case when teams.deleted_at is not null then 'Team deleted'
-      else coalesce(teams.name, nullif(users.nickname, ''), 'Player #' || participants.id) end as public_name,
+  select participants.id, participants.user_id, participants.team_id, ${shownName} as name, ${publicName} as public_name,
     case when teams.id is null then users.avatar else teams.logo end as avatar,
     teams.deleted_at is not null as is_team_deleted, leaving->>'how' as how_left
   from participants join users on users.id = participants.user_id left join teams on teams.id = participants.team_id`;

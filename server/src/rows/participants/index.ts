@@ -20,6 +20,7 @@ export {
   ownEntrants,
   type Place,
   playing,
+  publicName,
   type Side,
   saveLeavers,
   savePlaces,
@@ -35,7 +36,6 @@ export {
   hasOnlyGuests,
   insertParticipant,
   isOfGuests,
-  listActedFor,
   listNames,
   moveCount,
   type Selected,
@@ -43,3 +43,4 @@ export {
   selectedOf,
 } from './participants.store.ts';
 export { listShowing, rewriteSearchText } from './search-text.store.ts';
+export { changeStatus } from './status.store.ts';

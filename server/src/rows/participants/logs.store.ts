@@ -1,7 +1,7 @@
 import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { MemberRole } from '@matchdesk/contract/people/teams';
 import type { logFields, ParticipantLog } from '@matchdesk/contract/tournaments/participants';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { containing, type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { StoredParticipant } from '#rows/participants/participants.store.ts';
@@ -19,16 +19,14 @@ const roleOrder = ['substitute', 'player', 'co-captain', 'captain'] satisfies Me
 
 /**
  * One row for each registration, check-in, bypass and removal; for a team, one for each of its people in their role,
- * the captain's the latest. The actor is whoever did it.
+ * the captain's the latest. The actor is whoever did it. Part of a larger statement.
  */
-export async function writeLogs(
-  trx: Trx,
+export const insertingLogs = (
   ids: readonly ParticipantId[],
   status: ParticipantLog['status'],
   actorId: UserId | undefined,
   now: Date,
-): Promise<void> {
-  await sql`
+): RawBuilder<unknown> => sql`
     insert into participant_logs (tournament_id, participant_id, profile_id, user_id, type, team_id, status,
       gamer_unique_id, actor_id, team_name, role, created_at)
     select participants.tournament_id, participants.id, member.profile_id, member.user_id, participants.type,
@@ -38,9 +36,10 @@ export async function writeLogs(
     left join profiles on profiles.id = member.profile_id
     left join teams on teams.id = participants.team_id
     where participants.id = any(${ids}::int[])
-    order by participants.id, array_position(${roleOrder}::text[], member.role), member.user_id desc`.execute(
-    trx,
-  );
+    order by participants.id, array_position(${roleOrder}::text[], member.role), member.user_id desc`;
+
+export async function writeLogs(trx: Trx, ...given: Parameters<typeof insertingLogs>): Promise<void> {
+  await insertingLogs(...given).execute(trx);
 }
 
 export function writeLog(

@@ -14,8 +14,7 @@ import { containing, countOf, type Paging, pageMeta } from '#database/paging.ts'
 import type { Db, Tables, Trx } from '#database/schema.ts';
 import type { ParticipantTable } from '#database/tables/tournaments.tables.ts';
 import { oneRow } from '#known.ts';
-import type { Caller } from '#people/index.ts';
-import { type Checked, entrantsActedFor, seatedOrNot } from './entrants.store.ts';
+import { type Checked, seatedOrNot } from './entrants.store.ts';
 
 export type StoredParticipant = Selectable<ParticipantTable>;
 
@@ -180,20 +179,6 @@ export async function findStored(
     .executeTakeFirst();
 }
 
-/** Those for whom this person acts. */
-export async function listActedFor(
-  db: Db | Trx,
-  tournamentId: TournamentId,
-  caller: Caller,
-): Promise<StoredParticipant[]> {
-  return db
-    .selectFrom('participants')
-    .where(sql<boolean>`id in (${entrantsActedFor(tournamentId, caller)})`)
-    .selectAll()
-    .orderBy('id')
-    .execute();
-}
-
 /** A person's entrants that are still in; several if the person created several teams. */
 export async function listOfUser(
   db: Db | Trx,
@@ -224,15 +209,6 @@ export async function updateParticipant(
     .updateTable('participants')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .execute();
-}
-
-/** One player has one seat; whoever is removed gives theirs up. */
-export async function setMembersInPlay(trx: Trx, id: ParticipantId, isInPlay: boolean): Promise<void> {
-  await trx
-    .updateTable('participant_members')
-    .set({ is_in_play: isInPlay })
-    .where('participant_id', '=', id)
     .execute();
 }
 

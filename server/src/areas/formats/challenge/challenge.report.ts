@@ -2,10 +2,11 @@ import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import { mostPictures } from '@matchdesk/contract/formats/challenge';
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { MyMatch, reportMatch as reportCall } from '@matchdesk/contract/people/players';
-import { announceJudgingRefresh, checkAllowed, keepEvidence } from '#areas/formats/matches/index.ts';
+import { announceJudgingRefresh, checkAllowed, keepEvidence, noRoom } from '#areas/formats/matches/index.ts';
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { mapReporters } from '#rows/matches/index.ts';
@@ -25,7 +26,7 @@ const shownWinners = 100;
 
 export async function mapMatchesOf(
   { db }: Context,
-  id: TournamentId,
+  { id }: StoredTournament,
   participants: readonly ParticipantId[],
 ): Promise<Map<ParticipantId, MyMatch[]>> {
   const entries = await listEntriesOf(db, id, participants);
@@ -59,7 +60,7 @@ async function readForPlayers(
       round_name: 'Challenge',
       status: statusOf(tournament.status),
       started_at: tournament.started_at,
-      room: null,
+      ...noRoom,
       lobby: null,
       points: null,
       place: own.place,

@@ -16,50 +16,57 @@ import {
   slotOf,
 } from '@matchdesk/engine';
 import { groupMatches, reportDuel, sidesIn, toMyDuel } from '#areas/formats/matches/index.ts';
-import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Person } from '#people/index.ts';
 import { type DrawnBracket, findBracket, getDrawnBracket } from '#rows/brackets/brackets.store.ts';
 import {
   getByNumber,
   idOfNumber,
   isInBlock,
-  listByNumbers,
-  listOwnMatches,
+  type Known,
+  loadKnownMatches,
   numberOfId,
+  type OwnMatch,
+  readOwnMatches,
   type StoredMatch,
 } from '#rows/matches/index.ts';
 import type { Side } from '#rows/participants/index.ts';
 import { decide, holdMatch, keep } from './elimination.command.ts';
 import { toPublicMatch } from './elimination.record.ts';
 
-interface OwnMatch {
-  own: ParticipantId;
-  row: StoredMatch;
+const brackets = new WeakMap<StoredTournament, DrawnBracket>();
+
+/** Read once for what is asked with the same row of its tournament. */
+async function findBracketOf(db: Db, tournament: StoredTournament): Promise<DrawnBracket | undefined> {
+  const bracket = brackets.get(tournament) ?? (await findBracket(db, tournament.id));
+  if (bracket) brackets.set(tournament, bracket);
+  return bracket;
 }
 
 export async function mapMatchesOf(
   { db, clock }: Context,
-  id: TournamentId,
+  tournament: StoredTournament,
   participants: readonly ParticipantId[],
 ): Promise<Map<ParticipantId, MyMatch[]>> {
-  const bracket = await findBracket(db, id);
+  const bracket = await findBracketOf(db, tournament);
   if (!bracket) return new Map();
-  const matches = await listOwnMatches(db, bracket, participants);
-  const feeders = await mapFeeders(db, bracket, matches);
-  const sides = await sidesIn(db, [...matches.map(({ row }) => row), ...feeders.values()]);
+  const { matches, sides } = await readOwnMatches(db, bracket, participants);
+  const feeders: Known = { rows: new Map(), sides, left: new Map() };
+  // Before the start nobody learns who meets whom there.
+  if (isStarted(tournament.status)) await loadFeeders(db, bracket, matches, feeders);
   const now = clock.now();
-  return groupMatches(matches, ({ own, row }) => toMyMatch(bracket, row, now, sides, own, feeders));
+  return groupMatches(matches, ({ own, row }) => toMyMatch(bracket, row, now, sides, own, feeders.rows));
 }
 
 /** Those whose opponent comes from one of these matches read who plays it. */
 export async function listWaitingFor(
   db: Db,
-  id: TournamentId,
+  tournament: StoredTournament,
   matchIds: readonly MatchId[],
 ): Promise<MatchId[]> {
-  const bracket = await findBracket(db, id);
+  const bracket = await findBracketOf(db, tournament);
   if (!bracket) return [];
   return matchIds
     .filter((matchId) => isInBlock(bracket, matchId))
@@ -73,17 +80,15 @@ function feederFor({ shape }: DrawnBracket, row: StoredMatch, own: ParticipantId
   return slotOf(row, other) === EMPTY ? feederOf(shape, row.match, other) : undefined;
 }
 
-/** The matches that opponents come from. Before the start nobody learns who meets whom there. */
-async function mapFeeders(
+/** Adds the matches that opponents come from. */
+async function loadFeeders(
   db: Db,
   bracket: DrawnBracket,
   matches: readonly OwnMatch[],
-): Promise<Map<number, StoredMatch>> {
+  feeders: Known,
+): Promise<void> {
   const numbers = matches.flatMap(({ row, own }) => feederFor(bracket, row, own)?.match ?? []);
-  if (numbers.length === 0) return new Map();
-  const { status } = await getTournament(db, bracket.tournament_id);
-  const rows = isStarted(status) ? await listByNumbers(db, bracket, numbers) : [];
-  return new Map(rows.map((row) => [row.match, row]));
+  if (numbers.length > 0) await loadKnownMatches(db, bracket, [...new Set(numbers)], feeders);
 }
 
 function toMyMatch(

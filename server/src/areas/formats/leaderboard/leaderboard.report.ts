@@ -3,10 +3,11 @@ import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/i
 import { largestScore, totalRound } from '@matchdesk/contract/limits';
 import type { MyMatch, reportMatch } from '@matchdesk/contract/people/players';
 import { roundStatus } from '@matchdesk/engine';
-import { checkAllowed, keepEvidence, readRoomAccess, roomFor } from '#areas/formats/matches/index.ts';
+import { checkAllowed, keepEvidence, noRoom, readRoomAccess, roomFor } from '#areas/formats/matches/index.ts';
 import { getTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { mapReporters } from '#rows/matches/index.ts';
@@ -47,7 +48,7 @@ const neighbours = 100;
  */
 export async function mapRoundsOf(
   context: Context,
-  id: TournamentId,
+  { id }: StoredTournament,
   participants: readonly ParticipantId[],
 ): Promise<Map<ParticipantId, MyMatch[]>> {
   const mine: Map<ParticipantId, MyMatch[]> = new Map();
@@ -79,7 +80,7 @@ async function listRoundsFor(context: Context, id: TournamentId, own: Participan
       round_name: `Round ${row.round}`,
       status: roundStatus(timing, tournament.status, clock.now().getTime()),
       started_at: new Date(timing.startsAt).toISOString(),
-      room: isOut ? null : roomFor({ ...row, startsAt: timing.startsAt }, clock.now(), access),
+      ...(isOut ? noRoom : roomFor({ ...row, startsAt: timing.startsAt }, clock.now(), access)),
       lobby: null,
       points: scores.find(({ round }) => round === row.round)?.points ?? null,
       place: ranked[0]?.rank ?? null,

@@ -145,11 +145,11 @@ export interface FormatDriver {
   /** The matches that the players of each of these participants see as their own, in their order. */
   mapMatchesOf(
     context: Context,
-    id: TournamentId,
+    tournament: StoredTournament,
     participants: readonly ParticipantId[],
   ): Promise<Map<ParticipantId, MyMatch[]>>;
   /** The matches whose people learn from this one whom they wait for. */
-  listWaitingFor?(db: Db, id: TournamentId, matchIds: readonly MatchId[]): Promise<MatchId[]>;
+  listWaitingFor?(db: Db, tournament: StoredTournament, matchIds: readonly MatchId[]): Promise<MatchId[]>;
   report(
     context: Context,
     person: Person,

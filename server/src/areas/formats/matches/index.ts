@@ -49,7 +49,15 @@ export { peopleIn, toImpactRecord, withFeederNumbers, withMatchNumbers } from '.
 export { pageMatchHistory, type Range, shareUnlessSecret, toRanges } from './matches.reading.ts';
 export { matchOfTwo, publicMatchOfTwo, sidesIn, toLineInfo, toStaff } from './matches.record.ts';
 export { type RefusalFields, refusalOf } from './matches.refusals.ts';
-export { keepEvidence, readRoomAccess, reportDuel, roomFor, toMyDuel, toScore } from './matches.report.ts';
+export {
+  keepEvidence,
+  noRoom,
+  readRoomAccess,
+  reportDuel,
+  roomFor,
+  toMyDuel,
+  toScore,
+} from './matches.report.ts';
 export {
   isFixed,
   keepSchedule,

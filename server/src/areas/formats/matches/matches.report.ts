@@ -2,7 +2,7 @@ import { channels } from '@matchdesk/contract/channels';
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { PublicMatch } from '@matchdesk/contract/formats/elimination';
 import type { MatchId, ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
-import type { MyDuel, MyMatch, reportMatch } from '@matchdesk/contract/people/players';
+import type { MyDuel, MyLobby, reportMatch } from '@matchdesk/contract/people/players';
 import { type Claim, type Score, sideOf } from '@matchdesk/engine';
 import { lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
 import { minute, second, withTimeout } from '#clock.ts';
@@ -66,14 +66,22 @@ export async function readRoomAccess(db: Db): Promise<number> {
   return (Number.isFinite(minutes) ? minutes : usualMinutes) * minute;
 }
 
-/** The room of a match for somebody who plays in it; null before its time, and where none is given. */
+type ShownRoom = Pick<MyLobby, 'room' | 'room_opens_at'>;
+
+/** Where none is given, and for those who play no more. */
+export const noRoom: ShownRoom = { room: null, room_opens_at: null };
+
+/** The room of a match for somebody who plays in it, or when they will see it. */
 export function roomFor(
   { room_id, password, startsAt }: { room_id: string; password: string; startsAt: number },
   now: Date,
   access: number,
-): MyMatch['room'] {
-  const isNamed = room_id !== '' || password !== '';
-  return isNamed && now.getTime() >= startsAt - access ? { room_id, password } : null;
+): ShownRoom {
+  if (room_id === '' && password === '') return noRoom;
+  const opensAt = new Date(startsAt - access);
+  return now < opensAt
+    ? { room: null, room_opens_at: opensAt.toISOString() }
+    : { room: { room_id, password }, room_opens_at: null };
 }
 
 /** '2:1' as two numbers. */

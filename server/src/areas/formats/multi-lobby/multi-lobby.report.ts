@@ -1,9 +1,10 @@
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { MyMatch, reportMatch } from '@matchdesk/contract/people/players';
-import { groupMatches, keepEvidence, readRoomAccess, roomFor } from '#areas/formats/matches/index.ts';
+import { groupMatches, keepEvidence, noRoom, readRoomAccess, roomFor } from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { refuse } from '#http/refusal.ts';
 import { getKnown } from '#known.ts';
 import type { Person } from '#people/index.ts';
@@ -19,7 +20,7 @@ const shownPeople = 100;
 
 export async function mapLobbiesOf(
   context: Context,
-  id: TournamentId,
+  { id }: StoredTournament,
   participants: readonly ParticipantId[],
 ): Promise<Map<ParticipantId, MyMatch[]>> {
   const { db } = context;
@@ -68,7 +69,7 @@ async function readForPlayers(
       round_name: `Round ${row.round}`,
       status: lobbyStatus(row, now),
       started_at: row.starts_at,
-      room: me?.out === null ? roomFor(room, now, access) : null,
+      ...(me?.out === null ? roomFor(room, now, access) : noRoom),
       lobby: row.lobby,
       points: me?.points ?? null,
       place: null,

@@ -72,9 +72,9 @@ export const roundRobinSwiss: FormatDriver = {
   async hasMatch(db, id, matchId) {
     return (await findTournamentOf(db, matchId)) === id;
   },
-  async mapMatchesOf(context, id, participants) {
-    const inRooms = await mapRoomMatchesOf(context, id, participants);
-    const inBracket = await elimination.mapMatchesOf(context, id, participants);
+  async mapMatchesOf(context, tournament, participants) {
+    const inRooms = await mapRoomMatchesOf(context, tournament, participants);
+    const inBracket = await elimination.mapMatchesOf(context, tournament, participants);
     return new Map(
       participants.map((own) => [own, [...(inRooms.get(own) ?? []), ...(inBracket.get(own) ?? [])]]),
     );

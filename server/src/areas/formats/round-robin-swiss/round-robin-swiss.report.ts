@@ -3,12 +3,12 @@ import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/i
 import type { MyDuel, MyMatch, reportMatch as reportCall } from '@matchdesk/contract/people/players';
 import { isFinished } from '@matchdesk/engine';
 import { groupMatches, reportDuel, sidesIn, toMyDuel } from '#areas/formats/matches/index.ts';
-import { getFormat } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { getByNumber, listOwnMatches, numberOfId, type StoredMatch } from '#rows/matches/index.ts';
+import { getByNumber, numberOfId, readOwnMatches, type StoredMatch } from '#rows/matches/index.ts';
 import type { Side } from '#rows/participants/index.ts';
 import { findRoomOfMatch, isRoomFormat, listRoomsOf, type NumberedRoom } from '#rows/rooms/index.ts';
 import { decideInRoom, keepInRoom, lockRoomMatch } from './round-robin-swiss.command.ts';
@@ -17,20 +17,15 @@ import { blockOf, type RoomView, toPublicRoomMatch } from './round-robin-swiss.r
 /** Their matches in their rooms, round by round. */
 export async function mapRoomMatchesOf(
   { db, clock }: Context,
-  id: TournamentId,
+  { id, type: format }: StoredTournament,
   participants: readonly ParticipantId[],
 ): Promise<Map<ParticipantId, MyMatch[]>> {
-  const format = await getFormat(db, id);
   const mine: Map<ParticipantId, MyMatch[]> = new Map();
   if (!isRoomFormat(format)) return mine;
   const now = clock.now();
   for (const room of await listRoomsOf(db, id, participants)) {
     if (room.first_match_id === null) continue;
-    const matches = await listOwnMatches(db, blockOf(room), participants);
-    const sides = await sidesIn(
-      db,
-      matches.map(({ row }) => row),
-    );
+    const { matches, sides } = await readOwnMatches(db, blockOf(room), participants);
     const ofRoom = groupMatches(matches, ({ own, row }) => toMyMatch({ format, room }, row, now, sides, own));
     for (const [own, theirs] of ofRoom) mine.set(own, theirs);
   }

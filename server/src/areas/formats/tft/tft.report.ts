@@ -4,11 +4,13 @@ import {
   type FormatDriver,
   groupMatches,
   keepEvidence,
+  noRoom,
   readRoomAccess,
   roomFor,
 } from '#areas/formats/matches/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import type { Person } from '#people/index.ts';
 import { idOfNumber, mapReporters, numberOfId } from '#rows/matches/index.ts';
 import { findActingFor } from '#rows/participants/index.ts';
@@ -56,7 +58,7 @@ export async function reportLobby(
 
 export async function mapLobbiesOf(
   context: Context,
-  id: TournamentId,
+  { id }: StoredTournament,
   participants: readonly ParticipantId[],
 ): Promise<Map<ParticipantId, MyMatch[]>> {
   const tree = await findTree(context.db, id);
@@ -96,7 +98,7 @@ async function readForPlayers(
       round_name: nameOfRound(tree.shape, round),
       status,
       started_at,
-      room: row.out.includes(own) ? null : roomFor(room, now, access),
+      ...(row.out.includes(own) ? noRoom : roomFor(room, now, access)),
       lobby: tree.shape.lobbies[round - 1] === 1 ? null : lobby,
       points: null,
       place: me?.place ?? null,

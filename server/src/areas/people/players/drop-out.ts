@@ -9,12 +9,12 @@ import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import type { StoredParticipant } from '#rows/participants/index.ts';
-import { checkRegistered, howLeft, listOwn, viewTournament } from './registration.ts';
+import type { OwnEntry } from './my-next.store.ts';
+import { checkRegistered, listOwn, viewTournament } from './registration.ts';
 
 /** Refuses, in the player's words, where there is nothing to drop out of. */
-function checkDropOut({ status }: StoredTournament, own: readonly StoredParticipant[]): void {
-  if (own.every(({ leaving }) => leaving !== null)) throw refuse('out-already');
+function checkDropOut({ status }: StoredTournament, own: readonly OwnEntry[]): void {
+  if (own.every(({ how_left }) => how_left !== null)) throw refuse('out-already');
   if (isPreStart(status)) throw refuse('drop-out-too-early');
   if (!isRunning(status)) throw refuse('drop-out-too-late');
 }
@@ -27,9 +27,10 @@ export async function dropOut(context: Context, person: Person, id: TournamentId
     const own = await listOwn(step.trx, id, person);
     checkDropOut(tournament, own);
     const leavings = [];
-    for (const participant of own.filter((one) => canDropOut(tournament, { ...one, leaving: howLeft(one) })))
-      leavings.push(await recordLeaving(step, person, tournament, participant.id, 'withdrew'));
+    for (const { participant_id, own_status: status, how_left: leaving } of own)
+      if (canDropOut(tournament, { status, leaving }))
+        leavings.push(await recordLeaving(step, person, tournament, participant_id, 'withdrew'));
     if (leavings.every(({ action_id }) => action_id === null)) throw refuse('not-playing');
-    return viewTournament(step.trx, person, id);
+    return viewTournament(step, person, id);
   });
 }

@@ -170,12 +170,13 @@ async function checkMayChange(
 /** Before the start a line-up is free; from then on whenever the team is in no match that has begun. */
 async function whyLocked(
   context: Context,
-  { id, type, status }: StoredTournament,
+  tournament: StoredTournament,
   participant: StoredParticipant,
 ): Promise<LineUp['locked_by']> {
+  const { type, status } = tournament;
   if (isPreStart(status)) return null;
   if (!isRunning(status) || participant.status !== 'active' || participant.leaving !== null) return 'over';
-  const matches = await formats[type].mapMatchesOf(context, id, [participant.id]);
+  const matches = await formats[type].mapMatchesOf(context, tournament, [participant.id]);
   return matches.get(participant.id)?.some(isBeingPlayed) ? 'in-match' : null;
 }
 

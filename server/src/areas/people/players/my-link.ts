@@ -12,6 +12,6 @@ export async function renewMyLink(
   origin: string,
 ): Promise<{ link: string }> {
   const [own] = await listOwn(context.db, id, person);
-  const renewed = await renewLink(context, person, id, own?.id ?? 0);
+  const renewed = await renewLink(context, person, id, own?.participant_id ?? 0);
   return { link: await linkTo(context, origin, renewed) };
 }

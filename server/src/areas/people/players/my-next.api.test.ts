@@ -21,7 +21,7 @@ import {
 } from '#testing/players.testing.ts';
 import { cupWithPrizes } from '#testing/prizes.ts';
 import { useTestServer } from '#testing/server.testing.ts';
-import { findGoneEntry, findMyEntry, pageMyTournaments } from './my-next.store.ts';
+import { findGoneEntry, listMyEntries, pageMyTournaments } from './my-next.store.ts';
 
 const server = useTestServer();
 
@@ -412,7 +412,7 @@ test('[PLAY-07] of several entries that counts for which somebody acts, first th
   const [inPlay, helped, mineAlone] = entries.map((entry) => entry.id);
   const paging = { page: 1, limit: 20, path: '' };
   const found = async () => [
-    (await findMyEntry(db, tournamentId(id), { id: ann.id }))?.participant_id,
+    (await listMyEntries(db, tournamentId(id), { id: ann.id }))[0]?.participant_id,
     ...(await pageMyTournaments(db, ann.id, paging)).data.map(({ participant_id }) => participant_id),
   ];
   const withdraw = async ({ client }: TestPlayer) => {

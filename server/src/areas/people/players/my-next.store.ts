@@ -1,4 +1,4 @@
-import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
+import type { ParticipantId, TeamId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { ParticipantStatus } from '@matchdesk/contract/statuses';
 import type { Leaver } from '@matchdesk/engine';
 import { sql } from 'kysely';
@@ -8,7 +8,8 @@ import type { Db, Trx } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { oneRow } from '#known.ts';
 import type { Caller } from '#people/index.ts';
-import { entrantsActedFor, ownEntrants } from '#rows/participants/index.ts';
+import { entrantsActedFor, ownEntrants, publicName } from '#rows/participants/index.ts';
+import { tournamentColumns } from '#rows/tournaments/index.ts';
 
 /** What a participant is in a tournament. */
 export interface Entry {
@@ -30,20 +31,44 @@ export interface MyEntry extends Entry {
 const columns = sql`participants.id as participant_id, participants.status as own_status,
   leaving->>'how' as how_left, participants.deleted_at is not null as is_gone, place_from, place_to, place_seat`;
 
-/** First those for which they act, their own before those of teams which they help to lead. */
-export const listMyEntries = (db: Db | Trx, id: TournamentId, caller: Caller): Promise<MyEntry[]> =>
-  runPrepared(
-    db,
-    sql<MyEntry>`
-      select ${columns}, participants.id in (${entrantsActedFor(id, caller)}) as can_act
-      from participants where participants.id in (${ownEntrants(id, caller)})
-      order by can_act desc, user_id = ${caller.id}::int desc, participants.id`,
-  );
+/** An entry that somebody plays in or acts for. */
+export interface OwnEntry extends MyEntry {
+  /** The player, or the creator of the team. */
+  user_id: UserId;
+  team_id: TeamId | null;
+  /** The name under which they play: the team's, or their own. */
+  name: string;
+}
 
-/** Of several entries the first. */
-export async function findMyEntry(db: Db, id: TournamentId, caller: Caller): Promise<MyEntry | undefined> {
-  const [first] = await listMyEntries(db, id, caller);
-  return first;
+/** First those for which they act, their own before those of teams which they help to lead. */
+const myEntries = (id: TournamentId, caller: Caller) => sql<OwnEntry>`
+  select ${columns}, participants.user_id, participants.team_id, ${publicName} as name,
+    participants.id in (${entrantsActedFor(id, caller)}) as can_act
+  from participants join users on users.id = participants.user_id left join teams on teams.id = participants.team_id
+  where participants.id in (${ownEntrants(id, caller)})
+  order by can_act desc, participants.user_id = ${caller.id}::int desc, participants.id`;
+
+export const listMyEntries = (db: Db | Trx, id: TournamentId, caller: Caller): Promise<OwnEntry[]> =>
+  runPrepared(db, myEntries(id, caller));
+
+/** A tournament as it is stored, with the entries of somebody. */
+export interface Mine {
+  tournament: StoredTournament;
+  entries: OwnEntry[];
+}
+
+/** An unknown tournament costs the same as a private one, so that timing does not tell. */
+export async function findMine(db: Db | Trx, id: TournamentId, caller: Caller): Promise<Mine | undefined> {
+  const found = await runPrepared(
+    db,
+    sql<StoredTournament & { entries: OwnEntry[] }>`
+      select ${tournamentColumns},
+        (select coalesce(json_agg(entry), '[]') from (${myEntries(id, caller)}) entry) as entries
+      from (select ${id}::int as id) asked
+        left join tournaments on tournaments.id = asked.id and tournaments.deleted_at is null`,
+  );
+  const { entries, ...tournament } = oneRow(found);
+  return tournament.id === null ? undefined : { tournament, entries };
 }
 
 /** Those of these participants who are in the tournament. */
@@ -75,7 +100,7 @@ export async function findGoneEntry(db: Db, id: TournamentId, userId: UserId): P
   return found;
 }
 
-/** The entries of a player, with their tournaments, as `findMyEntry` finds them in each. */
+/** The first entry of a player in each tournament, as `listMyEntries` orders them, with the tournament. */
 const entriesOf = (userId: UserId) => sql`(
   select distinct on (tournament_id) participants.tournament_id, can_act, ${columns}
   from (

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@matchdesk/contract/endpoint';
-import type { TournamentId } from '@matchdesk/contract/ids';
+import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { MyMatch } from '@matchdesk/contract/people/players';
 import type {
   listMyTournaments,
@@ -8,9 +8,8 @@ import type {
   NextStep,
 } from '@matchdesk/contract/people/players.next';
 import { isRunning } from '@matchdesk/contract/statuses';
-import { getDriver } from '#areas/formats/any-format/index.ts';
+import { formats } from '#areas/formats/any-format/index.ts';
 import { prizesOf } from '#areas/tournaments/podium/index.ts';
-import { getStoredTournament } from '#areas/tournaments/tournaments/index.ts';
 import { minute } from '#clock.ts';
 import type { Context } from '#context.ts';
 import type { Paging } from '#database/paging.ts';
@@ -20,21 +19,33 @@ import type { Person } from '#people/index.ts';
 import { mapExpectedStarts } from '#rows/evenings/index.ts';
 import { findOwnEntrants } from '#rows/participants/index.ts';
 import { whyNoEntry } from './entry-rules.ts';
-import { findGoneEntry, findMyEntry, type MyEntry, pageMyTournaments } from './my-next.store.ts';
+import { getMineIfKnown } from './mine.ts';
+import { findGoneEntry, type Mine, type MyEntry, type OwnEntry, pageMyTournaments } from './my-next.store.ts';
 import { type FoundStep, nextStep } from './next-step.ts';
 
 export async function listMyMatches(context: Context, person: Person, id: TournamentId): Promise<MyMatch[]> {
-  const driver = await getDriver(context.db, id);
-  const participants = await findOwnEntrants(context.db, id, person);
-  const matches = await driver.mapMatchesOf(context, id, participants);
+  const { tournament, entries } = await getMineIfKnown(context, person, id);
+  return listMatchesOf(context, tournament, participantsOf(entries));
+}
+
+const participantsOf = (entries: readonly OwnEntry[]) => entries.map(({ participant_id }) => participant_id);
+
+async function listMatchesOf(
+  context: Context,
+  tournament: StoredTournament,
+  participants: readonly ParticipantId[],
+): Promise<MyMatch[]> {
+  const matches = await formats[tournament.type].mapMatchesOf(context, tournament, participants);
   return participants.flatMap((own) => matches.get(own) ?? []);
 }
 
-export async function readMyNext(context: Context, person: Person, id: TournamentId): Promise<MyNext> {
-  const { db } = context;
-  const tournament = await getStoredTournament(db, id);
-  const entry = (await findMyEntry(db, id, person)) ?? (await findGoneEntry(db, id, person.id));
-  return toMyNext(context, person, tournament, entry);
+export async function readMyNext(
+  context: Context,
+  person: Person,
+  { tournament, entries }: Mine,
+): Promise<MyNext> {
+  const entry = entries[0] ?? (await findGoneEntry(context.db, tournament.id, person.id));
+  return toMyNext(context, person, tournament, entry, participantsOf(entries));
 }
 
 export async function pageTournaments(
@@ -48,7 +59,7 @@ export async function pageTournaments(
   for (const row of found.data) {
     const { id, title, game, status, type, started_at, participant_id, own_status } = row;
     const mine = { participant_id, status: own_status };
-    const next = await toMyNext(context, person, row, row);
+    const next = await toMyNext(context, person, row, row, await findOwnEntrants(context.db, id, person));
     data.push({ id, title, game, status, type, started_at, mine, next });
   }
   return { data, meta: found.meta };
@@ -59,21 +70,22 @@ async function toMyNext(
   person: Person,
   tournament: StoredTournament,
   entry: MyEntry | undefined,
+  participants: ParticipantId[],
 ): Promise<MyNext> {
   const { db, clock } = context;
-  const { id, status } = tournament;
   const isIn = entry !== undefined && !entry.is_gone;
   const found = nextStep({
     tournament,
     entry,
     whyNoEntry: isIn ? undefined : await whyNoEntry(db, tournament, person, clock.now()),
-    matches: isIn && isRunning(status) ? await listMyMatches(context, person, id) : [],
+    matches:
+      isIn && isRunning(tournament.status) ? await listMatchesOf(context, tournament, participants) : [],
   });
   const [next] = await toNexts(context, tournament, [{ found, entry }]);
   return {
     ...known(next, 'the step that was just found'),
     can_act: isIn ? entry.can_act : true,
-    participants: isIn ? await findOwnEntrants(db, id, person) : [],
+    participants,
   };
 }
 

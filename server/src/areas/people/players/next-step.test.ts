@@ -42,6 +42,7 @@ const lobby = (more: Partial<MyLobby> = {}): MyLobby => ({
   status: 'STARTED',
   started_at,
   room: null,
+  room_opens_at: null,
   leads_to: null,
   lobby: 1,
   points: null,

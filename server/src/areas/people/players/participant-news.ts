@@ -19,7 +19,7 @@ export async function readParticipantNews(
   const { id, type, status } = tournament;
   const entries = await listEntriesIn(context.db, id, participants);
   const matches = isStarted(status)
-    ? await formats[type].mapMatchesOf(context, id, participants)
+    ? await formats[type].mapMatchesOf(context, tournament, participants)
     : new Map<ParticipantId, MyMatch[]>();
   const matchesOf = (entry: Entry) => matches.get(entry.participant_id) ?? [];
   const found = entries.map((entry) => ({

@@ -13,6 +13,7 @@ import { listWrittenMatches } from '#rows/threads/index.ts';
 import { dropOut } from './drop-out.ts';
 import { checkGivenCode, checkKnown, checkMaySee } from './entry-rules.ts';
 import { changeLineUp, listTeamsToEnter, readLineUp } from './line-up.ts';
+import { getMineByCode, getMineIfKnown } from './mine.ts';
 import { listCountries } from './my-account.store.ts';
 import { getMyAccount, removeMyAvatar, saveMyAccount, saveMyAvatar } from './my-account.ts';
 import {
@@ -45,7 +46,7 @@ import {
   readDetails,
   readForEverybody,
 } from './public-tournaments.ts';
-import { checkIn, register, viewTournament, withdraw } from './registration.ts';
+import { checkIn, register, toPlayTournament, withdraw } from './registration.ts';
 import { confirmSignUp, signUp } from './sign-up.ts';
 import { getInvite, joinTeam, readInvite, renewTeamInvite } from './team-invites.ts';
 
@@ -163,8 +164,8 @@ const clanRoutes = (context: Context) => [
 
 const tournamentRoutes = (context: Context) => [
   handle(contract.getPlayTournament, async ({ person, params, query, request }) => {
-    await checkMaySee(context, person, params.id, query.code, request.ip);
-    return { data: await viewTournament(context.db, person, params.id) };
+    const given = { code: query.code, address: request.ip };
+    return { data: toPlayTournament(await getMineByCode(context, person, params.id, given)) };
   }),
   handle(contract.register, async ({ person, params, body, request }) => {
     await checkGivenCode(context, params.id, body.secret_code, request.ip);
@@ -182,18 +183,15 @@ const tournamentRoutes = (context: Context) => [
     await checkKnown(context, person, params.id);
     return { data: await changeLineUp(context, person, params.id, body) };
   }),
-  handle(contract.checkIn, async ({ person, params }) => {
-    await checkKnown(context, person, params.id);
-    return { data: await checkIn(context, person, params.id) };
-  }),
-  handle(contract.withdraw, async ({ person, params }) => {
-    await checkKnown(context, person, params.id);
-    return { data: await withdraw(context, person, params.id) };
-  }),
-  handle(contract.dropOut, async ({ person, params }) => {
-    await checkKnown(context, person, params.id);
-    return { data: await dropOut(context, person, params.id) };
-  }),
+  handle(contract.checkIn, async ({ person, params }) => ({
+    data: await checkIn(context, person, params.id),
+  })),
+  handle(contract.withdraw, async ({ person, params }) => ({
+    data: await withdraw(context, person, params.id),
+  })),
+  handle(contract.dropOut, async ({ person, params }) => ({
+    data: await dropOut(context, person, params.id),
+  })),
   handle(contract.listMyTournaments, ({ person, query }) =>
     pageTournaments(context, person, { ...query, path: contract.listMyTournaments.path }),
   ),
@@ -207,12 +205,13 @@ const tournamentRoutes = (context: Context) => [
     return pageFellows(context, params.id, { ...query, path });
   }),
   handle(contract.getMyNext, async ({ person, params, query: { code }, request }) => {
-    if (code === undefined) await checkKnown(context, person, params.id);
-    else await checkMaySee(context, person, params.id, code, request.ip);
-    return { data: await readMyNext(context, person, params.id) };
+    const mine =
+      code === undefined
+        ? await getMineIfKnown(context, person, params.id)
+        : await getMineByCode(context, person, params.id, { code, address: request.ip });
+    return { data: await readMyNext(context, person, mine) };
   }),
   handle(contract.listMyMatches, async ({ person, params }) => {
-    await checkKnown(context, person, params.id);
     const data = await listMyMatches(context, person, params.id);
     const ids = data.map((match) => match.id);
     return { data, meta: { written: await listWrittenMatches(context.db, params.id, ids) } };

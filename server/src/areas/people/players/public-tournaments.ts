@@ -9,7 +9,7 @@ import type {
 import { isRegistrationOver } from '@matchdesk/contract/statuses';
 import { usesField } from '@matchdesk/contract/tournaments/tournaments.rules';
 import { shareUnlessSecret } from '#areas/formats/matches/index.ts';
-import { getByCode, getStoredTournament } from '#areas/tournaments/tournaments/index.ts';
+import { getByCode, getFoundTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Paging } from '#database/paging.ts';
 import { dueAt } from '#lifecycle/tournament-clock.ts';
@@ -60,7 +60,7 @@ export function readForEverybody(
 /** For whoever may see it, which is checked before. */
 export function readDetails(context: Context, id: TournamentId): Promise<PublicTournament> {
   return shareUnlessSecret(context, id, undefined, 'tournament from inside', async () =>
-    toPublic(context, await getStoredTournament(context.db, id)),
+    toPublic(context, await getFoundTournament(context.db, id)),
   );
 }
 
@@ -133,7 +133,7 @@ export function pageFellows(context: Context, id: TournamentId, paging: Paging):
     id,
     undefined,
     `participants from inside ${paging.page} ${paging.limit}`,
-    async () => pagePeople(context, await getStoredTournament(context.db, id), paging),
+    async () => pagePeople(context, await getFoundTournament(context.db, id), paging),
   );
 }
 

@@ -1,12 +1,8 @@
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { PlayTournament } from '@matchdesk/contract/people/players';
-import { canWithdraw, type HowLeft } from '@matchdesk/contract/tournaments/participants.rules';
+import { canWithdraw } from '@matchdesk/contract/tournaments/participants.rules';
 import { setStatus } from '#areas/tournaments/participants/index.ts';
-import {
-  announceParticipants,
-  getTournament,
-  lockExistingTournament,
-} from '#areas/tournaments/tournaments/index.ts';
+import { announceParticipants, lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
@@ -16,36 +12,32 @@ import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { written } from '#records/index.ts';
 import {
-  findOwnEntrants,
   findStored,
-  getSide,
   insertParticipant,
-  listActedFor,
   moveCount,
   type StoredParticipant,
-  sidesOf,
   writeLog,
 } from '#rows/participants/index.ts';
 import { checkAges, checkOwnAge, type SaidAge } from './entry-age.ts';
 import { checkEntry, type Entry, seatMembers } from './entry-members.ts';
-import { acceptedRuleOf, checkCode, checkCountry, checkOpen } from './entry-rules.ts';
+import { acceptedRuleOf, checkCode, checkCountry, checkKnown, checkOpen } from './entry-rules.ts';
+import { findMine, listMyEntries, type Mine, type OwnEntry } from './my-next.store.ts';
 
-const nameOf = async (db: Db | Trx, id: ParticipantId) => getSide(await sidesOf(db, [id]), id).public_name;
-
-export const howLeft = ({ leaving }: StoredParticipant): HowLeft | null => leaving?.how ?? null;
-
-/** A tournament as this player sees it. */
+/** A tournament as this player sees it, after they changed something. */
 export async function viewTournament(
-  db: Db | Trx,
+  { trx }: Step,
   person: Person,
   id: TournamentId,
 ): Promise<PlayTournament> {
-  const tournament = await getTournament(db, id);
-  const [first] = (await findOwnEntrants(db, id, person)).toSorted((one, other) => one - other);
-  const own = first && (await findStored(db, id, first));
-  const { title, description, status, type, match_type, game_id, platform_id, started_at, max_member } =
-    tournament;
-  const { participant_count, team_mates, substitute_limit, is_private } = tournament;
+  return toPlayTournament(written(await findMine(trx, id, person), `tournament ${id}`));
+}
+
+/** A tournament as a player sees it. */
+export function toPlayTournament({ tournament, entries }: Mine): PlayTournament {
+  const { id, title, description, status, type, match_type, game_id, platform_id, started_at } = tournament;
+  const { max_member, team_mates, substitute_limit, is_private } = tournament;
+  const { registered_count, checkin_count, active_count } = tournament;
+  const [own] = entries.toSorted((one, other) => one.participant_id - other.participant_id);
   return {
     id,
     title,
@@ -57,16 +49,16 @@ export async function viewTournament(
     platform_id,
     started_at,
     max_member,
-    participant_count,
+    participant_count: registered_count + checkin_count + active_count,
     team_mates,
     substitute_limit,
     is_private,
     mine: own
       ? {
-          participant_id: own.id,
-          status: own.status,
-          leaving: howLeft(own),
-          name: await nameOf(db, own.id),
+          participant_id: own.participant_id,
+          status: own.own_status,
+          leaving: own.how_left,
+          name: own.name,
         }
       : null,
   };
@@ -111,8 +103,8 @@ interface Registration extends Entry, SaidAge {
 }
 
 async function checkNotIn(db: Db | Trx, person: Person, id: TournamentId, { team_id }: Entry): Promise<void> {
-  const led = await listActedFor(db, id, person);
-  if (led.some((participant) => participant.team_id === team_id)) throw refuse('already-in');
+  const entries = await listMyEntries(db, id, person);
+  if (entries.some((one) => one.can_act && one.team_id === team_id)) throw refuse('already-in');
 }
 
 export async function register(
@@ -140,37 +132,50 @@ export async function register(
     const after = Object.keys(kept).length > 0 ? kept : undefined;
     await recordAudit(step.trx, { at: step.now, actor: person, ...audit, after });
     await announceParticipants(step, id, [participant.id]);
-    return viewTournament(step.trx, person, id);
+    return viewTournament(step, person, id);
   });
 }
 
-export async function listOwn(db: Db | Trx, id: TournamentId, person: Person): Promise<StoredParticipant[]> {
-  const led = await listActedFor(db, id, person);
+/** Those for whom this person acts. */
+export async function listOwn(db: Db | Trx, id: TournamentId, person: Person): Promise<OwnEntry[]> {
+  return ownAmong(await listMyEntries(db, id, person), person);
+}
+
+function ownAmong(entries: readonly OwnEntry[], person: Person): OwnEntry[] {
+  const led = entries.filter(({ can_act }) => can_act);
   // Somebody who is captain of one team and co-captain of another acts for the first.
   const own = led.filter(({ user_id }) => user_id === person.id);
   if (led.length) return own.length ? own : led;
-  const isMember = (await findOwnEntrants(db, id, person)).length > 0;
-  throw refuse(isMember ? 'captain-only' : 'not-registered');
+  throw refuse(entries.length > 0 ? 'captain-only' : 'not-registered');
 }
 
 /** Runs before the tournament is locked, so that strangers do not hold up everybody else. */
-export async function checkRegistered({ db }: Context, person: Person, id: TournamentId): Promise<void> {
-  await getTournament(db, id);
-  await listOwn(db, id, person);
+export async function checkRegistered(context: Context, person: Person, id: TournamentId): Promise<void> {
+  const entries = await listMyEntries(context.db, id, person);
+  if (entries.length === 0) await checkKnown(context, person, id);
+  ownAmong(entries, person);
 }
 
 /** A second check-in changes nothing. */
 export async function checkIn(context: Context, person: Person, id: TournamentId): Promise<PlayTournament> {
   await checkRegistered(context, person, id);
   return transact(context, async (step) => {
-    const tournament = await lockExistingTournament(step.trx, id);
-    const own = await listOwn(step.trx, id, person);
-    const waiting = own.filter(({ status }) => status === 'registered');
-    if (waiting.length && tournament.status !== 'CHECKIN') throw refuse('check-in-closed');
+    const before = await lockExistingTournament(step.trx, id);
+    const entries = await listMyEntries(step.trx, id, person);
+    const waiting = ownAmong(entries, person).filter(({ own_status }) => own_status === 'registered');
+    if (waiting.length && before.status !== 'CHECKIN') throw refuse('check-in-closed');
     const action = person.link ? 'checked in by link' : 'checkin';
-    for (const participant of waiting)
-      await setStatus(step, person, tournament, participant, 'checkin', action);
-    return viewTournament(step.trx, person, id);
+    let tournament = before;
+    for (const one of waiting)
+      tournament = {
+        ...tournament,
+        ...(await setStatus(step, person, before, toStatus(one), 'checkin', action)),
+      };
+    // As it would be read again: others wait for the lock.
+    return toPlayTournament({
+      tournament,
+      entries: entries.map((one) => (waiting.includes(one) ? { ...one, own_status: 'checkin' } : one)),
+    });
   });
 }
 
@@ -178,11 +183,12 @@ export async function withdraw(context: Context, person: Person, id: TournamentI
   await checkRegistered(context, person, id);
   return transact(context, async (step) => {
     const tournament = await lockExistingTournament(step.trx, id);
-    const own = await listOwn(step.trx, id, person);
-    for (const participant of own) {
-      if (!canWithdraw(tournament, participant)) throw refuse('withdrawal-too-late');
-      await setStatus(step, person, tournament, participant, 'deleted');
+    for (const one of await listOwn(step.trx, id, person)) {
+      if (!canWithdraw(tournament, toStatus(one))) throw refuse('withdrawal-too-late');
+      await setStatus(step, person, tournament, toStatus(one), 'deleted');
     }
-    return viewTournament(step.trx, person, id);
+    return viewTournament(step, person, id);
   });
 }
+
+const toStatus = ({ participant_id: id, own_status: status }: OwnEntry) => ({ id, status });

@@ -5,7 +5,6 @@ import * as play from '@matchdesk/contract/people/players';
 import { listParticipants } from '@matchdesk/contract/tournaments/participants';
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
-import { listActedFor } from '#rows/participants/index.ts';
 import {
   makeTeam,
   makeTournament,
@@ -14,6 +13,7 @@ import {
   type TestPlayer,
 } from '#testing/players.testing.ts';
 import { useTestServer } from '#testing/server.testing.ts';
+import { listMyEntries } from './my-next.store.ts';
 
 const server = useTestServer();
 
@@ -139,7 +139,7 @@ test('everybody for whom somebody acts is read at once, however many they are', 
     },
     transformResult: async ({ result }) => result,
   };
-  const led = await listActedFor(server.context.db.withPlugin(counting), id, coCaptain);
+  const led = await listMyEntries(server.context.db.withPlugin(counting), id, coCaptain);
   expect(led.map(({ team_id }) => team_id)).toEqual(teams.map(({ entry }) => entry.team_id));
   expect(queries).toBe(1);
 });

@@ -1,27 +1,25 @@
-import { hash } from 'node:crypto';
-import { channels } from '@matchdesk/contract/channels';
-import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
-import type { ParticipantNews } from '@matchdesk/contract/people/players';
-import { formats } from '#areas/formats/any-format/index.ts';
+import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { getStoredTournament } from '#areas/tournaments/tournaments/index.ts';
 import { second } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { inShare } from '#database/pool-shares.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { Refusal } from '#http/refusal.ts';
-import { listMatchPeople } from '#rows/matches/index.ts';
-import { toPlayersMessage } from '#rows/threads/index.ts';
-import { readParticipantNews } from './participant-news.ts';
-import { type Touch, touchedBy } from './touched-participants.ts';
-
-/** Waits for what is announced together: a decision touches several matches. */
-const gatherMs = 5;
+import { createNewsSender } from './news-sender.ts';
+import {
+  isAboutEverybody,
+  isForAll,
+  namedBy,
+  playersIn,
+  type Touch,
+  touchedBy,
+} from './touched-participants.ts';
 
 /** How many participants are read at once; other calls are served in between. */
 const portion = 256;
 
-/** From so many listeners on, the standings are told only to those whose points changed. */
-const mostForStandings = 256;
+/** The first change is told at once; those that follow it are gathered for so long. */
+const gatherMs = 5;
 
 /** Between two readings of everybody: a moment, or as a multiple of what the last one took. */
 const everybodyPause = { least: 250, times: 2 };
@@ -34,170 +32,148 @@ const soonMs = second;
  * their pages show, so that thousands of pages need not ask.
  */
 export function tellParticipants(context: Context): void {
+  const { live } = context;
   const tellers = new Map<TournamentId, Teller>();
-  context.live.watch({
+  live.watch({
     hear(event) {
       const found = touchedBy(event);
-      if (!found) return;
+      // Whoever begins to listen reads afterwards.
+      if (!found || live.listeningParticipants(found.tournament).size === 0) return;
       const { tournament: id, touch } = found;
       const teller = tellers.get(id) ?? createTeller(context, id, () => tellers.delete(id));
       tellers.set(id, teller);
       teller.add(touch);
     },
-    // After a gap listeners are told to read again.
-    miss() {},
+    // Listeners are told to read again.
+    miss() {
+      for (const teller of tellers.values()) teller.forget();
+    },
   });
 }
 
 interface Teller {
   add(touch: Touch): void;
+  /** Changes of the tournament may have been missed. */
+  forget(): void;
 }
 
+const isOther = (one: StoredTournament, other: StoredTournament): boolean =>
+  one.version !== other.version || one.status !== other.status;
+
+/** Decides when the pages of a tournament are told. */
 function createTeller(context: Context, id: TournamentId, onIdle: () => void): Teller {
   const { live, log, stopping } = context;
-  const told = new Map<ParticipantId, string>();
+  const sender = createNewsSender(context, id);
   let waiting: Touch[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let plannedAt = 0;
-  let isRunning = false;
-  let everybodyAfter = 0;
+  /** As it was read last. */
+  let known: StoredTournament | undefined;
+  /** Of many, who are told portion by portion, those who are left. */
+  let left: ParticipantId[] = [];
+  let manySince = 0;
+  let manyAfter = 0;
+  let fewAfter = 0;
   let soonAt = Number.POSITIVE_INFINITY;
+  let isRunning = false;
+  let plannedAt = Number.POSITIVE_INFINITY;
+  let cancel = () => {};
 
-  /** Those about everybody wait for their pause; the others do not. */
-  const dueAt = ({ kind }: Touch): number => {
-    if (kind === 'everybody-soon') return Math.max(everybodyAfter, soonAt);
-    return kind === 'everybody' ? everybodyAfter : 0;
+  const dueAt = (touch: Touch): number => {
+    if (!isAboutEverybody(touch)) return fewAfter;
+    if (left.length > 0) return Number.POSITIVE_INFINITY;
+    return touch.kind === 'everybody' ? manyAfter : Math.max(manyAfter, soonAt);
   };
 
   function takeDue(): Touch[] {
     const now = performance.now();
     const due = waiting.filter((touch) => dueAt(touch) <= now);
-    const isForAll = due.some(({ kind }) => kind === 'everybody');
-    waiting = waiting.filter(
-      (touch) => !due.includes(touch) && !(isForAll && touch.kind === 'everybody-soon'),
-    );
+    const isSaid = due.some(({ kind }) => kind === 'everybody');
+    waiting = waiting.filter((touch) => !due.includes(touch) && !(isSaid && touch.kind === 'everybody-soon'));
     return due;
   }
 
   async function run() {
-    timer = undefined;
+    plannedAt = Number.POSITIVE_INFINITY;
     isRunning = true;
-    const began = performance.now();
-    const due = takeDue();
-    const listeners = live.listeningParticipants(id);
-    try {
-      if (listeners.length > 0 && due.length > 0) await inShare('players', () => tell(due, listeners));
-    } catch (error) {
-      // The tournament may be gone meanwhile.
-      const isWrong = !(error instanceof Refusal) && !stopping.aborted;
-      if (isWrong) log.error({ err: error, tournament: id }, 'Players could not be told of a change');
-      tellToReadAgain(listeners);
-    }
+    for (let due = takeDue(); due.length > 0 || left.length > 0; due = takeDue()) await tellOnce(due);
     isRunning = false;
-    if (due.some(isAboutEverybody)) {
-      const took = performance.now() - began;
-      everybodyAfter = performance.now() + Math.max(everybodyPause.least, everybodyPause.times * took);
-    }
     if (waiting.length > 0) plan();
-    else if (live.listeningParticipants(id).length === 0) onIdle();
+    else if (live.listeningParticipants(id).size === 0) onIdle();
   }
 
   function plan() {
-    if (isRunning) return;
-    const now = performance.now();
-    const at = Math.max(now + gatherMs, Math.min(...waiting.map(dueAt)));
-    if (timer && plannedAt <= at) return;
-    clearTimeout(timer);
+    const at = Math.min(...waiting.map(dueAt));
+    if (isRunning || at >= plannedAt) return;
+    cancel();
     plannedAt = at;
-    timer = setTimeout(() => void run(), at - now).unref();
-  }
-
-  async function tell(due: readonly Touch[], listeners: readonly ParticipantId[]) {
-    const tournament = await getStoredTournament(context.db, id);
-    await tellMessages(due, listeners);
-    const touched = await whoIsTouched(context, tournament, due, listeners);
-    for (let from = 0; from < touched.length; from += portion)
-      await tellNews(tournament, touched.slice(from, from + portion));
-  }
-
-  async function tellNews(tournament: StoredTournament, participants: readonly ParticipantId[]) {
-    const news = await readParticipantNews(context, tournament, participants);
-    for (const [participant, theirs] of news) send(participant, theirs);
-    tellToReadAgain(participants.filter((participant) => !news.has(participant)));
-  }
-
-  async function tellMessages(due: readonly Touch[], listeners: readonly ParticipantId[]) {
-    const messages = due.filter((touch) => touch.kind === 'message');
-    const people = await peopleOf(
-      context,
-      messages.map((touch) => touch.id),
-    );
-    for (const { id: match_id, message } of messages) {
-      const readers = people.get(match_id) ?? [];
-      for (const participant of readers === 'everybody' ? listeners : within(listeners, readers))
-        live.publishHere(channels.participant(id, participant), 'message', {
-          match_id,
-          message: toPlayersMessage(message),
-        });
+    const wait = at - performance.now();
+    if (wait > 0) {
+      const timer = setTimeout(run, wait).unref();
+      cancel = () => clearTimeout(timer);
+      return;
     }
+    cancel = () => {};
+    // After the other announcements of a decision, which are made in one go.
+    queueMicrotask(run);
   }
 
-  /** Events come in more often than a page changes. */
-  function send(participant: ParticipantId, news: ParticipantNews) {
-    const print = hash('sha256', JSON.stringify(news), 'base64url');
-    if (told.get(participant) === print) return;
-    told.set(participant, print);
-    live.publishHere(channels.participant(id, participant), 'changed', { ...news });
-  }
-
-  function tellToReadAgain(participants: readonly ParticipantId[]) {
-    for (const participant of participants) {
-      told.delete(participant);
-      live.publishHere(channels.participant(id, participant), 'stale', { id: participant });
+  /** What is due, or else the next of many. */
+  async function tellOnce(due: readonly Touch[]) {
+    const began = performance.now();
+    const isForMany = due.length === 0 || due.some(isAboutEverybody);
+    const listeners = live.listeningParticipants(id);
+    try {
+      await inShare('players', async () => {
+        if (due.length > 0) await tellDue(due, listeners);
+        else await tellAll(await read(), left.splice(0, portion));
+      });
+    } catch (error) {
+      left = [];
+      known = undefined;
+      // The tournament may be gone meanwhile.
+      const isWrong = !(error instanceof Refusal) && !stopping.aborted;
+      if (isWrong) log.error({ err: error, tournament: id }, 'Players could not be told of a change');
+      sender.tellToReadAgain([...listeners]);
     }
+    const now = performance.now();
+    fewAfter = now + gatherMs;
+    if (due.length > 0 && isForMany) manySince = began;
+    if (isForMany && left.length === 0)
+      manyAfter = now + Math.max(everybodyPause.least, everybodyPause.times * (now - manySince));
+  }
+
+  async function tellDue(due: readonly Touch[], listeners: ReadonlySet<ParticipantId>) {
+    await sender.tellMessages(due, listeners);
+    if (due.some((touch) => isForAll(touch, listeners))) return tellAll(await read(), [...listeners]);
+    // Those whom the events name are told first. The tournament is as it was last: a change of it is for everybody.
+    const named = namedBy(due, listeners);
+    const before = known ?? (await read());
+    await tellAll(before, named);
+    const now = await read();
+    if (isOther(before, now)) waiting.push({ kind: 'everybody' });
+    const players = await playersIn(context, now, due, listeners);
+    const others = players.filter((participant) => !named.includes(participant));
+    await tellAll(now, others);
+  }
+
+  async function read(): Promise<StoredTournament> {
+    known = await getStoredTournament(context.db, id);
+    return known;
+  }
+
+  /** Many are told portion by portion, with others in between. */
+  async function tellAll(tournament: StoredTournament, participants: readonly ParticipantId[]) {
+    if (participants.length > portion) left = [...new Set([...left, ...participants])];
+    else if (participants.length > 0) await sender.tellNews(tournament, participants);
   }
 
   return {
+    forget() {
+      known = undefined;
+    },
     add(touch) {
       if (touch.kind === 'everybody-soon') soonAt = performance.now() + soonMs;
       waiting.push(touch);
       plan();
     },
   };
-}
-
-const isAboutEverybody = ({ kind }: Touch): boolean => kind === 'everybody' || kind === 'everybody-soon';
-
-function within(listeners: readonly ParticipantId[], some: Iterable<ParticipantId>): ParticipantId[] {
-  const wanted = new Set(some);
-  return listeners.filter((participant) => wanted.has(participant));
-}
-
-/** Those of the listeners whose pages change. */
-async function whoIsTouched(
-  context: Context,
-  { id, type }: StoredTournament,
-  due: readonly Touch[],
-  listeners: readonly ParticipantId[],
-): Promise<readonly ParticipantId[]> {
-  const isForAll = (touch: Touch) =>
-    isAboutEverybody(touch) || (touch.kind === 'standings' && listeners.length <= mostForStandings);
-  if (due.some(isForAll)) return listeners;
-  const named = due.flatMap((touch) =>
-    touch.kind === 'participants' || touch.kind === 'standings' ? touch.ids : [],
-  );
-  const matches = [...new Set(due.flatMap((touch) => (touch.kind === 'match' ? touch.id : [])))];
-  const waiting = (await formats[type].listWaitingFor?.(context.db, id, matches)) ?? [];
-  const people = [...(await peopleOf(context, [...matches, ...waiting])).values()];
-  if (people.includes('everybody')) return listeners;
-  return within(listeners, [...named, ...people.flatMap((some) => (some === 'everybody' ? [] : some))]);
-}
-
-/** Who plays in these matches. */
-async function peopleOf(
-  { db }: Context,
-  matches: readonly MatchId[],
-): Promise<Map<MatchId, readonly ParticipantId[] | 'everybody'>> {
-  const found = matches.length > 0 ? await listMatchPeople(db, matches) : [];
-  return new Map(found.map(({ id, participants }) => [id, participants ?? 'everybody']));
 }

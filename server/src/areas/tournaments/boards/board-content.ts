@@ -9,7 +9,7 @@ import {
   shareUnlessSecret,
 } from '#areas/formats/matches/index.ts';
 import { findResult } from '#areas/tournaments/podium/index.ts';
-import { getStoredTournament } from '#areas/tournaments/tournaments/index.ts';
+import { getFoundTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 
 /** Everything that a board shows of a tournament, in no language yet. */
@@ -31,7 +31,7 @@ export interface BoardContent {
 export function readBoard(context: Context, id: TournamentId): Promise<BoardContent> {
   return shareUnlessSecret(context, id, undefined, 'board', async () => {
     const { db, clock } = context;
-    const tournament = await getStoredTournament(db, id);
+    const tournament = await getFoundTournament(db, id);
     const { title, game, status, type, started_at, max_member, check_in_time, auto_check_in } = tournament;
     const { registered_count, checkin_count, active_count } = tournament;
     const isAwaited = status === 'CHECKIN' && check_in_time > 0 && !auto_check_in;

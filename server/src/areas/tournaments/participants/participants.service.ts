@@ -9,27 +9,24 @@ import { canBypassCheckIn, canRemove } from '@matchdesk/contract/tournaments/par
 import { formats } from '#areas/formats/any-format/index.ts';
 import type { Leaving } from '#areas/formats/matches/index.ts';
 import {
+  announceCounts,
   announceParticipants,
   getTournament,
   lockExistingTournament,
 } from '#areas/tournaments/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
-import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
+import type { StoredTournament, TournamentCounts } from '#database/tables/tournaments.tables.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { getKnown } from '#known.ts';
 import type { Person } from '#people/index.ts';
-import { namesOf } from '#rows/participants/index.ts';
-import { writeLog } from '#rows/participants/logs.store.ts';
+import { changeStatus, namesOf } from '#rows/participants/index.ts';
 import {
   findParticipant,
   findStored,
   listOfUser,
-  moveCount,
   type StoredParticipant,
-  setMembersInPlay,
-  updateParticipant,
 } from '#rows/participants/participants.store.ts';
 
 async function getParticipant(step: Step, tournamentId: TournamentId, id: number): Promise<Participant> {
@@ -56,32 +53,23 @@ async function resolve(
   return first;
 }
 
-/** Sets a participant's status, with counts, log, audit row and the announcement to open screens. */
+/**
+ * Sets a participant's status, with counts, log, audit row and the announcement to open screens. Returns the new counts.
+ */
 export async function setStatus(
   step: Step,
   actor: Person,
   tournament: StoredTournament,
-  before: StoredParticipant,
+  before: Pick<StoredParticipant, 'id' | 'status'>,
   status: 'registered' | 'checkin' | 'deleted',
   action: string = status,
-): Promise<void> {
+): Promise<TournamentCounts> {
   if (status === 'deleted')
     await formats[tournament.type].leave(step, actor, tournament, before.id, 'removed');
-  const deleted_at = status === 'deleted' ? step.now : null;
-  await updateParticipant(step.trx, before.id, { status, deleted_at, updated_at: step.now });
-  await setMembersInPlay(step.trx, before.id, status !== 'deleted');
-  await moveCount(step.trx, tournament.id, before.status, status);
-  await writeLog(step.trx, before, status, actor.id, step.now);
-  await recordAudit(step.trx, {
-    at: step.now,
-    actor,
-    subject: 'participant',
-    subjectId: before.id,
-    action,
-    before: { status: before.status },
-    after: { status },
-  });
-  await announceParticipants(step, tournament.id, [before.id]);
+  const change = { before, to: status, at: step.now, actor, action };
+  const counts = await changeStatus(step.trx, tournament.id, change);
+  announceCounts(step, counts, [before.id]);
+  return counts;
 }
 
 export async function removeParticipant(

@@ -1,6 +1,9 @@
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
+import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import { commitsUnhurried } from '#database/unhurried-commit.ts';
+import { type IssuedToken, newLinkSession } from '#people/index.ts';
 
 const name = sql<string>`coalesce(teams.name, nullif(users.nickname, ''), users.name)`;
 
@@ -32,13 +35,39 @@ export async function listNamed(db: Db, tournamentId: TournamentId, after: numbe
     .execute();
 }
 
-/** Whom a link belongs to, held until the transaction ends. */
-export async function holdLinked(trx: Trx, id: ParticipantId) {
-  return entries(trx)
-    .innerJoin('tournaments', 'tournaments.id', 'participants.tournament_id')
-    .where('participants.id', '=', id)
-    .where('tournaments.deleted_at', 'is', null)
-    .select(['participants.user_id', 'participants.tournament_id', 'users.blocked_at'])
-    .forShare('participants')
-    .executeTakeFirst();
+interface Opened {
+  id: ParticipantId;
+  tournament_id: TournamentId;
+  name: string;
+  /** Why the link opens nothing any more. */
+  refusal: 'player-link-replaced' | 'player-link-over' | null;
+}
+
+/**
+ * Finds whom a link belongs to, and keeps a session for them unless it is refused. It holds them meanwhile, so that a
+ * link that is replaced at the same moment leaves no session behind. One that is lost is opened again by the link.
+ */
+export async function openSession(
+  db: Db,
+  link: { id: ParticipantId; link_version: number },
+  now: Date,
+): Promise<{ opened: Opened | undefined; session: IssuedToken }> {
+  const whose = sql`select id, user_id from linked where refusal is null`;
+  const { session, inserting } = newLinkSession(whose, now);
+  const [opened] = await runPrepared(
+    db,
+    sql<Opened>`
+      with linked as (
+        select participants.id, participants.user_id, tournament_id, ${name} as name,
+          case when link_version <> ${link.link_version}::int then 'player-link-replaced'
+            when participants.status = 'deleted' or users.blocked_at is not null then 'player-link-over' end as refusal
+        from participants join users on users.id = participants.user_id
+          left join teams on teams.id = participants.team_id
+          join tournaments on tournaments.id = participants.tournament_id
+        where participants.id = ${link.id}::int and tournaments.deleted_at is null and ${commitsUnhurried}
+        for share of participants),
+      kept as (${inserting})
+      select id, tournament_id, name, refusal from linked`,
+  );
+  return { opened, session };
 }

@@ -15,7 +15,7 @@ import {
 import { formats } from '#areas/formats/any-format/index.ts';
 import { shareUnlessSecret } from '#areas/formats/matches/index.ts';
 import { shareOut } from '#areas/money/billing/index.ts';
-import { getByCode, getStoredTournament } from '#areas/tournaments/tournaments/index.ts';
+import { getByCode, getFoundTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
 import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
@@ -169,7 +169,7 @@ async function toAppearances(
 const turned = (score: string | null) => score?.split(':').reverse().join(':') ?? null;
 
 async function getOpen(context: Context, id: TournamentId, asker: Asker): Promise<Found> {
-  if (asker === 'staff') return getStoredTournament(context.db, id);
+  if (asker === 'staff') return getFoundTournament(context.db, id);
   return getByCode(context, id, asker.code, asker.address);
 }
 

@@ -1,7 +1,7 @@
 export { recordSeeding } from './record-seeding.ts';
 export { carryCodePasses, findByCode, getByCode } from './secret-codes.ts';
 export { actionsOf, checkStatus, movesOf } from './tournaments.actions.ts';
-export { announceParticipants } from './tournaments.announce.ts';
+export { announceCounts, announceParticipants } from './tournaments.announce.ts';
 export type { TournamentFacts } from './tournaments.record.ts';
 export {
   changeRounds,
@@ -9,6 +9,7 @@ export {
   findGameOfTournament,
   gameOfTournament,
   getFormat,
+  getFoundTournament,
   getPublicTournament,
   getStoredTournament,
   getTournament,

@@ -2,32 +2,37 @@ import { channels } from '@matchdesk/contract/channels';
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { recordChange } from '#audit/index.ts';
-import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
+import type { StoredTournament, TournamentCounts } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import { written } from '#records/index.ts';
 import { settlePoints } from '#rows/seasons/index.ts';
-import { type TournamentFacts, toFacts, toTournament } from './tournaments.record.ts';
-import { findTournament } from './tournaments.store.ts';
+import { toTournament } from './tournaments.record.ts';
+import { findCounts, findTournament } from './tournaments.store.ts';
 
 async function getOwn(step: Step, id: TournamentId) {
   return written(await findTournament(step.trx, id), `tournament ${id}`);
 }
 
-function announce(step: Step, type: 'status' | 'changed', tournament: Tournament): void {
+function announce(
+  step: Step,
+  type: 'status' | 'changed',
+  found: TournamentCounts,
+  tournament: Tournament,
+): void {
   const { id, status, version, moves, actions } = tournament;
-  step.announce(channels.tournament(id), type, { ...news(tournament), moves, actions });
+  step.announce(channels.tournament(id), type, { ...news(found), moves, actions });
   if (type === 'status' && !tournament.is_private)
     step.announce(channels.publicTournament(id), 'status', { id, status, version });
 }
 
-const news = (tournament: TournamentFacts) => ({
-  id: tournament.id,
-  status: tournament.status,
-  version: tournament.version,
-  participant_count: tournament.participant_count,
-  registered_participant_count: tournament.registered_participant_count,
-  checkin_participant_count: tournament.checkin_participant_count,
+const news = ({ id, status, version, registered_count, checkin_count, active_count }: TournamentCounts) => ({
+  id,
+  status,
+  version,
+  participant_count: registered_count + checkin_count + active_count,
+  registered_participant_count: registered_count,
+  checkin_participant_count: checkin_count,
 });
 
 const isOver = ({ status }: Pick<Tournament, 'status'>) => status === 'FINISHED' || status === 'CLOSED';
@@ -48,7 +53,7 @@ export async function recordTournament(
   const tournament = await toTournament(step.trx, found);
   if (before && (isOver(before) || isOver(found))) settlePoints(step, id);
   const isMoved = before !== undefined && before.status !== tournament.status;
-  announce(step, isMoved ? 'status' : 'changed', tournament);
+  announce(step, isMoved ? 'status' : 'changed', found, tournament);
   return tournament;
 }
 
@@ -61,8 +66,17 @@ export async function announceParticipants(
   id: TournamentId,
   whom: readonly ParticipantId[] | 'many',
 ): Promise<void> {
-  const tournament = toFacts(await getOwn(step, id));
+  announceCounts(step, written(await findCounts(step.trx, id), `tournament ${id}`), whom);
+}
+
+/** The same where the new counts are known. */
+export function announceCounts(
+  step: Step,
+  counts: TournamentCounts,
+  whom: readonly ParticipantId[] | 'many',
+): void {
+  const { id } = counts;
   const changed = whom === 'many' || whom.length > announcedSingly ? null : [...whom];
-  step.announce(channels.tournament(id), 'participants', { ...news(tournament), changed });
+  step.announce(channels.tournament(id), 'participants', { ...news(counts), changed });
   step.announce(channels.desk('participants'), 'changed', { id });
 }

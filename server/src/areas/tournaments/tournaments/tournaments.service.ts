@@ -28,6 +28,7 @@ import {
   type FoundTournament,
   findFormat,
   findGameOf,
+  findStoredTournament,
   findTournament,
   insertTournament,
   lockTournament,
@@ -161,7 +162,7 @@ export async function restoreTournament(
 }
 
 export async function getTournament(db: Db | Trx, id: TournamentId): Promise<TournamentFacts> {
-  return toFacts(await getStoredTournament(db, id));
+  return toFacts(await getFoundTournament(db, id));
 }
 
 /** What everybody may know of a tournament; a private one needs its code. */
@@ -179,11 +180,16 @@ export async function getPublicTournament(
 
 /** The tournament with its rooms, as the contract answers it. */
 export async function getTournamentRecord(db: Db | Trx, id: TournamentId): Promise<Tournament> {
-  return toTournament(db, await getStoredTournament(db, id));
+  return toTournament(db, await getFoundTournament(db, id));
 }
 
 /** The tournament with the columns that only the server needs. */
-export async function getStoredTournament(db: Db | Trx, id: TournamentId): Promise<FoundTournament> {
+export async function getStoredTournament(db: Db | Trx, id: TournamentId): Promise<StoredTournament> {
+  return existing(await findStoredTournament(db, id), 'tournament-not-found');
+}
+
+/** The same, with the names of what it refers to. */
+export async function getFoundTournament(db: Db | Trx, id: TournamentId): Promise<FoundTournament> {
   return existing(await findTournament(db, id), 'tournament-not-found');
 }
 

@@ -9,8 +9,13 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { containing, countOf, pageMeta } from '#database/paging.ts';
 import { runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import type { StoredTournament, TournamentTable } from '#database/tables/tournaments.tables.ts';
+import type {
+  StoredTournament,
+  TournamentCounts,
+  TournamentTable,
+} from '#database/tables/tournaments.tables.ts';
 import type { FilterOf } from '#records/index.ts';
+import { tournamentColumns } from '#rows/tournaments/index.ts';
 
 interface Related {
   game: Tournament['game'];
@@ -46,6 +51,7 @@ const related = {
 
 export type FoundTournament = StoredTournament & Related;
 
+/** With the names of what it refers to. */
 export async function findTournament(db: Db | Trx, id: TournamentId): Promise<FoundTournament | undefined> {
   return db
     .selectFrom('tournaments')
@@ -63,9 +69,31 @@ export async function findTournament(db: Db | Trx, id: TournamentId): Promise<Fo
     .executeTakeFirst();
 }
 
+export async function findCounts(db: Db | Trx, id: TournamentId): Promise<TournamentCounts | undefined> {
+  const [found] = await runPrepared(
+    db,
+    sql<TournamentCounts>`
+      select id, status, version, registered_count, checkin_count, active_count
+      from tournaments where id = ${id}::int`,
+  );
+  return found;
+}
+
+const storedTournament = (id: TournamentId) =>
+  sql<StoredTournament>`select ${tournamentColumns} from tournaments where id = ${id}::int`;
+
+export async function findStoredTournament(
+  db: Db | Trx,
+  id: TournamentId,
+): Promise<StoredTournament | undefined> {
+  const [found] = await runPrepared(db, storedTournament(id));
+  return found;
+}
+
 /** Locks the row, deleted or not. Whatever changes a tournament takes this lock first. */
 export async function lockTournament(trx: Trx, id: TournamentId): Promise<StoredTournament | undefined> {
-  return trx.selectFrom('tournaments').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+  const [locked] = await runPrepared(trx, sql<StoredTournament>`${storedTournament(id)} for update`);
+  return locked;
 }
 
 export async function insertTournament(trx: Trx, row: Insertable<TournamentTable>): Promise<TournamentId> {

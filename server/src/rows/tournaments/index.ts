@@ -1,0 +1,1 @@
+export { tournamentColumns } from './tournament-columns.ts';
