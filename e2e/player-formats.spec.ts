@@ -147,7 +147,7 @@ test('[PLAY-04, PLAY-11, PLAY-12] a place in a lobby of TFT is reported, judged 
   const own = cup.players[0]!;
   const phone = await openPhone(browser, own, `/play/t/${cup.id}`);
   // Staff started early, and whoever sits there already plays.
-  await expect(next(phone)).toContainText(/You play: .+/);
+  await expect(next(phone)).toContainText(/You play (at|on) .+/);
   await phone.getByText('In this lobby (8)').click();
   await expect(phone.getByRole('listitem').filter({ hasText: `${own.nickname} (you)` })).toBeVisible();
   await press(phone, 'Report the result');
@@ -187,7 +187,7 @@ test('[PLAY-04, PLAY-11, PLAY-12] a place in a lobby of TFT is reported, judged 
   await expect(next(phone)).toContainText('Your next round');
   await expect(phone.getByRole('region', { name: 'Played' })).toContainText('1st');
   await decide(1 - ownLobby);
-  await expect(next(phone)).toContainText(/You play: .+/);
+  await expect(next(phone)).toContainText(/You play (at|on) .+/);
   await decide(2);
   await expect(next(phone)).toContainText('You have played everything: 1st so far.');
   await page.getByRole('button', { name: 'Close results' }).click();
@@ -237,7 +237,7 @@ test('[PLAY-11] points of a leaderboard are reported from the phone and entered 
   await expect(next(phone)).toContainText('You are in. It starts');
   await page.goto(`/tournaments/${cup.id}/brackets`);
   await startEarly(page, 'Start leaderboard');
-  await expect(next(phone)).toContainText(/You play: .+/);
+  await expect(next(phone)).toContainText(/You play (at|on) .+/);
   await press(phone, 'Report the result');
   await phone.getByLabel('Your points').fill('42');
   await press(phone, 'Send');

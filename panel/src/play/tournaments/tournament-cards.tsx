@@ -1,5 +1,6 @@
 import { initials, ownColour } from '@matchdesk/contract/people/own-look';
 import type { PublicTournamentRow } from '@matchdesk/contract/people/players.public';
+import { isRegistrationOver } from '@matchdesk/contract/statuses';
 import { Link } from 'wouter';
 import { wholeMoment } from '#shared/next-step/shown-times.ts';
 import { fileAddress } from '#start-config.ts';
@@ -23,7 +24,7 @@ export function TournamentCards({ rows }: { rows: readonly PublicTournamentRow[]
 function TournamentCard({ row }: { row: PublicTournamentRow }) {
   const say = useSay();
   const language = useLanguage();
-  const { id, title, game, type, started_at, participant_count: count, max_member: most } = row;
+  const { id, title, game, type, started_at } = row;
   const prizes = row.prizes.map((prize) => prizeText(prize, language)).join(', ');
   return (
     <Link href={`/play/t/${id}`} className="card row with-picture">
@@ -34,11 +35,22 @@ function TournamentCard({ row }: { row: PublicTournamentRow }) {
           {game.name} · {say(kinds[type].name)}
         </span>
         <span>{wholeMoment(started_at, language)}</span>
-        <span className="faint">{say(listTexts.taken, { count, most })}</span>
+        <Taken row={row} />
         {prizes !== '' && <span className="faint">{say(listTexts.prizes, { prizes })}</span>}
       </span>
     </Link>
   );
+}
+
+/** How many are in; where people could still register, also whether a place is left. */
+function Taken({
+  row: { status, participant_count: count, max_member: most },
+}: {
+  row: PublicTournamentRow;
+}) {
+  const say = useSay();
+  if (count >= most && !isRegistrationOver(status)) return <b>{say(listTexts.full, { count, most })}</b>;
+  return <span className="faint">{say(listTexts.taken, { count, most })}</span>;
 }
 
 /** The tournament’s picture, its game’s, or the letters of that. */

@@ -22,6 +22,7 @@ export const listTexts = {
     it: 'Non ci sono ancora tornei. Il prossimo comparirà qui.',
   },
   taken: { en: '{count} of {most} in', it: '{count} iscritti su {most}' },
+  full: { en: 'Full: {count} of {most} in', it: 'Al completo: {count} iscritti su {most}' },
   prizes: { en: 'Prizes: {prizes}', it: 'Premi: {prizes}' },
 } as const satisfies Record<string, Sentence>;
 

@@ -21,6 +21,15 @@ export function moment(value: string, language: Language, now = Date.now()): str
   return shown(value, language, isToday(value, now) ? time : whole);
 }
 
+const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+
+/** As a part of a sentence: `at 18:30` today, `on Sun 15 Nov at 18:30` on another day. */
+export function momentWithin(value: string, language: Language, now = Date.now()): string {
+  const at = `${language === 'en' ? 'at' : 'alle'} ${shown(value, language, time)}`;
+  if (isToday(value, now)) return at;
+  return `${language === 'en' ? 'on ' : ''}${shown(value, language, day)} ${at}`;
+}
+
 /** The day too, and the name of the zone. */
 export function wholeMoment(value: string, language: Language): string {
   return shown(value, language, { ...whole, timeZoneName: 'short' });

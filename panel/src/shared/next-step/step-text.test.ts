@@ -71,6 +71,22 @@ describe('the sentence', () => {
     expect(inEnglish(next, duel({ side, games_count }))).toBe(said);
   });
 
+  it('ends with one full stop, also after a name that brings its own', () => {
+    expect(inEnglish({ step: 'wait-for-report', opponent: 'Lena K.' }, duel())).toBe(
+      'You have reported. Now Lena K.',
+    );
+  });
+
+  it('of a match with a time says when, and that it may begin before', () => {
+    const next = { ...bare, opponent: 'Bea', until: '2031-03-01T18:30:00.000Z' };
+    expect(stepText(next, duel(), 'en')).toMatch(
+      /^You play against Bea on .+ at \d\d:\d\d, or now if both are there\.$/,
+    );
+    expect(stepText(next, duel(), 'it')).toMatch(
+      /^Giochi contro Bea .+ alle \d\d:\d\d, o adesso se ci siete entrambi\.$/,
+    );
+  });
+
   it('says who is still playing for the other side', () => {
     const awaited = { match_number: 7, sends: 'winner', first: 'Cem', second: 'Dia' } as const;
     expect(inEnglish({ step: 'wait-for-opponent', awaited })).toBe('You play the winner of Cem against Dia.');

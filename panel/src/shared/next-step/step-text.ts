@@ -3,7 +3,7 @@ import { type Language, type Sentence, say } from '@matchdesk/contract/languages
 import type { MyMatch } from '@matchdesk/contract/people/players';
 import type { MyNext, NextStep } from '@matchdesk/contract/people/players.next';
 import { isWin, ownScore } from './scores.ts';
-import { moment, placeText } from './shown-times.ts';
+import { momentWithin, placeText } from './shown-times.ts';
 
 /** What each step says where nothing more is known. */
 const plain: Record<NextStep, Sentence> = {
@@ -70,18 +70,21 @@ const plain: Record<NextStep, Sentence> = {
 const fuller = {
   registerUntil: {
     en: 'You can register now. It starts {time}.',
-    it: 'Puoi iscriverti adesso. Si comincia: {time}.',
+    it: 'Puoi iscriverti adesso. Si comincia {time}.',
   },
-  registrationAt: { en: 'Registration opens {time}.', it: 'Le iscrizioni aprono: {time}.' },
+  registrationAt: { en: 'Registration opens {time}.', it: 'Le iscrizioni aprono {time}.' },
   checkInAt: {
     en: 'You are registered. Check-in opens {time}.',
-    it: 'Sei iscritto. Il check-in apre: {time}.',
+    it: 'Sei iscritto. Il check-in apre {time}.',
   },
-  startAt: { en: 'You are in. It starts {time}.', it: 'Ci sei. Si comincia: {time}.' },
+  startAt: { en: 'You are in. It starts {time}.', it: 'Ci sei. Si comincia {time}.' },
   playAgainst: { en: 'Play against {opponent} now.', it: 'Gioca adesso contro {opponent}.' },
-  playAgainstAt: { en: 'You play against {opponent}: {time}.', it: 'Giochi contro {opponent}: {time}.' },
+  playAgainstAt: {
+    en: 'You play against {opponent} {time}, or now if both are there.',
+    it: 'Giochi contro {opponent} {time}, o adesso se ci siete entrambi.',
+  },
   playLobby: { en: 'Play now, then report here.', it: 'Gioca adesso, poi comunica qui.' },
-  playLobbyAt: { en: 'You play: {time}.', it: 'Giochi: {time}.' },
+  playLobbyAt: { en: 'You play {time}.', it: 'Giochi {time}.' },
   theySaidWon: {
     en: '{opponent} says you won {score}. Is that right?',
     it: '{opponent} dice che hai vinto {score}. È giusto?',
@@ -118,7 +121,7 @@ const fuller = {
     en: 'You play the loser of match {number}.',
     it: 'Giochi contro chi perde la partita {number}.',
   },
-  roundAt: { en: 'Your next round: {time}.', it: 'Il tuo prossimo turno: {time}.' },
+  roundAt: { en: 'Your next round starts {time}.', it: 'Il tuo prossimo turno comincia {time}.' },
   endPlace: {
     en: 'You have played everything: {place} so far.',
     it: 'Hai giocato tutto: per ora {place} posto.',
@@ -134,12 +137,13 @@ type Facts = Record<string, string | number>;
 export function stepText(next: MyNext, match: MyMatch | undefined, language: Language): string {
   const facts: Facts = {
     opponent: next.opponent ?? '',
-    time: next.until === null ? '' : moment(next.until, language),
+    time: next.until === null ? '' : momentWithin(next.until, language),
     place: next.place === null ? '' : placeText(next.place, language),
     ...awaitedFacts(next),
   };
   const { sentence, more } = sentenceOf(next, match);
-  return say(sentence, language, { ...facts, ...more });
+  // A name may end with a full stop of its own: `Lena K.`
+  return say(sentence, language, { ...facts, ...more }).replace(/\.\.$/, '.');
 }
 
 const awaitedFacts = ({ awaited }: MyNext): Facts =>
