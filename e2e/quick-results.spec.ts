@@ -1,3 +1,5 @@
+import { openPlayerLink } from '@matchdesk/contract/people/players';
+import { getPlayerLink } from '@matchdesk/contract/tournaments/player-links';
 import { createBracketTemplate } from '@matchdesk/contract/tournaments/templates';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -121,6 +123,18 @@ test('in rooms the name of who won is pressed, on a phone too, and a typed match
   await expect(page.getByRole('region', { name: 'Room 2' })).toBeVisible();
   await expect(page.getByRole('button', { name: /wins match 7$/ }).first()).toBeFocused();
   await expect(page.getByRole('button', { name: /wins match/ })).toHaveCount(12);
+
+  // One opened link is enough for them to be off by themselves; then the page says so.
+  const pid = match!.second_participant!.id;
+  const { data } = await ask(bearer, getPlayerLink, { params: { id: cup.id, pid } });
+  await ask(undefined, openPlayerLink, { body: { token: data.link.split('/').at(-1) ?? '' } });
+  await page.reload();
+  const off = page.getByRole('status').filter({ hasText: 'Quick results are off' });
+  await expect(off).toBeVisible();
+  await expect(quick(page)).not.toBeChecked();
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click();
+  await expect(quick(page)).toBeChecked();
+  await expect(off).toHaveCount(0);
 });
 
 test('where the shown round is decided a button leads to the open one; keys without Ctrl can be switched off', async ({

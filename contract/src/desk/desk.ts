@@ -11,7 +11,7 @@ export const needKinds = [
   'one-sided-reports',
   'agreed-reports',
   'evidence',
-  /** Open matches of cups in which nobody but staff can enter a result. */
+  /** Open matches between guests, of whom nobody reports: only staff can enter who won. */
   'results-to-enter',
   'late-starts',
   'late-rounds',

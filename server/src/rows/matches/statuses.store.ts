@@ -4,6 +4,7 @@ import { type MatchStatus, matchStatuses } from '@matchdesk/contract/statuses';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 import type { MatchTable } from '#database/tables/matches.tables.ts';
+import { hasNobodyToReport } from '#rows/participants/index.ts';
 import { hadBy } from '#rows/referees/referees.store.ts';
 import { idOfNumber, type MatchBlock } from './match-ids.ts';
 import { matchColumns, type StoredMatch, toRow } from './matches.store.ts';
@@ -26,17 +27,23 @@ export interface WantedOpen {
   /** The most that are returned. */
   most: number;
   referee?: UserId | undefined;
+  /** Only those whose result nobody but staff enters. */
+  unreported?: boolean;
 }
+
+/** Whether neither side of a match can report. */
+const isUnreported = sql`${hasNobodyToReport(sql`first_slot`)} and ${hasNobodyToReport(sql`second_slot`)}`;
 
 /** Matches of both known sides that have no result: the first of them, and how many there are. */
 export async function pageOpenMatches(
   db: Db,
   blocks: readonly MatchBlock[],
-  { most, referee }: WantedOpen,
+  { most, referee, unreported = false }: WantedOpen,
 ): Promise<{ open: (StoredMatch & { id: MatchId })[]; total: number }> {
   const { rows } = await sql<Selectable<MatchTable> & { total: number }>`
     select ${matchColumns}, count(*) over ()::int as total from ${inBlocks(blocks)}
     where status <> 'FINISHED' and first_slot > 0 and second_slot > 0 and ${hadBy(referee, sql`matches.id`)}
+      ${unreported ? sql`and ${isUnreported}` : sql``}
     order by starts_at, matches.id limit ${most}`.execute(db);
   return { open: rows.map((row) => ({ ...toRow(row), id: row.id })), total: rows[0]?.total ?? 0 };
 }

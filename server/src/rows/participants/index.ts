@@ -33,7 +33,7 @@ export {
 export { writeLog, writeLogs } from './logs.store.ts';
 export {
   findStored,
-  hasOnlyGuests,
+  hasNobodyToReport,
   insertParticipant,
   isOfGuests,
   listNames,

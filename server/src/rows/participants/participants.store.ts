@@ -262,11 +262,16 @@ interface Counted {
  * which they get an account. The first who has answers,
  * so that a large tournament costs no more than a small one.
  */
-export const hasOnlyGuests = (tournament: RawBuilder<unknown>): RawBuilder<boolean> => sql`not exists (
+const hasOnlyGuests = (tournament: RawBuilder<unknown>): RawBuilder<boolean> => sql`not exists (
   select from participants p join users u on u.id = p.user_id
   where p.tournament_id = ${tournament} and p.status <> 'deleted' and (not u.is_guest
     or exists (select from guest_claims c where c.guest_id = u.id and c.ended_at is null)
     or exists (select from tokens t where t.participant_id = p.id)))`;
+
+/** Whether nobody reports for a participant: a guest, without an account, whose link was not opened either. */
+export const hasNobodyToReport = (participant: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+  select from participants p join users u on u.id = p.user_id
+  where p.id = ${participant} and u.is_guest and not exists (select from tokens t where t.participant_id = p.id))`;
 
 export async function isOfGuests(db: Db | Trx, id: TournamentId): Promise<boolean> {
   const { rows } = await sql<{ is_of_guests: boolean }>`

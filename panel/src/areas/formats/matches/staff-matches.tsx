@@ -11,6 +11,7 @@ import { onSent } from '#shared/waiting/send-waiting.ts';
 import type { MatchCalls } from './matches.queries.ts';
 import type { MatchStore } from './matches.store.ts';
 import { createPressGuard } from './quick/press-guard.ts';
+import { QuickOff } from './quick/quick-off.tsx';
 import { QuickResults } from './quick/quick-results.tsx';
 import { madeBy, StaffMatchesContext, type StaffMatchesValue, useDialog } from './staff-matches-context.ts';
 
@@ -72,7 +73,10 @@ export function StaffMatches({
   return (
     <StaffMatchesContext value={staff}>
       <RefereesProvider tournament={tournament.id}>
-        <QuickResults isLast={isLast}>{children}</QuickResults>
+        <QuickResults isLast={isLast}>
+          <QuickOff />
+          {children}
+        </QuickResults>
         <Suspense>{dialog && <MatchDialogs {...dialog} partsOf={partsOf} onClose={close} />}</Suspense>
       </RefereesProvider>
     </StaffMatchesContext>

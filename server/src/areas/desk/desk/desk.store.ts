@@ -2,7 +2,6 @@ import type { GameId, TournamentId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { oneRow } from '#known.ts';
-import { hasOnlyGuests } from '#rows/participants/index.ts';
 
 /** Something that waits: how many, since when the oldest, and up to two of the tournaments it waits in. */
 export interface Waiting {
@@ -98,14 +97,20 @@ export async function lateRounds(
   return oneRow(rows);
 }
 
-/** Open matches of running cups of guests, where nobody reports: since the oldest should have begun. */
+/**
+ * Open matches of running tournaments between guests, of whom nobody reports: since the oldest should have begun. The
+ * guests are looked up once, so that a tournament of players without any costs little however large it is.
+ */
 export async function resultsToEnter(db: Db, now: Date, { games, tournament_id }: Wanted): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     with cups as (
-      select id from tournaments cup
+      select id from tournaments
       where deleted_at is null and status in ('STARTED', 'IN_PROGRESS') and game_id = any(${games}::int[])
         and (${tournament_id ?? null}::int is null or id = ${tournament_id ?? null}::int)
-        and type in (1, 3, 4, 7) and ${hasOnlyGuests(sql`cup.id`)}),
+        and type in (1, 3, 4, 7)),
+    silent as (
+      select p.id from cups join participants p on p.tournament_id = cups.id join users u on u.id = p.user_id
+      where u.is_guest and not exists (select from tokens t where t.participant_id = p.id)),
     blocks as (
       -- A bracket has fewer than four matches an entrant; ids behind its last one are another tournament's.
       select tournament_id, first_match_id as first, first_match_id + 4 * entrants as behind
@@ -118,6 +123,7 @@ export async function resultsToEnter(db: Db, now: Date, { games, tournament_id }
         nullif(max(blocks.tournament_id), min(blocks.tournament_id))], null) as tournaments
     from blocks join matches on matches.id >= first and matches.id < behind
       and matches.tournament_id = blocks.tournament_id
-    where status in ('OPENED', 'STARTED') and first_slot > 0 and second_slot > 0`.execute(db);
+    where status in ('OPENED', 'STARTED')
+      and first_slot in (select id from silent) and second_slot in (select id from silent)`.execute(db);
   return oneRow(rows);
 }

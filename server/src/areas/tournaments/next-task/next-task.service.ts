@@ -82,7 +82,11 @@ async function listLongestWaiting(
   { id, type }: Pick<TournamentFacts, 'id' | 'type'>,
   referee: UserId | undefined,
 ): Promise<WaitingMatch[]> {
-  const open = await formats[type].duels?.pageOpen(context, id, { most: mostNamed, referee });
+  const open = await formats[type].duels?.pageOpen(context, id, {
+    most: mostNamed,
+    referee,
+    unreported: true,
+  });
   const now = context.clock.now().toISOString();
   return (open?.matches ?? [])
     .toSorted((one, other) => Date.parse(one.started_at) - Date.parse(other.started_at) || one.id - other.id)

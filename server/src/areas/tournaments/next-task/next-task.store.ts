@@ -5,7 +5,7 @@ import { containing } from '#database/paging.ts';
 import type { Db } from '#database/schema.ts';
 import { oneRow } from '#known.ts';
 import { findMatchCalled, mapMatchNumbers } from '#rows/match-numbers/index.ts';
-import { sidesOf } from '#rows/participants/index.ts';
+import { hasNobodyToReport, sidesOf } from '#rows/participants/index.ts';
 
 interface FoundRow extends Omit<FoundMatch, 'first' | 'second' | 'match_number'> {
   first_slot: number | null;
@@ -77,7 +77,7 @@ export interface OwnMatches {
   given: number;
   /** That can be played; lobbies that are not finished, of a multi-lobby only those of the last round. */
   open: number;
-  /** Of two known sides, without a report. */
+  /** Of two known sides, without a report, and nobody will send one. */
   to_enter: number;
 }
 
@@ -88,7 +88,7 @@ export async function countOwn(db: Db, id: TournamentId, userId: UserId): Promis
       (count(*) filter (where matches.status in ${playedStatuses} or tft.status <> 'FINISHED'
         or arena.status <> 'FINISHED' and arena.scored < arena.seated))::int as open,
       (count(*) filter (where matches.status in ('OPENED', 'STARTED')
-        and first_slot > 0 and second_slot > 0))::int as to_enter
+        and ${hasNobodyToReport(sql`first_slot`)} and ${hasNobodyToReport(sql`second_slot`)}))::int as to_enter
     from match_referees own
       left join matches on matches.id = own.match_id
       left join tft_lobbies tft on tft.id = own.match_id

@@ -4,9 +4,11 @@ import { generateBrackets } from '@matchdesk/contract/formats/elimination';
 import { finishMatch } from '@matchdesk/contract/formats/matches';
 import { giveMatches } from '@matchdesk/contract/formats/referees';
 import type { UserId } from '@matchdesk/contract/ids';
+import { openPlayerLink } from '@matchdesk/contract/people/players';
 import { addEntries, claimSeat, makeClaimLink } from '@matchdesk/contract/tournaments/add-participants';
 import { getNextTask } from '@matchdesk/contract/tournaments/next-task';
 import { deleteParticipant, listParticipants } from '@matchdesk/contract/tournaments/participants';
+import { getPlayerLink } from '@matchdesk/contract/tournaments/player-links';
 import { getTournament } from '@matchdesk/contract/tournaments/tournaments';
 import { expect, test } from 'vitest';
 import { readMatches } from '#testing/entrants.testing.ts';
@@ -53,9 +55,9 @@ test('a guest who was given a link to claim the seat counts as somebody with an 
   expect(await read()).toBe(false);
 });
 
-test('in a cup of guests each open match waits for staff, the longest waiting first; one account, and none does', async () => {
+test('each open match between guests waits for staff, the longest waiting first, until somebody in it opens a link', async () => {
   const names = ['Walk-in', 'Neighbour', 'Passer-by', 'Latecomer'];
-  const { id, manager } = await cupOf(...names.map((name) => ({ name })));
+  const { id, manager, read } = await cupOf(...names.map((name) => ({ name })));
   await manager.call(generateBrackets, { params: { id }, query: {} });
   expect(await manager.call(startTournament, { params: { id }, body: {} })).toMatchObject({ status: 200 });
   const needOf = async (who: 'manager' | 'managerWithoutPermission', query = {}) => {
@@ -111,8 +113,16 @@ test('in a cup of guests each open match waits for staff, the longest waiting fi
   await manager.call(undoMatchAction, { params: { id }, body: { action_id: body.action_id ?? 0 } });
   expect(await next()).toMatchObject({ counts: { open: 1 }, longest_waiting: [{ match_id: other?.id }] });
 
-  const [somebody] = (await manager.call(listParticipants, { params: { id }, query: {} })).body.data;
-  await manager.call(makeClaimLink, { params: { id, pid: somebody?.id ?? 0 } });
+  const openLinkOf = async (pid: number | undefined) => {
+    const { body } = await manager.call(getPlayerLink, { params: { id, pid: pid ?? 0 } });
+    const token = new URL(body.data.link).pathname.split('/').at(-1) ?? '';
+    expect((await server.anonymous.call(openPlayerLink, { body: { token } })).status).toBe(201);
+  };
+  await openLinkOf(one?.second_participant?.id);
+  expect(await read()).toBe(false);
+  expect(await next()).toMatchObject({ task: 'enter-results', counts: { open: 1 } });
+  expect(await needOf('manager')).toMatchObject({ count: 1, tournament_id: id });
+  await openLinkOf(other?.second_participant?.id);
   expect(await next()).toMatchObject({ task: 'play', counts: { open: 1 }, longest_waiting: [] });
   expect(await needOf('manager')).toMatchObject({ count: 0, at: null, tournament_id: null });
 });

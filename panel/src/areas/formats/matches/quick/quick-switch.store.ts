@@ -28,3 +28,9 @@ export function useIsQuick(person: number | undefined, usual: boolean): boolean 
   useStore(switched);
   return person !== undefined && isQuick(person, usual);
 }
+
+/** Whether this person has not chosen yet, so that it is what is usual. */
+export function useIsByItself(person: number | undefined): boolean {
+  useStore(switched);
+  return person !== undefined && recall(person) === undefined;
+}
