@@ -44,7 +44,7 @@ test('without an answer a bar says so above the page and the badge is not live; 
   await expect(bar(page)).toBeInViewport();
   await expectAccessible(page, 'no connection');
   await toggle.click({ force: true });
-  await expect(failure(page)).toHaveText('This needs a connection. Nothing was changed.');
+  await expect(failure(page)).toContainText('This needs a connection. Nothing was changed');
   await expect(toggle).toBeChecked();
   server.mend();
   await expect(bar(page)).toHaveCount(0);
@@ -145,7 +145,9 @@ test('ten matches are judged while the network goes, the server is killed and th
   server.cutAnswers();
   await decide(page, c, '1');
   await expect(cardOf(page, c.id)).toContainText(waits);
-  await expect(bar(page)).toContainText('What you do is kept and sent when you are back.');
+  await expect(bar(page)).toContainText(
+    'Results of single matches and check-ins are kept and sent when you are back',
+  );
   server.cut();
   await decide(page, d, '2');
   await decide(page, e, '1');

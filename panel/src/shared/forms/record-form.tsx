@@ -3,6 +3,7 @@ import { IconAlertCircle, IconHistoryToggle, IconUsers } from '@tabler/icons-rea
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#shared/ui/links.tsx';
+import { NeedsConnection } from './needs-connection.tsx';
 import classes from './record-form.module.css';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -56,6 +57,7 @@ export function RecordFormView<Values extends object>(props: RecordFormProps<Val
         <ButtonLink to={form.cancelTo} variant="default" disabled={form.busy}>
           {t('cancel')}
         </ButtonLink>
+        <NeedsConnection />
       </Group>
     </form>
   );

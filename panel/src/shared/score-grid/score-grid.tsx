@@ -2,6 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconClipboardText, IconDeviceFloppy, IconPlayerSkipForward } from '@tabler/icons-react';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NeedsConnection } from '#shared/forms/needs-connection.tsx';
 import { useUnsavedChanges } from '#shared/forms/unsaved-changes.ts';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { createDrafts, type Drafts, isReadable, theirsIn } from './drafts.ts';
@@ -172,6 +173,7 @@ function GridBar({ grid, drafts, scored, count, isReadOnly, best, onPaste }: Gri
           </Button>
         </Group>
       )}
+      {!isReadOnly && <NeedsConnection />}
     </Group>
   );
 }

@@ -5,6 +5,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NeedsConnection } from '#shared/forms/needs-connection.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { tileQuery } from './challenge.queries.ts';
 import { Outdated } from './outdated-notice.tsx';
@@ -53,6 +54,7 @@ export function SetWinners({ tournament, draft, onClose }: SetWinnersProps) {
       >
         {t('addPlace')}
       </Button>
+      <NeedsConnection />
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="default" onClick={onClose}>
           {shell('confirm.cancel')}

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
 import { DateTimeField } from '#shared/forms/date-time-field.tsx';
+import { NeedsConnection } from '#shared/forms/needs-connection.tsx';
 import { notifyFailure, toasts } from '#shared/toasts/toasts.ts';
 import { refreshMultiLobby } from './multi-lobby.queries.ts';
 
@@ -72,6 +73,7 @@ export function EditLobbyDialog({ tournamentId: id, lobby, onClose }: EditLobbyP
             value={password}
             onChange={({ currentTarget }) => setPassword(currentTarget.value)}
           />
+          <NeedsConnection />
           <Group justify="flex-end" gap="sm" mt="sm">
             <Button variant="default" onClick={onClose}>
               {t('cancel')}

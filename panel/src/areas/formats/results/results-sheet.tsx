@@ -6,6 +6,7 @@ import { IconClipboardText, IconDeviceFloppy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MatchPart, MineSwitch, RefereesButton, toRanges } from '#areas/formats/referees/index.ts';
+import { NeedsConnection } from '#shared/forms/needs-connection.tsx';
 import { useMay } from '#shared/session/me.ts';
 import { OpenedMatch } from './opened-match.tsx';
 import { type Pasted, PasteResultsDialog } from './paste-results-dialog.tsx';
@@ -79,6 +80,7 @@ export function ResultsSheet({ tournament, open, total, drafts }: ResultsSheetPr
             </Button>
           </Group>
         )}
+        {!isReadOnly && <NeedsConnection />}
       </Group>
       <ol className={classes.rows}>
         {rows.map((row, index) => (

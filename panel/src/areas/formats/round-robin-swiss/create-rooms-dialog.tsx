@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
 import type { Refused } from '#shared/api/refused.ts';
 import { toSentTime } from '#shared/format/dates.ts';
+import { NeedsConnection } from '#shared/forms/needs-connection.tsx';
 import { notifyFailure } from '#shared/toasts/toasts.ts';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { RoomFields, typedNumber } from './room-fields.tsx';
@@ -82,6 +83,7 @@ export function CreateRoomsDialog({ tournament, roundRobin, onClose }: CreateRoo
         />
         <RoomFields format={format} game={game_id} values={values} errors={errors} onChange={change} />
         {rooms_count > 0 && <ExistingRooms count={rooms_count} value={existing} onChange={setExisting} />}
+        <NeedsConnection />
         <Group justify="flex-end" mt="sm">
           <Button variant="default" onClick={onClose}>
             {t('cancel')}

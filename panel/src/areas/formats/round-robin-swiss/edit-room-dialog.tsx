@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
 import { toSentTime } from '#shared/format/dates.ts';
+import { NeedsConnection } from '#shared/forms/needs-connection.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { RoomFields } from './room-fields.tsx';
 import { isRoomComplete, type RoomValues, sentRoom } from './room-values.ts';
@@ -72,6 +73,7 @@ export function EditRoomDialog({ tournament, format, room, onClose }: EditRoomDi
           errors={errors}
           onChange={change}
         />
+        <NeedsConnection />
         <Group justify="flex-end" mt="sm">
           <Button variant="default" onClick={onClose}>
             {t('cancel')}

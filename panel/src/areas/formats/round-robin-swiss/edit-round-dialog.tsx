@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
 import { toSentTime } from '#shared/format/dates.ts';
 import { DateTimeField } from '#shared/forms/date-time-field.tsx';
+import { NeedsConnection } from '#shared/forms/needs-connection.tsx';
 import { typedNumber } from './room-fields.tsx';
 import { useRoomSave } from './use-room-save.ts';
 
@@ -62,6 +63,7 @@ export function EditRoundDialog({ id, room, timing, onClose }: EditRoundDialogPr
           error={errors.duration?.[0]}
           onChange={setDuration}
         />
+        <NeedsConnection />
         <Group justify="flex-end" mt="sm">
           <Button variant="default" onClick={onClose}>
             {t('cancel')}

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { ReusedWarning, receive, useMatchTexts, useReused } from '#areas/formats/matches/index.ts';
 import { apiQuery } from '#shared/api/query.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
+import { NeedsConnection } from '#shared/forms/needs-connection.tsx';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Lightbox } from '#shared/ui/lightbox.tsx';
@@ -118,6 +119,7 @@ function Judging({ lobby, onClose }: { lobby: TftMatch; onClose: () => void }) {
         <PlayerChoice players={players} placing={placing} {...change} onApprove={() => void approve()} />
         <PlaceSlots lobby={lobby} players={players} placing={placing} {...change} />
       </div>
+      <NeedsConnection />
       <Group justify="space-between" className={classes.foot}>
         <Text size="xs" c="dimmed">
           {isPhone ? t('places.tap') : t('places.keys', { keys: `1–${lobby.places_needed}` })}

@@ -33,6 +33,7 @@ import { attempt } from '#shared/api/call.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { toSentTime } from '#shared/format/dates.ts';
 import { DateTimeField } from '#shared/forms/date-time-field.tsx';
+import { NeedsConnection } from '#shared/forms/needs-connection.tsx';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { Face } from '#shared/people/face.tsx';
 import { MatchStatusBadge } from '#shared/status/status-badge.tsx';
@@ -248,6 +249,7 @@ function RoomDialog({ lobby, onClose }: RoomDialogProps) {
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         />
       </Stack>
+      <NeedsConnection />
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="default" onClick={onClose}>
           {matches('cancel')}

@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { confirm } from '#shared/confirm/confirm.ts';
 import { type CsvColumn, csvFile, csvHeader, csvRows, saveFile } from '#shared/csv/csv.ts';
 import { wholeNumber } from '#shared/format/numbers.ts';
+import { NeedsConnection } from '#shared/forms/needs-connection.tsx';
 import { useChannel } from '#shared/live/use-channel.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { addRows, type Choice, judgeRows, type SentRow } from './add-participants.queries.ts';
@@ -104,6 +105,7 @@ export function Preview({ tournament, rows, onChoose, onAdded }: PreviewProps) {
       <PreviewRows tournament={tournament} rows={judged.rows} verdicts={verdicts} onChoose={onChoose} />
       {adding.isBusy && progress && <AddingProgress {...progress} />}
       {adding.failure && <Alert color="red">{adding.failure}</Alert>}
+      <NeedsConnection />
       <Group justify="space-between" gap="sm">
         {left > 0 ? (
           <Button

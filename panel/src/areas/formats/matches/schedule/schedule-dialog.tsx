@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateTime, toSentTime } from '#shared/format/dates.ts';
 import { DateTimeField } from '#shared/forms/date-time-field.tsx';
+import { NeedsConnection } from '#shared/forms/needs-connection.tsx';
 import { NumberField } from '#shared/forms/number-field.tsx';
 import { notifyFailure, toasts } from '#shared/toasts/toasts.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
@@ -102,6 +103,7 @@ function Editor({ id, schedule, timings, onClose }: EditorProps) {
       <Text size="xs" c="dimmed" mt={4}>
         {t('rule')}
       </Text>
+      <NeedsConnection />
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
