@@ -39,7 +39,7 @@ export {
   type SideName,
   sideOf,
 } from './matches.store.ts';
-export { scoresText } from './offered-scores.ts';
+export { scoreFacts } from './offered-scores.ts';
 export { QuickBar } from './quick/quick-bar.tsx';
 export { QuickChips } from './quick/quick-chips.tsx';
 export { RoundsOverview } from './schedule/rounds-overview.tsx';

@@ -15,8 +15,14 @@ export function offeredScores(games: number, winner: SideName): readonly SeriesS
   return scores.length <= MOST_OFFERED ? scores : [];
 }
 
+/** What a refusal says of the scores of a match: those that are possible, and one of them as it is typed. */
+export const scoreFacts = (games: number) => ({
+  scores: scoresText(games),
+  example: possibleScores(games, 'first').at(-1)!.join('-'),
+});
+
 /** Every score that is possible where they are few: `2–0, 2–1, 1–2, 0–2`. */
-export function scoresText(games: number): string {
+function scoresText(games: number): string {
   const [best, ...others] = possibleScores(games, 'first');
   const first = others.length < 4 ? [best!, ...others] : [best!];
   const second = first.map(([won, lost]) => [lost, won] as const).toReversed();

@@ -2,7 +2,8 @@ import { Badge, Button, Group, Modal, ScrollArea, Stack, Table, Text, Textarea }
 import type { OpenMatch } from '@matchdesk/contract/formats/results';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sidesText, useMatchTexts } from '#areas/formats/matches/index.ts';
+import { scoreFacts, sidesText, useMatchTexts } from '#areas/formats/matches/index.ts';
+import { NeedsConnection } from '#shared/forms/needs-connection.tsx';
 import { type PastedResult, readPasted } from './pasted-results.ts';
 import { usePastedWords, watched } from './result-mark.tsx';
 import { choiceText, type EnteredResult, toResult } from './results.rules.ts';
@@ -45,6 +46,7 @@ export function PasteResultsDialog({
   const lines = useMemo(() => checkLines(text, open, from, reasons), [text, open, from, reasons]);
   const ready = lines.flatMap(({ result }) => (result ? [result] : []));
   const left = lines.length - ready.length;
+  const games = open[0]?.games_count ?? 1;
   const submit = async () => {
     const { done, reasons: refused } = await save(ready);
     setReasons(refused);
@@ -64,7 +66,7 @@ export function PasteResultsDialog({
       <Stack gap="sm">
         <Textarea
           label={t('paste.label')}
-          description={t('paste.hint')}
+          description={t('paste.hint', scoreFacts(games))}
           minRows={5}
           maxRows={10}
           autosize
@@ -82,7 +84,8 @@ export function PasteResultsDialog({
               .join(' · ')}
           </Text>
         )}
-        <PastedLines lines={lines} />
+        <PastedLines lines={lines} games={games} />
+        <NeedsConnection />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             {t('paste.cancel')}
@@ -110,8 +113,14 @@ function checkLines(
   });
 }
 
+interface PastedLinesProps {
+  lines: readonly CheckedLine[];
+  /** How many a match has here at most. */
+  games: number;
+}
+
 /** The lines and what they mean; those that are no results come first. */
-function PastedLines({ lines }: { lines: readonly CheckedLine[] }) {
+function PastedLines({ lines, games }: PastedLinesProps) {
   const { t } = useTranslation('results');
   if (lines.length === 0) return null;
   const sorted = lines.toSorted((one, other) => Number(Boolean(one.result)) - Number(Boolean(other.result)));
@@ -120,7 +129,7 @@ function PastedLines({ lines }: { lines: readonly CheckedLine[] }) {
       <Table verticalSpacing={4} layout="fixed" aria-label={t('paste.lines')}>
         <Table.Tbody>
           {sorted.map((line) => (
-            <PastedLine key={line.line} line={line} />
+            <PastedLine key={line.line} line={line} games={games} />
           ))}
         </Table.Tbody>
       </Table>
@@ -128,10 +137,11 @@ function PastedLines({ lines }: { lines: readonly CheckedLine[] }) {
   );
 }
 
-function PastedLine({ line: { line, text, match, read, result, reason } }: { line: CheckedLine }) {
+function PastedLine({ line: said, games }: { line: CheckedLine; games: number }) {
+  const { line, text, match, read, result, reason } = said;
   const { t } = useTranslation('results');
   const { nameOf } = useMatchTexts();
-  const words = usePastedWords();
+  const words = usePastedWords(games);
   const whyId = useId();
   const what = match && watched(match);
   const isFirst = 'choice' in read && read.choice.winner === 'first';

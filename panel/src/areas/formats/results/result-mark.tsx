@@ -3,7 +3,7 @@ import { readResultLine } from '@matchdesk/contract/formats/read-result-line';
 import type { OpenMatch } from '@matchdesk/contract/formats/results';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { matchQuery, scoresText, useMatchTexts } from '#areas/formats/matches/index.ts';
+import { matchQuery, scoreFacts, useMatchTexts } from '#areas/formats/matches/index.ts';
 import { callsOf } from './opened-match.tsx';
 import type { PastedProblem } from './pasted-results.ts';
 import classes from './results.module.css';
@@ -76,17 +76,17 @@ const here = <Problem extends string>(problem: Problem) =>
 function useProblemWords(): (problem: FieldProblem, match: OpenMatch) => string {
   const { t } = useTranslation('results');
   return (problem, { games_count, match_number }) =>
-    t(`problems.${here(problem)}`, { scores: scoresText(games_count), number: match_number });
+    t(`problems.${here(problem)}`, { ...scoreFacts(games_count), number: match_number });
 }
 
-/** Why a pasted line is no result of a match. */
-export function usePastedWords() {
+/** Why a pasted line is no result of a match; where none is meant, by what is usual in this list. */
+export function usePastedWords(usualGames: number) {
   const { t } = useTranslation('results');
   return (problem: PastedProblem, match: OpenMatch | undefined, text: string): string => {
     const line = readResultLine(text);
     const number = match?.match_number ?? ('match' in line ? line.match : undefined);
     const what = match ? here(problem) : problem;
-    return t(`problems.${what}`, { scores: scoresText(match?.games_count ?? 1), number });
+    return t(`problems.${what}`, { ...scoreFacts(match?.games_count ?? usualGames), number });
   };
 }
 

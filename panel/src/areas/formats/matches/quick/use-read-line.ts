@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sidesText, useMatchTexts } from '../card/card-texts.ts';
 import { openMatchesQuery } from '../matches.queries.ts';
-import { scoresText } from '../offered-scores.ts';
+import { scoreFacts } from '../offered-scores.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
 import { useMatch } from '../use-match.ts';
 import { useQuick } from './quick-results.tsx';
@@ -70,7 +70,7 @@ export function useReadLine(text: string, at: number | undefined, scope: ScreenS
   const { match, listed, changedAt, isLoading } = useMeant(line, at, scope);
   const nothing = (says: string): ReadLine => ({ does: 'nothing', says });
   if (isLoading) return nothing(t('quick.looking'));
-  if (line.says === 'nothing') return nothing(t('quick.hint'));
+  if (line.says === 'nothing') return nothing(t('quick.hint', scoreFacts(match?.games_count ?? 1)));
   const named = matchIn(line);
   if (!match)
     return nothing(results(`problems.${named === undefined ? 'no-match' : 'not-open'}`, { number: named }));
@@ -83,7 +83,7 @@ export function useReadLine(text: string, at: number | undefined, scope: ScreenS
   if (listed && (line.says === 'match' || (isElsewhere && 'choice' in read)))
     return { does: 'go', says: t('quick.enterGoes', about), match: listed };
   if ('problem' in read)
-    return nothing(results(`problems.${here(read.problem)}`, { scores: scoresText(match.games_count) }));
+    return nothing(results(`problems.${here(read.problem)}`, scoreFacts(match.games_count)));
   const { choice } = read;
   const side = choice.winner === 'first' ? match.first_participant : match.second_participant;
   const name = side ? nameOf(side) : '';

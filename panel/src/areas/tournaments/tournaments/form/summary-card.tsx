@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
 import classes from './form.module.css';
-import { prizesOf, type Sentence, scheduleOf, sizeOf, warningsOf } from './summary.ts';
+import { prizesOf, type Sentence, scheduleOf, seriesOf, sizeOf, warningsOf } from './summary.ts';
 import type { TournamentValues } from './tournament-values.ts';
 
 interface SummaryCardProps {
@@ -23,6 +23,7 @@ export function SummaryCard({ values, zone, status }: SummaryCardProps) {
   const now = Date.now();
   const reader = { language: currentLanguage(), zone, now };
   const say = ({ key, facts }: Sentence): string => t(`summary.${key}`, { ...facts });
+  const series = status === undefined ? seriesOf(values) : [];
   const warnings = warningsOf(values, now, status);
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={id}>
@@ -34,7 +35,7 @@ export function SummaryCard({ values, zone, status }: SummaryCardProps) {
       </Text>
       <List size="sm" spacing={4} mt={4} aria-live="polite">
         <List.Item>{say(sizeOf(values, reader))}</List.Item>
-        {scheduleOf(values, reader, status).map((sentence) => (
+        {[...series, ...scheduleOf(values, reader, status)].map((sentence) => (
           <List.Item key={sentence.key}>{say(sentence)}</List.Item>
         ))}
         {values.is_private && <List.Item>{t('summary.private')}</List.Item>}

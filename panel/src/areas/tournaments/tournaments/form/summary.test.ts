@@ -1,7 +1,7 @@
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { describe, expect, it } from 'vitest';
 import { newTournament } from './new-values.ts';
-import { prizesOf, type Reader, scheduleOf, sizeOf, warningsOf, when } from './summary.ts';
+import { prizesOf, type Reader, scheduleOf, seriesOf, sizeOf, warningsOf, when } from './summary.ts';
 import type { TournamentValues } from './tournament-values.ts';
 
 const now = Date.parse('2026-11-12T12:00:00Z');
@@ -39,6 +39,14 @@ describe('the summary', () => {
     expect(when('2027-06-24T18:00:00.000Z', reader)).toMatch(/2027.*20:00$/);
     expect(when('2026-12-24T19:00:00.000Z', { ...reader, language: 'it' })).toMatch(/gio.*24 dic.*20:00/);
     expect(when('', reader)).toBe('–');
+  });
+
+  it('says that a match is one game where two meet and no template says otherwise', () => {
+    const keysOf = (more: Partial<TournamentValues>) =>
+      seriesOf({ ...saturday, ...more }).map(({ key }) => key);
+    expect(['1', '3', '4', '7'].flatMap((type) => keysOf({ type }))).toEqual(Array(4).fill('oneGame'));
+    expect(['2', '5', '6', '8', '9'].flatMap((type) => keysOf({ type }))).toEqual([]);
+    expect(keysOf({ type: '1', template_id: '4' })).toEqual([]);
   });
 
   it('says sizes and prizes', () => {

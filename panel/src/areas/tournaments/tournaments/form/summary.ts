@@ -1,4 +1,5 @@
-import type { TournamentStatus } from '@matchdesk/contract/statuses';
+import { hasMatchesOfTwo } from '@matchdesk/contract/formats/results.rules';
+import type { TournamentStatus, TournamentType } from '@matchdesk/contract/statuses';
 import { money, wholeNumber } from '#shared/format/numbers.ts';
 import { paidPlaces, totalOf } from './prize-pool.ts';
 import { isShown } from './shown-fields.ts';
@@ -9,7 +10,7 @@ import { registerTimeout, type TournamentValues } from './tournament-values.ts';
 export interface Sentence {
   key:
     | ('opensAt' | 'opensNow' | 'checkIn' | 'noCheckIn' | 'starts' | 'ends')
-    | ('solo' | 'teams' | 'teamsWithSubstitutes' | 'prizes' | 'noPrizes');
+    | ('oneGame' | 'solo' | 'teams' | 'teamsWithSubstitutes' | 'prizes' | 'noPrizes');
   facts: Record<string, string | number>;
 }
 
@@ -68,6 +69,13 @@ export function sizeOf(values: TournamentValues, { language }: Pick<Reader, 'lan
   const substitutes = Number(values.substitute_limit) || 0;
   const facts = { size, side: Number(values.team_mates) || 0, substitutes };
   return { key: substitutes > 0 ? 'teamsWithSubstitutes' : 'teams', facts };
+}
+
+/** How long a match of a new tournament is, unless a template says so. */
+export function seriesOf(values: TournamentValues): Sentence[] {
+  const isSet = isShown('template_id', values) && values.template_id !== '';
+  const isOfTwo = hasMatchesOfTwo(Number(values.type) as TournamentType);
+  return isOfTwo && !isSet ? [{ key: 'oneGame', facts: {} }] : [];
 }
 
 export function prizesOf({ prize_pool }: TournamentValues, { language }: Pick<Reader, 'language'>): Sentence {
