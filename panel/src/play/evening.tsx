@@ -24,6 +24,8 @@ interface EveningProps {
   code?: string | undefined;
   /** Stands in the place of the title, where more is known than players need. */
   top?: ReactNode;
+  /** Where else there is something to read of it, for somebody who came by a link. */
+  ways?: (tournament: PlayTournament) => ReactNode;
   /** How to register; whoever comes by a link was in already. */
   register?: Register | undefined;
   /** Who of the own team plays; whoever comes by a link is shown only what they can do. */
@@ -45,13 +47,13 @@ export function Evening({ id, name, code, unknown, ...slots }: EveningProps) {
 /** Whoever plays no more has nothing to drop out of. */
 const hasPlayedAll: readonly NextStep[] = ['out', 'wait-for-end', 'done'];
 
-interface LoadedProps extends Pick<EveningProps, 'top' | 'register' | 'team'> {
+interface LoadedProps extends Pick<EveningProps, 'top' | 'ways' | 'register' | 'team'> {
   evening: Shown;
   name: string | undefined;
   onChange: () => Promise<void>;
 }
 
-function Loaded({ evening, name, top, register, team, onChange }: LoadedProps) {
+function Loaded({ evening, name, top, ways, register, team, onChange }: LoadedProps) {
   const say = useSay();
   const { tournament, next, matches, written } = evening;
   const { id, status, mine, match_type } = tournament;
@@ -62,6 +64,7 @@ function Loaded({ evening, name, top, register, team, onChange }: LoadedProps) {
       {top ?? <PageTitle>{tournament.title}</PageTitle>}
       <Head tournament={tournament} name={mine ? name : undefined} />
       <NextCard evening={evening} register={register} onChange={onChange} />
+      {ways?.(tournament)}
       {mine && match_type === matchTypes.team && team?.(tournament)}
       {current && <MatchCard key={current.id} id={id} match={current} />}
       <OtherMatches

@@ -1,4 +1,6 @@
+import type { PlayTournament } from '@matchdesk/contract/people/players';
 import { useEffect, useMemo } from 'react';
+import { Link } from 'wouter';
 import { reach } from '#shared/api/reach.ts';
 import { useStore } from '#shared/store/store.ts';
 import { startConfig } from '#start-config.ts';
@@ -8,6 +10,7 @@ import { PageTitle } from './frame.tsx';
 import { useSay } from './language.ts';
 import { createLinkDoor } from './link-door.ts';
 import { Problem, Waiting } from './parts.tsx';
+import { ResultsLink } from './results-link.tsx';
 
 /** How long to wait before asking again, where there was no answer. */
 const AGAIN_MS = 3000;
@@ -38,7 +41,25 @@ export function LinkPage({ token }: { token: string }) {
   const { tournament_id, name } = state.session;
   return (
     <InsideContext value={inside}>
-      <Evening id={tournament_id} name={name} />
+      <Evening
+        id={tournament_id}
+        name={name}
+        ways={(tournament) => <PublicPages tournament={tournament} />}
+      />
     </InsideContext>
+  );
+}
+
+/** What everybody sees of the tournament; of a private one they would need its code. */
+function PublicPages({ tournament }: { tournament: PlayTournament }) {
+  const say = useSay();
+  if (tournament.is_private) return null;
+  return (
+    <div className="buttons">
+      <ResultsLink of={tournament} code={undefined} />
+      <Link href={`/play/t/${tournament.id}`} className="button quiet">
+        {say('toEvent')}
+      </Link>
+    </div>
   );
 }

@@ -64,7 +64,10 @@ function useOutcome() {
         .join(' · ');
     }
     if (match.is_won === null) return say('noWinner');
-    const isScore = match.match_result !== null && /^\d+:\d+$/.test(match.match_result);
-    return isScore ? words(match, match.match_result!) : say(match.is_won ? 'youWon' : 'youLost');
+    const { match_result: result, reports } = match;
+    if (result === null || !/^\d+:\d+$/.test(result)) return say(match.is_won ? 'youWon' : 'youLost');
+    const isAgreed = reports.mine === result && reports.theirs === result;
+    const outcome = words(match, result);
+    return isAgreed ? outcome : say('byStaff', { outcome });
   };
 }

@@ -84,6 +84,7 @@ export const texts = {
   youLost: { en: 'you lost', it: 'hai perso' },
   youWonScore: { en: 'you won {score}', it: 'hai vinto {score}' },
   youLostScore: { en: 'you lost {score}', it: 'hai perso {score}' },
+  byStaff: { en: '{outcome}, decided by staff', it: '{outcome}, deciso dallo staff' },
   noWinner: { en: 'no winner', it: 'nessun vincitore' },
   reportedAlready: { en: 'You have reported.', it: 'Hai già comunicato.' },
   others: { en: 'In this lobby', it: 'In questa lobby' },
@@ -114,6 +115,10 @@ export const texts = {
     en: 'Staff have answered your call: look in the chat.',
     it: 'Lo staff ha risposto alla tua chiamata: guarda nella chat.',
   },
+
+  toBracket: { en: 'Bracket', it: 'Tabellone' },
+  toStandings: { en: 'Standings', it: 'Classifica' },
+  toEvent: { en: 'Rules and details', it: 'Regolamento e dettagli' },
 
   withdraw: { en: 'Withdraw', it: 'Ritirati' },
   withdrawFrom: { en: 'Withdraw from this tournament?', it: 'Vuoi ritirarti da questo torneo?' },

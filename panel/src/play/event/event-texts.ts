@@ -71,8 +71,6 @@ export const eventTexts = {
   nobody: { en: 'Nobody.', it: 'Nessuno.' },
   checkedIn: { en: 'checked in', it: 'check-in fatto' },
 
-  bracket: { en: 'Bracket', it: 'Tabellone' },
-  standings: { en: 'Standings', it: 'Classifica' },
   share: { en: 'Share', it: 'Condividi' },
   copied: { en: 'The link is copied.', it: 'Il link è copiato.' },
   copyThis: { en: 'Copy this link', it: 'Copia questo link' },
