@@ -60,7 +60,7 @@ test('[PLAY-03, PLAY-09] two who disagree each read what the other said, and wha
   await expect(ada.getByRole('definition').filter({ hasText: 'you lost' })).toBeVisible();
   await ada.getByRole('textbox', { name: 'Message' }).fill('My picture shows the score');
   await press(ada, 'Call an admin');
-  await expect(ada.getByText(/Staff were called. You are number \d+ in line./)).toBeVisible();
+  await expect(ada.getByText(/The call is number \d+ in line\./)).toBeVisible();
   await expectFine(ada);
 
   await goTo(page, `/tournament/${cup.id}`);

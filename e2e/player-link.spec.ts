@@ -86,7 +86,16 @@ test('[PLAY-17, PLAY-18, PLAY-66] two guests play a cup by their links: they che
   // The chat of the match was opened by the start; all that came since was announced.
   expect(reads).toEqual([]);
   await press(bo, 'Call an admin');
-  await expect(bo.getByText('Staff were called. You are number 1 in line.')).toBeVisible();
+  await expect(bo.getByText('The call is number 1 in line.')).toBeVisible();
+
+  await expect(ada.getByRole('link', { name: 'Bracket' })).toHaveAttribute(
+    'href',
+    new RegExp(`/tournaments/${id}/public-brackets$`),
+  );
+  await expect(ada.getByRole('link', { name: 'Rules and details' })).toHaveAttribute(
+    'href',
+    new RegExp(`/t/${id}$`),
+  );
 
   const others = await countPresses(bo);
   await press(bo, 'Confirm: I lost');

@@ -23,7 +23,7 @@ interface AdminCallProps {
   onCall: () => Promise<boolean>;
 }
 
-/** Calls staff to a match; then says how many are before. */
+/** Calls staff to a match; then says to both sides how many calls are before. */
 export function AdminCall({ id, matchId, isBusy, onCall }: AdminCallProps) {
   const say = useSay();
   const { ask } = useInside();

@@ -108,12 +108,12 @@ export const texts = {
   calledAdmin: { en: 'An admin was called.', it: 'È stato chiamato un admin.' },
   callAdmin: { en: 'Call an admin', it: 'Chiama un admin' },
   called: {
-    en: 'Staff were called. You are number {place} in line.',
-    it: 'Lo staff è stato chiamato. Sei il numero {place} in fila.',
+    en: 'Staff were called to this match. The call is number {place} in line.',
+    it: 'Lo staff è stato chiamato per questa partita. La chiamata è la numero {place} in fila.',
   },
   callAnswered: {
-    en: 'Staff have answered your call: look in the chat.',
-    it: 'Lo staff ha risposto alla tua chiamata: guarda nella chat.',
+    en: 'Staff have answered the call: look in the chat.',
+    it: 'Lo staff ha risposto alla chiamata: guarda nella chat.',
   },
 
   toBracket: { en: 'Bracket', it: 'Tabellone' },

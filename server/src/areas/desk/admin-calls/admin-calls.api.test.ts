@@ -1,6 +1,7 @@
 import * as calls from '@matchdesk/contract/desk/admin-calls';
 import { adminCallToken } from '@matchdesk/contract/desk/admin-calls.rules';
 import * as chats from '@matchdesk/contract/desk/chats';
+import { finishMatch, getMatch } from '@matchdesk/contract/formats/matches';
 import type { GameId, UserId } from '@matchdesk/contract/ids';
 import * as play from '@matchdesk/contract/people/players';
 import { getMe } from '@matchdesk/contract/people/users';
@@ -243,6 +244,39 @@ test('an answered call neither escalates nor leaves its holder', async () => {
   server.clock.advance(10 * minute);
   await escalateCalls(server.context);
   expect(await open()).toMatchObject([{ escalated_at: null, claimed_by: { user_id: expect.any(Number) } }]);
+});
+
+test('a call ends once staff have decided its match, but not while a colleague holds it, nor one that came after', async () => {
+  const first = await calledMatch();
+  const held = await calledMatch();
+  const decide = async ({ manager, params, one }: typeof first) => {
+    const { body } = await manager.call(getMatch, { params });
+    const winner_id = [body.data.first_participant, body.data.second_participant].find(
+      (side) => side?.user_id === one.id,
+    )!.id;
+    expect((await manager.call(finishMatch, { params, body: { winner_id } })).status).toBe(200);
+  };
+  await escalateCalls(server.context);
+  expect(await first.open()).toHaveLength(1);
+  const admin = await server.as('admin');
+  expect((await admin.call(calls.claimAdminCall, { params: held.named })).status).toBe(200);
+  server.clock.advance(second);
+  await decide(first);
+  await decide(held);
+  await escalateCalls(server.context);
+  expect(await first.open()).toEqual([]);
+  expect(await held.open()).toHaveLength(1);
+  const { body } = await first.manager.call(calls.getAdminCall, { params: first.named });
+  const manager = await server.idOf('manager');
+  expect(body.data).toMatchObject({
+    outcome: 'result_decided',
+    resolved_by: { user_id: manager },
+    answered_by: { user_id: manager },
+  });
+  server.clock.advance(second);
+  await first.write(first.other, `${adminCallToken} this is wrong`);
+  await escalateCalls(server.context);
+  expect(await first.open()).toHaveLength(1);
 });
 
 test('“no more calls here” refuses further calls for a time, and lets the caller write', async () => {

@@ -218,8 +218,36 @@ export async function answerCalls(step: Step, { channel }: Thread, userId: UserI
   announceCalls(step, answered, 'answered');
 }
 
+/** Who of the staff decided the match of a call since it was opened; its last decision counts. */
+const decidedBy = sql`(select actor_id from audit
+  where subject = 'match' and subject_id = admin_calls.match_id and action = 'finished' and actor_id is not null
+    and at >= admin_calls.opened_at
+  order by id desc limit 1)`;
+
+const isMatchOver = sql`(
+  exists (select from matches where id = admin_calls.match_id and status = 'FINISHED')
+  or exists (select from tft_lobbies where id = admin_calls.match_id and status = 'FINISHED'))`;
+
 /**
- * What the clock does to open calls. A call that nobody claimed in time escalates, once. A call whose claimant stayed
+ * Ends the calls of matches that staff have decided since: what was asked is answered. A colleague who claimed one may
+ * still be at it, and calls that came after the decision are about something else.
+ */
+async function endDecidedCalls(step: Step): Promise<void> {
+  const { trx, now } = step;
+  const ended = await updateCalls(
+    trx,
+    sql`resolved_at = ${now}, resolved_by = ${decidedBy}, outcome = 'result_decided',
+      answered_at = coalesce(answered_at, ${now}), answered_by = coalesce(answered_by, ${decidedBy})`,
+    sql`match_id is not null and ${isMatchOver} and ${decidedBy} is not null
+      and (claimed_by is null or claimed_by = ${decidedBy})`,
+  );
+  for (const { id } of ended) await noteEvent(trx, id, 'resolved', { by: null, at: now });
+  announceCalls(step, ended, 'resolved');
+}
+
+/**
+ * What the clock does to open calls. A call ends once staff have decided its match. One that nobody claimed in time
+ * escalates, once. A call whose claimant stayed
  * silent or is gone returns to the queue and escalates too, so that a claim cannot bury it. Safe on several servers at
  * once.
  */
@@ -227,6 +255,7 @@ export async function escalateCalls(context: Context): Promise<void> {
   const targets = await readTargets(context.db);
   await transact(context, async (step) => {
     const { trx, now } = step;
+    await endDecidedCalls(step);
     const goneSince = later(now, -goneFor);
     const silentSince = later(now, -targets.first * minute);
     const returned = await updateCalls(
