@@ -126,7 +126,8 @@ test('128 play a single elimination, round by round from a list, in 150 presses'
     await pasteResults(page, first, matches);
     first += matches;
   }
-  await expect(page.getByRole('heading', { name: 'No match waits for a result' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'All results are in' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Podium' })).toBeVisible();
   expect(await status()).toBe('FINISHED');
   expect(presses.count(), presses.list().join('\n')).toBeLessThanOrEqual(150);
 });

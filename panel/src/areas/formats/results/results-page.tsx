@@ -1,12 +1,13 @@
 import { Group } from '@mantine/core';
 import { hasMatchesOfTwo } from '@matchdesk/contract/formats/results.rules';
-import { isStarted } from '@matchdesk/contract/statuses';
+import { isOver, isStarted } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { IconChecks, IconTournament } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefereesProvider, useMine } from '#areas/formats/referees/index.ts';
+import { asStaff, ChampionBand } from '#areas/tournaments/podium/index.ts';
 import { TournamentScreen } from '#areas/tournaments/tournaments/index.ts';
 import { formatViews } from '#format-views.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -53,13 +54,14 @@ function Results({ tournament }: { tournament: Tournament }) {
   return <ResultsSheet tournament={tournament} open={open} total={meta.total} drafts={drafts} />;
 }
 
-/** Every match is decided, or none exists yet: leads on to the next step. */
+/** Every match is decided, or none exists yet: leads on to the next step; where it is over, with the podium. */
 function NothingOpen({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('results');
   const { id, type, status, actions } = tournament;
-  const when = isStarted(status) ? 'empty' : 'early';
   // A bracket ends on its own.
   const leadsOn = actions.includes('close') || actions.includes('start-bracket');
+  const isDone = leadsOn || isOver(status);
+  const when = isDone ? 'done' : isStarted(status) ? 'empty' : 'early';
   const { HeaderActions } = formatViews[type];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -67,6 +69,7 @@ function NothingOpen({ tournament }: { tournament: Tournament }) {
   }, []);
   return (
     <div ref={box} className={classes.sheet} tabIndex={-1}>
+      <ChampionBand tournament={asStaff(tournament)} />
       <EmptyState icon={IconChecks} title={t(`${when}.title`)} text={t(`${when}.text`)}>
         <Group justify="center" gap="sm">
           {leadsOn && (
