@@ -60,7 +60,7 @@ test('sixteen teams play a double elimination from registration to the champion,
   await page.goto(brackets);
   await spectator.goto(`/tournaments/${id}/public-brackets`);
 
-  await page.getByRole('button', { name: 'Generate brackets' }).click();
+  await page.getByRole('button', { name: 'Draw the bracket' }).click();
   await startEarly(page);
   await expect(page.getByRole('button', { name: /Choose winner/ }).first()).toBeVisible();
   await expect(colleague.getByRole('button', { name: /Choose winner/ }).first()).toBeVisible();

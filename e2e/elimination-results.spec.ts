@@ -240,12 +240,12 @@ test.describe('what goes wrong', () => {
 
     await goTo(page, `/tournaments/${other.id}/brackets`);
     await page.route('**/brackets?*', (route) => route.fulfill(fail({ message: 'No dice', code: 'x' })));
-    await page.getByRole('button', { name: 'Generate brackets' }).click();
+    await page.getByRole('button', { name: 'Draw the bracket' }).click();
     await expect(alert('Generated error', 'No dice')).toBeVisible();
     await page.route('**/brackets?*', (route) => route.fulfill(fail({})));
-    await page.getByRole('button', { name: 'Generate brackets' }).click();
+    await page.getByRole('button', { name: 'Draw the bracket' }).click();
     await expect(alert('Generated error', 'Unknown error')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Generate brackets' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Draw the bracket' })).toBeEnabled();
   });
 });
 

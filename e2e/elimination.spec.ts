@@ -35,7 +35,7 @@ test('[TDET-12, BRK-05, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracke
   const expectButtons = async (...shown: [boolean, boolean, boolean]) => {
     for (const [index, one] of shell.entries()) await expect(one).toHaveCount(shown[index] ? 1 : 0);
     if (shown.includes(true)) {
-      await expect(button('Generate brackets')).toHaveCount(0);
+      await expect(button('Draw the bracket')).toHaveCount(0);
       await expect(canvas).toBeVisible();
     }
   };
@@ -48,7 +48,7 @@ test('[TDET-12, BRK-05, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracke
   ] as const) {
     await setStatus(bearer, cup.id, status);
     await expect(page.getByRole('navigation', { name: 'This tournament' })).toContainText(word);
-    await expect(button('Generate brackets')).toBeVisible();
+    await expect(button('Draw the bracket')).toBeVisible();
     await expectButtons(false, false, false);
     await expect(canvas).toHaveCount(0);
   }
@@ -56,7 +56,7 @@ test('[TDET-12, BRK-05, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracke
   await expectAccessible(page, 'brackets, nothing drawn');
 
   const drawing = await holdBack(page, '**/brackets?restore=*');
-  await button('Generate brackets').click();
+  await button('Draw the bracket').click();
   const loader = page.getByRole('status').filter({ hasText: 'Drawing the bracket' });
   await expect(loader.getByRole('progressbar')).toBeVisible();
   drawing.release();
@@ -86,7 +86,7 @@ test('[TDET-12, BRK-05, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracke
   for (const status of ['FINISHED', 'CLOSED'] as const) {
     await setStatus(bearer, cup.id, status);
     await expectButtons(false, false, false);
-    await expect(button('Generate brackets')).toHaveCount(0);
+    await expect(button('Draw the bracket')).toHaveCount(0);
     await expect(canvas).toBeVisible();
   }
 
@@ -94,7 +94,7 @@ test('[TDET-12, BRK-05, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracke
   await expect(page.getByRole('status').filter({ hasText: 'Starting tournament' })).toBeVisible();
   await expect(chatList(page)).toHaveCount(0);
   await expectButtons(false, false, false);
-  await expect(button('Generate brackets')).toHaveCount(0);
+  await expect(button('Draw the bracket')).toHaveCount(0);
   await expect(canvas).toHaveCount(0);
 });
 
@@ -114,7 +114,7 @@ test.describe('where nothing comes live', () => {
     // So close to its start that starting it asks no question.
     const cup = await enteredTournament(bearer, 4, { started_at: soon(20), end_at: soon(600) });
     await page.goto(`/tournaments/${cup.id}/brackets`);
-    const generate = page.getByRole('button', { name: 'Generate brackets', exact: true });
+    const generate = page.getByRole('button', { name: 'Draw the bracket', exact: true });
     await expect(generate).toBeVisible();
     let reads = 0;
     await page.route(`**/tournaments/${cup.id}/brackets`, (route) => {

@@ -46,7 +46,7 @@ async function getPeopleIn(page: Page, players: readonly Player[]): Promise<void
 }
 
 async function drawAndStart(page: Page): Promise<void> {
-  await nextTask(page).getByRole('button', { name: 'Generate brackets' }).click();
+  await nextTask(page).getByRole('button', { name: 'Draw the bracket' }).click();
   await nextTask(page).getByRole('button', { name: 'Start tournament' }).click();
   await expect(nextTask(page)).toContainText('matches are being played');
 }

@@ -48,7 +48,7 @@ async function pasteGuests(page: Page): Promise<void> {
 
 async function drawAndStart(page: Page): Promise<void> {
   await pictureForGuide('next-task', [nextTask(page)]);
-  await nextTask(page).getByRole('button', { name: 'Generate brackets' }).click();
+  await nextTask(page).getByRole('button', { name: 'Draw the bracket' }).click();
   await nextTask(page).getByRole('button', { name: 'Start tournament' }).click();
   await expect(nextTask(page)).toContainText('8 matches wait for you to enter who won');
 }

@@ -12,7 +12,7 @@ test('what to do next carries its button from the draw to the end, and the palet
   const card = page.getByRole('region', { name: 'What to do next' });
   await expect(card).toContainText('4 participants are ready to play.');
   await expect(card.getByRole('button', { name: 'Add participants' })).toBeVisible();
-  await card.getByRole('button', { name: 'Generate brackets' }).click();
+  await card.getByRole('button', { name: 'Draw the bracket' }).click();
   await expect(card).toContainText('Everything is ready: 4 participants will play.');
   await expect(card.getByRole('button', { name: 'Start tournament' })).toBeEnabled();
   const search = page.getByPlaceholder('Search or run');

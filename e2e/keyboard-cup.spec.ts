@@ -54,7 +54,7 @@ async function addGuestsAndStart(page: Page): Promise<void> {
   await page.keyboard.insertText(guests.join('\n'));
   await pressByKey(page, dialog.getByRole('button', { name: 'Add 16 participants' }));
   await expect(dialog).toHaveCount(0);
-  await pressByKey(page, nextTask(page).getByRole('button', { name: 'Generate brackets' }));
+  await pressByKey(page, nextTask(page).getByRole('button', { name: 'Draw the bracket' }));
   await pressByKey(page, nextTask(page).getByRole('button', { name: 'Start tournament' }));
   await expect(nextTask(page)).toContainText('matches');
 }

@@ -18,9 +18,9 @@ test('[PLAY-81] staff set a least age, and whoever registers gives a date of bir
   const { bearer } = await enter(page, 'super', '/');
   const id = await createTournament(bearer, { title });
   await goTo(page, `/tournament/edit/${id}`);
-  const age = page.getByRole('textbox', { name: 'Least age' });
+  const age = page.getByRole('textbox', { name: 'Minimum age' });
   await expect(age).toBeHidden();
-  await page.getByText('Least age', { exact: true }).first().click();
+  await page.getByText('Minimum age', { exact: true }).first().click();
   await age.fill('16');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved')).toBeVisible();

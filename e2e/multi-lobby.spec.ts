@@ -53,9 +53,9 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] a multi-lobby arena from registration
   await expect(page.getByRole('heading', { name: 'No lobbies yet' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await refuseNextChange(page, '**/multi-arena/lobbies', { status: 500, json: {} });
-  await page.getByRole('button', { name: 'Generate lobbies' }).click();
+  await page.getByRole('button', { name: 'Draw the lobbies' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Generated error' })).toContainText('Unknown error');
-  await page.getByRole('button', { name: 'Generate lobbies' }).click();
+  await page.getByRole('button', { name: 'Draw the lobbies' }).click();
   await expect(lobbyCard(page, 3)).toContainText('0 of 3 scores in');
   await expect(page.getByRole('button', { name: 'Start next round' })).toHaveCount(0);
   await expectAccessible(page, 'lobbies');

@@ -66,8 +66,8 @@ test('[PLAY-17, PLAY-18, PLAY-66] two guests play a cup by their links: they che
     await expect(next(phone)).toContainText('You are in. The draw comes next.');
   }
   expect(presses.count(), presses.list().join(', ')).toBe(1);
-  await expect(nextTask(page)).toContainText('Generate brackets');
-  await nextTask(page).getByRole('button', { name: 'Generate brackets' }).click();
+  await expect(nextTask(page)).toContainText('Draw the bracket');
+  await nextTask(page).getByRole('button', { name: 'Draw the bracket' }).click();
   await nextTask(page).getByRole('button', { name: 'Start tournament' }).click();
 
   await expect(next(ada)).toContainText('Linked Bo');

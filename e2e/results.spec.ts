@@ -118,7 +118,7 @@ test('sixteen play four rounds of a Swiss, each pasted from a list, in 45 presse
 test('128 play a single elimination, round by round from a list, in 150 presses', async ({ page }) => {
   test.slow();
   const { presses, status } = await guestsIn(page, 'Brackets', 128);
-  await next(page, 'Generate brackets');
+  await next(page, 'Draw the bracket');
   await next(page, 'Start tournament');
   await toResults(page);
   let first = 1;

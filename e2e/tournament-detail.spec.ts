@@ -230,7 +230,7 @@ test('[D42] steps by hand say what they mean, can be undone, and ask before the 
   await expect(present).toHaveText('Finished');
   await page.getByRole('button', { name: 'Close tournament' }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('results can no longer be reverted');
+  await expect(question).toContainText('After that nothing can be changed and no result reverted.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   await expect(present).toHaveText('Finished');
