@@ -60,6 +60,8 @@ test('[SHELL-23, D09] leaving while a change is under way asks first; what is on
   await createGame(bearer, name);
   const games = `/games?search=${encodeURIComponent(name)}`;
   await page.goto(games);
+  await expect(page.getByRole('switch', { name })).toBeVisible();
+  await expect(loader(page)).toHaveCount(0);
   await menu(page).getByRole('button', { name: 'Tournaments' }).click();
   expect(await blocksUnload()).toBe(false);
 

@@ -45,6 +45,33 @@ test('an ignored event is neither patched nor followed', () => {
   expect(outdated).toHaveLength(3);
 });
 
+test('an answer that an event has overtaken is not shown, the first one and others are', async () => {
+  const key = ['game', 6];
+  const { queries, refresh } = open({
+    records: [key],
+    overtakes: (event) => event === 'status',
+    patch: (event) => queries.setQueryData(key, event),
+  });
+  const answers: ((text: string) => void)[] = [];
+  const queryFn = () => new Promise<string>((answer) => answers.push(answer));
+  const read = () => queries.fetchQuery({ queryKey: key, queryFn }).catch(() => {});
+  const first = read();
+  refresh.onEvent('status');
+  answers[0]?.('first');
+  await first;
+  expect(queries.getQueryData(key)).toBe('first');
+  const overtaken = read();
+  refresh.onEvent('status');
+  answers[1]?.('from before the status');
+  await overtaken;
+  expect(queries.getQueryData(key)).toBe('status');
+  const other = read();
+  refresh.onEvent('changed');
+  answers[2]?.('after the change');
+  await other;
+  expect(queries.getQueryData(key)).toBe('after the change');
+});
+
 test('a subscription that begins follows nothing that is not there, any other gap does', () => {
   const { timers, outdated, refresh, queries } = open(options);
   refresh.onGap('subscribed');

@@ -12,6 +12,11 @@ export interface LiveRefreshOptions<Event = LiveEvent> {
   patch?: (event: Event) => void;
   /** Events that do not affect these queries. */
   ignores?: (event: Event) => boolean;
+  /**
+   * Events that a read begun before them may not know. Such a read is dropped: its answer would show again what was
+   * before.
+   */
+  overtakes?: (event: Event) => boolean;
   /** The records that the events are about. */
   records?: readonly QueryKey[];
   /** Lists, boards and other queries that are more expensive. */
@@ -36,6 +41,7 @@ export function useLiveRefresh<P extends ChannelPattern>(
   const refresh = useRef<LiveRefresh<EventOn<P>>>(undefined);
   const patch = useEffectEvent((event: EventOn<P>) => options.patch?.(event));
   const ignores = useEffectEvent((event: EventOn<P>) => options.ignores?.(event) ?? false);
+  const overtakes = useEffectEvent((event: EventOn<P>) => options.overtakes?.(event) ?? false);
   const current = useEffectEvent(() => options);
   const keys = hashKey([options.records, options.wide]);
 
@@ -45,6 +51,7 @@ export function useLiveRefresh<P extends ChannelPattern>(
     const begun = createLiveRefresh<EventOn<P>>(queries, {
       patch: (event) => patch(event),
       ignores: (event) => ignores(event),
+      overtakes: (event) => overtakes(event),
       records,
       wide,
     });
@@ -60,7 +67,7 @@ export function useLiveRefresh<P extends ChannelPattern>(
 /** Patches the screen with the event's data, then rereads the queries. */
 export function createLiveRefresh<Event = LiveEvent>(
   queries: QueryClient,
-  { patch, ignores, records = [], wide = [] }: LiveRefreshOptions<Event>,
+  { patch, ignores, overtakes, records = [], wide = [] }: LiveRefreshOptions<Event>,
   timers = realTimers,
 ): LiveRefresh<Event> {
   // Shared with everything else on the page that follows the same records, so that they are read only once.
@@ -77,6 +84,10 @@ export function createLiveRefresh<Event = LiveEvent>(
     ...records.map((queryKey) => throttleOf(queryKey, liveRefetchMs)),
     ...wide.map((queryKey) => throttleOf(queryKey, wideRefreshMs)),
   ];
+  const dropReads = () => {
+    for (const queryKey of records)
+      void queries.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined });
+  };
   const noteAll = () => {
     for (const throttle of throttles) throttle.note();
   };
@@ -84,6 +95,7 @@ export function createLiveRefresh<Event = LiveEvent>(
   return {
     onEvent(event) {
       if (ignores?.(event)) return;
+      if (overtakes?.(event)) dropReads();
       patch?.(event);
       noteAll();
     },

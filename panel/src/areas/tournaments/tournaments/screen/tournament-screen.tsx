@@ -48,6 +48,8 @@ function useTournament(id: number) {
   const query = tournamentQuery(id);
   useLiveRefresh(channels.tournament(id), {
     ignores: ({ type }) => type === 'match' || type === 'winners' || type === 'lobby' || type === 'letters',
+    // Who has just started it would be told once more that it is about to start.
+    overtakes: ({ type }) => type === 'status',
     records: [[getTournament.name, { params: { id } }], [listTournamentHistory.name]],
     patch: ({ type, data }) => {
       if (type !== 'status' && type !== 'changed' && type !== 'participants') return;
