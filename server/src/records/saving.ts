@@ -4,6 +4,7 @@ import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import type { Files } from '#files/index.ts';
 import { refuse } from '#http/refusal.ts';
+import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
 import { getRecord, getRecordOrDeleted, lockRecord } from './reading.ts';
 import type { AnyRecord, FormKind, RecordKind } from './record-kind.ts';
@@ -29,7 +30,7 @@ export async function savedRecord<Found extends AnyRecord>(
   { actor, action, id, before }: Saved<Found>,
 ): Promise<Found> {
   const { area, subject, snapshot = (record: Found) => record } = kind;
-  const after = written(await kind.find(step.trx, id), `${subject} ${id}`);
+  const after = known(await kind.find(step.trx, id), `${subject} ${id}`);
   await recordChange(step, {
     actor,
     area,
@@ -40,12 +41,6 @@ export async function savedRecord<Found extends AnyRecord>(
     after: snapshot(after),
   });
   return after;
-}
-
-/** For a row that this transaction wrote itself: if it is missing, the fault is ours. */
-export function written<Row>(row: Row | undefined, name: string): Row {
-  if (!row) throw new Error(`${name} vanished in its own transaction`);
-  return row;
 }
 
 export async function createRecord<Found extends AnyRecord, Form extends object>(

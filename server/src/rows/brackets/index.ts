@@ -3,5 +3,4 @@ export {
   findBracket,
   keepSeatChange,
   listBracketRows,
-  shapeOf,
 } from './brackets.store.ts';

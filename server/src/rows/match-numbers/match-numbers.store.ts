@@ -11,9 +11,9 @@ import { sql } from 'kysely';
 import { hiddenListFromPlanner, runPrepared } from '#database/prepared-statements.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { known } from '#known.ts';
-import { findBracket, shapeOf } from '#rows/brackets/index.ts';
+import { findBracket, shapeOf } from '#rows/brackets/brackets.store.ts';
 import { idOfNumber } from '#rows/matches/index.ts';
-import { findRoomBlock, listRoomRuns, listRunsOf } from '#rows/rooms/index.ts';
+import { findRoomBlock, listRoomRuns, listRunsOf } from '#rows/rooms/room-runs.store.ts';
 
 interface Placed {
   id: MatchId;

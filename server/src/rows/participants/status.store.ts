@@ -1,7 +1,7 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { ParticipantStatus } from '@matchdesk/contract/statuses';
 import { sql } from 'kysely';
-import { type AuditEntry, insertingAudit } from '#audit/index.ts';
+import { type AuditEntry, insertingAudit } from '#audit/audit.store.ts';
 import { runPrepared } from '#database/prepared-statements.ts';
 import type { Trx } from '#database/schema.ts';
 import type { TournamentCounts } from '#database/tables/tournaments.tables.ts';

@@ -3,7 +3,7 @@ import type { GameId, MatchId, ParticipantId, TournamentId, UserId } from '@matc
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 import { filesPath } from '#files/pictures.store.ts';
-import { mapMatchNumbers } from '#rows/match-numbers/index.ts';
+import { mapMatchNumbers } from '#rows/match-numbers/match-numbers.store.ts';
 import { keysOf } from '#rows/pictures/picture-hash.ts';
 
 export interface Uncompared {

@@ -1,4 +1,3 @@
-export { findRoomBlock, listRoomRuns, listRunsOf } from './room-runs.store.ts';
 export {
   deleteRooms,
   dropRoomMatches,

@@ -5,8 +5,9 @@ import type { Language } from '@matchdesk/contract/languages';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
+import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
-import { type KindOf, writeRow, written } from '#records/index.ts';
+import { type KindOf, writeRow } from '#records/index.ts';
 import { cleanHtml } from '#text/clean-html.ts';
 import {
   findCurrentTerms,
@@ -58,6 +59,6 @@ export async function acceptTerms(
       content: current.content,
       locale: read.language,
     });
-    return written(await findCurrentTerms(trx, person.id), `terms ${read.id}`);
+    return known(await findCurrentTerms(trx, person.id), `terms ${read.id}`);
   });
 }

@@ -9,7 +9,7 @@ import type {
 } from '@matchdesk/contract/people/players.next';
 import { isRunning } from '@matchdesk/contract/statuses';
 import { formats } from '#areas/formats/any-format/index.ts';
-import { prizesOf } from '#areas/tournaments/podium/index.ts';
+import { mapPrizes } from '#areas/money/billing/index.ts';
 import { minute } from '#clock.ts';
 import type { Context } from '#context.ts';
 import type { Paging } from '#database/paging.ts';
@@ -103,7 +103,7 @@ export async function toNexts(
   steps: readonly Found[],
 ): Promise<NextOfParticipant[]> {
   const done = steps.flatMap(({ found, entry }) => (found.step === 'done' ? (standingOf(entry) ?? []) : []));
-  const prizes = done.length > 0 ? await prizesOf(db, tournament, done) : undefined;
+  const prizes = done.length > 0 ? await mapPrizes(db, tournament, done) : undefined;
   const awaited = steps.flatMap(({ found: { step, match } }) => (match && isAwaited(step) ? [match.id] : []));
   const expected = await mapExpectedStarts(db, tournament.id, awaited);
   return steps.map(({ found: { step, until, match }, entry }) => {

@@ -9,8 +9,8 @@ import type { Db, Trx } from '#database/schema.ts';
 import type { AcceptedRule, StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
+import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
-import { written } from '#records/index.ts';
 import {
   findStored,
   insertParticipant,
@@ -29,7 +29,7 @@ export async function viewTournament(
   person: Person,
   id: TournamentId,
 ): Promise<PlayTournament> {
-  return toPlayTournament(written(await findMine(trx, id, person), `tournament ${id}`));
+  return toPlayTournament(known(await findMine(trx, id, person), `tournament ${id}`));
 }
 
 /** A tournament as a player sees it. */
@@ -94,7 +94,7 @@ async function enter(
   });
   await seatMembers(trx, tournament.id, id, members);
   await moveCount(trx, tournament.id, undefined, status);
-  return written(await findStored(trx, tournament.id, id), `participant ${id}`);
+  return known(await findStored(trx, tournament.id, id), `participant ${id}`);
 }
 
 interface Registration extends Entry, SaidAge {

@@ -9,6 +9,7 @@ import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
+import { known } from '#known.ts';
 import {
   beginFactor,
   confirmFactor,
@@ -23,7 +24,6 @@ import {
   removeFactor,
   replaceRecoveryCodes,
 } from '#people/index.ts';
-import { written } from '#records/index.ts';
 import { changePerson, disconnectUser } from './change-person.ts';
 import { saveGrant } from './grants.ts';
 import { findUserByEmail, findUserRecord } from './users.store.ts';
@@ -106,7 +106,7 @@ export async function removeFactorOf(
       await endTokensOf(trx, id, now);
       disconnectUser(context, step);
     }
-    return written(await findUserRecord(trx, id), `user ${id}`);
+    return known(await findUserRecord(trx, id), `user ${id}`);
   });
 }
 

@@ -9,8 +9,9 @@ import { recordChange } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { hidePicture, nameOf } from '#files/pictures.store.ts';
 import { refuse } from '#http/refusal.ts';
+import { known } from '#known.ts';
 import { endTokensOf, type Person, readFactorRoles } from '#people/index.ts';
-import { existing, updateRow, written } from '#records/index.ts';
+import { existing, updateRow } from '#records/index.ts';
 import { checkVersion } from '#records/saving.ts';
 import {
   dropAdminPermissions,
@@ -52,7 +53,7 @@ function snapshot(user: User) {
 }
 
 async function readTarget({ trx, target }: PersonStep): Promise<User> {
-  return written(await findUserRecord(trx, target.id), `user ${target.id}`);
+  return known(await findUserRecord(trx, target.id), `user ${target.id}`);
 }
 
 /** Changes data and roles, each as far as the actor may; what is left out stays. */

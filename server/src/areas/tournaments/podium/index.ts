@@ -1,3 +1,3 @@
 export { findLinkPreview } from './link-preview.ts';
 export { servePodiumPictures } from './picture/serve.ts';
-export { findResult, prizesOf } from './podium.service.ts';
+export { findResult } from './podium.service.ts';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@matchdesk/contract/endpoint';
 import type { Match } from '@matchdesk/contract/formats/matches.record';
-import type { MatchId, ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
+import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { isStarted } from '@matchdesk/contract/statuses';
 import {
   type Appearance,
@@ -14,11 +14,10 @@ import {
 } from '@matchdesk/contract/tournaments/podium';
 import { formats } from '#areas/formats/any-format/index.ts';
 import { shareUnlessSecret } from '#areas/formats/matches/index.ts';
-import { shareOut } from '#areas/money/billing/index.ts';
+import { mapPrizes } from '#areas/money/billing/index.ts';
 import { getByCode, getFoundTournament } from '#areas/tournaments/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
-import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { refuse } from '#http/refusal.ts';
 import { mapMatchNumbers } from '#rows/match-numbers/index.ts';
 import { getSide, type Side, sidesOf } from '#rows/participants/index.ts';
@@ -28,7 +27,6 @@ import {
   findStanding,
   isFound,
   listAppearances,
-  listBetween,
   listByPublicName,
   listGathered,
   listStandings,
@@ -216,34 +214,9 @@ async function toPlaced(db: Db, tournament: Found, standings: readonly Standing[
     db,
     standings.map(({ id }) => id),
   );
-  const prizes = await prizesOf(db, tournament, standings);
+  const prizes = await mapPrizes(db, tournament, standings);
   return standings.map(({ id, place_from, place_to }) => {
     const { public_name: name, avatar } = getSide(sides, id);
     return { id, name, avatar, place_from, place_to, prizes: prizes.get(id) ?? [] };
   });
-}
-
-/** What each of these gets, by the rule that payments use; a team's prize is not divided among its members here. */
-export async function prizesOf(
-  db: Db,
-  { id, prize_pool }: Pick<StoredTournament, 'id' | 'prize_pool'>,
-  standings: readonly Standing[],
-): Promise<Map<ParticipantId, Placed['prizes']>> {
-  const prizes = new Map<ParticipantId, Placed['prizes']>();
-  const lastPrize = prize_pool.reduce((last, { place }) => Math.max(last, place), 0);
-  const first = Math.min(...standings.map(({ place_from }) => place_from));
-  const last = Math.min(lastPrize, Math.max(...standings.map(({ place_from }) => place_from)));
-  if (standings.length === 0 || first > last) return prizes;
-  // All who share a place are needed, also those outside of the window.
-  const sharing = await listBetween(db, id, { first, last });
-  const { shares } = shareOut(
-    prize_pool,
-    sharing.map(({ id: participant, ...place }) => ({ participant, ...place, members: [0 as UserId] })),
-  );
-  for (const { participant, currency, cents } of shares) {
-    const own = prizes.get(participant) ?? [];
-    own.push({ currency, amount: cents / 100 });
-    prizes.set(participant, own);
-  }
-  return prizes;
 }

@@ -37,18 +37,6 @@ export async function listStandings(
   return rows;
 }
 
-/** Everybody whose place begins in this range. */
-export async function listBetween(
-  db: Db,
-  id: TournamentId,
-  { first, last }: { first: number; last: number },
-): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
-    select id, place_from, place_to, place_seat from participants
-    where tournament_id = ${id} and place_from between ${first} and ${last}`.execute(db);
-  return rows;
-}
-
 export async function findStanding(
   db: Db,
   id: TournamentId,

@@ -4,14 +4,14 @@ import type { Tournament } from '@matchdesk/contract/tournaments/tournaments';
 import { recordChange } from '#audit/index.ts';
 import type { StoredTournament, TournamentCounts } from '#database/tables/tournaments.tables.ts';
 import type { Step } from '#database/transact.ts';
+import { known } from '#known.ts';
 import type { Person } from '#people/index.ts';
-import { written } from '#records/index.ts';
 import { settlePoints } from '#rows/seasons/index.ts';
 import { toTournament } from './tournaments.record.ts';
 import { findCounts, findTournament } from './tournaments.store.ts';
 
 async function getOwn(step: Step, id: TournamentId) {
-  return written(await findTournament(step.trx, id), `tournament ${id}`);
+  return known(await findTournament(step.trx, id), `tournament ${id}`);
 }
 
 function announce(
@@ -66,7 +66,7 @@ export async function announceParticipants(
   id: TournamentId,
   whom: readonly ParticipantId[] | 'many',
 ): Promise<void> {
-  announceCounts(step, written(await findCounts(step.trx, id), `tournament ${id}`), whom);
+  announceCounts(step, known(await findCounts(step.trx, id), `tournament ${id}`), whom);
 }
 
 /** The same where the new counts are known. */
