@@ -13,7 +13,7 @@ import {
 } from './support/elimination.steps.ts';
 import { pictureForGuide } from './support/guide-pictures.ts';
 import { type Player, register, signUpMany } from './support/players.steps.ts';
-import { anotherDesk, createGame, rowOf, unique } from './support/records.ts';
+import { anotherDesk, createGame, field, rowOf, unique } from './support/records.ts';
 import { openSecondServer, type SecondServer } from './support/second-server.ts';
 import { createTournament } from './support/tournaments.steps.ts';
 
@@ -33,7 +33,7 @@ test('without an answer a bar says so above the page and the badge is not live; 
 }) => {
   const { bearer } = await enter(page, 'super');
   const name = unique('Cut off');
-  await createGame(bearer, name);
+  const id = await createGame(bearer, name);
   await page.goto(`${server.url}/games?search=${encodeURIComponent(name)}`);
   await expect(badge(page, 'Live')).toBeVisible();
   const toggle = page.getByRole('switch', { name });
@@ -62,6 +62,20 @@ test('without an answer a bar says so above the page and the badge is not live; 
   await expect(bar(page)).toHaveCount(0);
   await expect(badge(page, 'Live')).toBeVisible();
   await expect(failure(page)).toHaveCount(0);
+
+  // A form is not kept: it says so at its button, what is typed stays, and pressing again is enough.
+  await page.goto(`${server.url}/games/${id}`);
+  await field(page, 'Name').fill(`${name} again`);
+  server.cut();
+  const note = page.getByRole('status').filter({ hasText: 'Nothing that you typed is lost' });
+  await expect(note).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This needs a connection. Nothing was changed').first()).toBeVisible();
+  server.mend();
+  await expect(note).toHaveCount(0);
+  await expect(field(page, 'Name')).toHaveValue(`${name} again`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Success update')).toBeVisible();
 });
 
 test('[RT-03] a lost live connection alone changes the badge, and no bar says that there is none', async ({
