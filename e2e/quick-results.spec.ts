@@ -36,6 +36,8 @@ test('quick results store a score with one press, never with a drag or a second 
   const [one, other] = await matchesOf(cup);
   const now = async (match: PlayedMatch) => (await matchesOf(cup)).find(({ id }) => id === match.id)!;
   const [card, otherCard] = [cardOf(page, one.id), cardOf(page, other.id)];
+  // Here the buttons beside the title take a line of their own, and the first result takes some of them away.
+  await page.setViewportSize({ width: 1366, height: 900 });
   const dialog = page.getByRole('dialog');
   await page.goto(`${cups}/${cup.id}/brackets`);
 
@@ -57,6 +59,9 @@ test('quick results store a score with one press, never with a drag or a second 
     .dblclick();
   await expect(card).toHaveAccessibleName(new RegExp(`won by ${second}`));
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('In progress', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo start' })).toHaveCount(0);
+  expect(await card.boundingBox()).toEqual(before);
   await expect(chips(otherCard).first()).toBeFocused();
   expect(await now(one)).toMatchObject({
     match_result: '1:2',

@@ -1,5 +1,6 @@
 export { CloseButton, FormatActions, StartButton, TakeStartBack } from './actions/format-actions.tsx';
 export { LastSave } from './actions/last-save.tsx';
+export { useKeptPlace } from './actions/use-kept-place.ts';
 export { startFailure, useStart } from './actions/use-start.ts';
 export { removeUndoToast, type UndoToast, useUndo } from './actions/use-undo.ts';
 export {

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useRequestedAction } from '#shared/actions/actions.ts';
 import { useMay } from '#shared/session/me.ts';
 import { useFormatActions } from './use-format-actions.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 
 interface FormatButtonProps {
   tournament: Tournament;
@@ -88,12 +89,14 @@ export function StartButton({ tournament, refresh, label }: FormatButtonProps) {
 
 export function TakeStartBack({ tournament, refresh }: Pick<FormatButtonProps, 'tournament' | 'refresh'>) {
   const { t } = useTranslation('matches');
-  const { actions, game_id } = tournament;
+  const { game_id } = tournament;
   const mayEdit = useMay()(undoStart, game_id);
   const { doing, takeStartBack } = useFormatActions(tournament, refresh);
-  if (!actions.includes('undo-start')) return null;
+  const place = useKeptPlace('undo-start', tournament);
+  if (!place) return null;
   return (
     <Button
+      style={place}
       variant="default"
       leftSection={<IconArrowBackUp size={16} aria-hidden />}
       disabled={!mayEdit}
