@@ -19,6 +19,8 @@ async function findTheWay(page: Page, cup: Entered): Promise<void> {
   await approveFirst(cup, first);
   const loser = first.second_participant.name;
   await goTo(page, `/tournaments/${cup.id}/brackets`);
+  const canvas = page.getByRole('group', { name: 'Bracket' });
+  await expect(canvas).toHaveAttribute('data-more');
   const find = page.getByRole('combobox', { name: 'Find a participant' });
   await find.fill(loser);
   await page.getByRole('option', { name: loser, exact: true }).click();
@@ -29,7 +31,6 @@ async function findTheWay(page: Page, cup: Entered): Promise<void> {
   await page.getByText('Upper bracket').click();
   await expect(lit).toContainText(`MID #${first.id}`);
 
-  const canvas = page.getByRole('group', { name: 'Bracket' });
   await canvas.focus();
   await canvas.press('ArrowDown');
   const current = page.locator('article[data-current]');
@@ -48,6 +49,7 @@ async function findTheWay(page: Page, cup: Entered): Promise<void> {
   await expect(page.getByText('80 %')).toBeVisible();
   await page.getByRole('button', { name: 'Fit to screen' }).click();
   await expect(page.getByRole('article')).toHaveCount(16);
+  await expect(canvas).not.toHaveAttribute('data-more');
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.getByRole('combobox', { name: 'Jump to round' }).click();
   await page.getByRole('option', { name: 'Upper final' }).click();
@@ -58,6 +60,8 @@ async function findTheWay(page: Page, cup: Entered): Promise<void> {
     page.getByRole('list', { name: 'Matches of Eighth-finals' }).getByRole('listitem'),
   ).toHaveCount(8);
   await expectAccessible(page, 'brackets as a list');
+  await page.getByRole('button', { name: 'Losers play on in the lower bracket' }).click();
+  await expect(page.getByRole('radio', { name: 'Lower bracket' })).toBeChecked();
 }
 
 test('[SCHED-01, SCHED-02, SCHED-03, SCHED-04] the schedule keeps five minutes between rounds and says how long all takes; people are found and their path is lit; keys walk along the lines; zoom and rounds are at hand', async ({

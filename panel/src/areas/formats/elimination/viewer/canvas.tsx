@@ -37,6 +37,7 @@ import {
   windowAt,
 } from './layout.ts';
 import { RoundHeaders } from './round-headers.tsx';
+import { useMore } from './use-more.ts';
 import { usePan } from './use-pan.ts';
 
 const isSame = (a: Window | undefined, b: Window) =>
@@ -98,6 +99,7 @@ export function Canvas({ part, rounds, store, zoom, scroller, lit, onOpen, onGo 
   const shown = useMemo(() => (window ? cardsOf(part, window) : []), [part, window]);
   const { width, height } = sizeOf(part);
   usePan(scroller, onOpen);
+  useMore(scroller, width * zoom);
 
   useEffect(() => {
     if (shown.length > 0) store.show(shown);
@@ -143,6 +145,7 @@ export function Canvas({ part, rounds, store, zoom, scroller, lit, onOpen, onGo 
           </div>
         </div>
       </div>
+      <div className={classes.more} aria-hidden />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );

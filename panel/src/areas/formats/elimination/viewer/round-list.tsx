@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Select, Text } from '@mantine/core';
 import type { BracketRound } from '@matchdesk/contract/formats/matches.record';
 import { lowerRounds } from '@matchdesk/engine/elimination/geometry';
-import { IconChevronLeft, IconChevronRight, IconTournament } from '@tabler/icons-react';
+import { IconArrowRight, IconChevronLeft, IconChevronRight, IconTournament } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -81,6 +81,16 @@ export function RoundList(props: RoundListProps) {
       <div {...swipe} className={classes.canvas}>
         <RoundMatches key={`${round.bracket}${round.round}`} {...props} round={round} />
       </div>
+      {lowerRounds(shape) > 0 && drawing === 'upper' && (
+        <Button
+          className={classes.onward}
+          variant="default"
+          rightSection={<IconArrowRight size={16} aria-hidden />}
+          onClick={() => setShown(openedAt(rounds, 'lower'))}
+        >
+          {t('list.toLower')}
+        </Button>
+      )}
     </>
   );
 }
