@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { allEndpoints } from '@matchdesk/contract/areas';
 import { createGame } from '@matchdesk/contract/content/games';
 import { createRule } from '@matchdesk/contract/content/rules';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -267,12 +266,4 @@ test('those who ask for the metrics at once get the same', async () => {
   const read = async () => (await server.anonymous.raw('/metrics')).text();
   const texts = await Promise.all(Array.from({ length: 20 }, read));
   expect(new Set(texts).size).toBeLessThan(10);
-});
-
-test('[O9, D05] the documentation is readable and lists all calls', async () => {
-  expect(await (await server.anonymous.raw('/docs')).text()).toContain('/docs/openapi.json');
-  expect((await server.anonymous.raw('/docs/reference/js/scalar.js')).status).toBe(200);
-  const document = (await (await server.anonymous.raw('/docs/openapi.json')).json()) as { paths: object };
-  const paths = new Set(allEndpoints().map(({ endpoint }) => endpoint.path));
-  expect(Object.keys(document.paths).toSorted()).toEqual([...paths].toSorted());
 });
