@@ -67,6 +67,11 @@ test('[O19] before the start nobody is shown, and a private tournament needs its
   expect((await list('wrong')).status).toBe(404);
   const early = await list('opensesame');
   expect([early.status, early.body.data, early.body.rounds]).toEqual([200, [], []]);
+  const standings = await server.anonymous.call(multiLobby.listPublicMultiLobbyStandings, {
+    params: { id },
+    query: { code: 'opensesame', from: 4, to: 7 },
+  });
+  expect(standings.body).toEqual({ data: [], meta: { total: 0, from: 4 } });
   const one = await server.anonymous.call(multiLobby.getPublicLobby, {
     params: { id, matchId: lobbies[0]!.id },
     query: { code: 'opensesame' },
