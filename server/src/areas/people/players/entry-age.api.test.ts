@@ -106,12 +106,14 @@ test('[PLAY-77] a team has nobody who is too young, and its captain answers for 
   const { id: team_id, players, members } = await makeTeam(server, captain, ['Mo', 'Kid']);
   const [mo, kid] = players as [TestPlayer, TestPlayer];
   await keepBirthday(kid, bornFor(15));
+  await keepBirthday(captain, bornFor(15));
   const line_up = [captain.id, mo.id];
   const withKid = await enter(captain, id, { team_id, line_up: [captain.id, kid.id], confirms_age: true });
   expect([withKid.status, withKid.body.message]).toEqual([
     409,
-    'On the day it starts players must be at least 16, and these are not: Kid.',
+    'On the day it starts players must be at least 16, and these are not: Cap, Kid.',
   ]);
+  await keepBirthday(captain, bornFor(16));
   const unsaid = await enter(captain, id, { team_id, line_up });
   expect([unsaid.status, unsaid.body.errors]).toEqual([
     422,
