@@ -126,12 +126,12 @@ describe('when the server cannot be reached any more', () => {
     return said && { code: said.code, words: said.words };
   };
 
+  const words =
+    'This needs a connection. Nothing was changed, and nothing that you typed is lost: try again when you are back.';
+
   it('a read and a change with a key end, since both can be made again, and no other change', async () => {
     const code = 'no-connection';
-    expect(await ended(() => attempt(getRule, rule))).toEqual({
-      code,
-      words: 'This needs a connection. Nothing was changed.',
-    });
+    expect(await ended(() => attempt(getRule, rule))).toEqual({ code, words });
     expect(await ended(() => attempt(deleteRule, rule, { key: 'k1', quiet: true }))).toMatchObject({
       code,
       words: expect.stringContaining('look whether it was done'),
@@ -144,7 +144,7 @@ describe('when the server cannot be reached any more', () => {
     reach.set('lost');
     expect(await attempt(deleteRule, rule)).toMatchObject({ ok: false, refused: { code: 'no-connection' } });
     expect(send).not.toHaveBeenCalled();
-    expect(toasts.list()).toMatchObject([{ message: 'This needs a connection. Nothing was changed.' }]);
+    expect(toasts.list()).toMatchObject([{ message: words }]);
     send.mockRejectedValueOnce(new TypeError('no network'));
     await attempt(getRule, rule);
     expect(toasts.list()).toHaveLength(1);
