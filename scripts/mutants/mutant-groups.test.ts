@@ -19,12 +19,13 @@ test('a file belongs to the group of its area, on the server and in the contract
   expect(groupFor('engine/src/undo.ts')).toBe('engine');
 });
 
-test('tests, what helps them, what is made up or generated, and views are left alone', () => {
+test('tests, what helps them, what is made up or generated, what ends processes, and views are left alone', () => {
   const alone = [
     'server/src/areas/money/billing/races.api.test.ts',
     'server/src/testing/money.testing.ts',
     'server/src/live/live.harness.ts',
     'server/src/demo/fill.ts',
+    'server/src/database/embedded/postmaster-lock.ts',
     'server/src/areas/formats/tft/tft.simulate.ts',
     'server/src/areas/formats/elimination/elimination.simulate.store.ts',
     'contract/src/money/billing.calls.ts',

@@ -61,6 +61,8 @@ export const areaOf = (path: string): string | undefined =>
 
 const isLeftAlone = (path: string): boolean =>
   isTest(path) ||
+  // A fault there may end the processes of others.
+  path.endsWith('/embedded/postmaster-lock.ts') ||
   /\/(demo|migrations|tables|locales|generate)\/|\.calls\.ts$|\/index\.ts$|\.simulate(\.store)?\.ts$|\.d\.ts$/.test(
     path,
   );

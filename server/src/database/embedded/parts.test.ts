@@ -56,8 +56,11 @@ test('a lock names a process and its state', () => {
   expect(readLock(cluster)).toEqual({ pid: 42, status: 'ready' });
   lockedBy(42);
   expect(readLock(cluster)).toEqual({ pid: 42, status: '' });
-  lockedBy('nobody');
-  expect(readLock(cluster)).toBeUndefined();
+  // A signal to 0 or -1 would reach far more than PostgreSQL.
+  for (const damaged of ['nobody', 0, -1, 1]) {
+    lockedBy(damaged);
+    expect(readLock(cluster)).toBeUndefined();
+  }
   expect(clusterName()).toBe(`matchdesk-${process.pid}`);
 });
 

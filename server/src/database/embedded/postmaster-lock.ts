@@ -18,11 +18,14 @@ interface Lock {
   status: string;
 }
 
-/** Reads postmaster.pid: who runs on this folder, and in which state it is. */
+/**
+ * Reads postmaster.pid: who runs on this folder, and in which state it is. Only a process id counts, since it may get a
+ * signal: 0 and less would mean all processes that we may end.
+ */
 export function readLock(cluster: string): Lock | undefined {
   const lines = readOrEmpty(join(cluster, 'postmaster.pid')).split('\n');
   const pid = Number.parseInt(lines[0] ?? '', 10);
-  return Number.isNaN(pid) ? undefined : { pid, status: lines[7]?.trim() ?? '' };
+  return pid > 1 ? { pid, status: lines[7]?.trim() ?? '' } : undefined;
 }
 
 /**
