@@ -26,6 +26,13 @@ import { newSecret } from '#people/index.ts';
 
 const name = 'matchdesk_browser';
 
+/** Each target has an address of its own to which providers send the browser back. */
+const callbacks = [
+  { endpoint: finishSocialLogin, target: 'panel' },
+  { endpoint: finishSocialLoginWeb, target: 'web' },
+  { endpoint: finishSocialLoginClient, target: 'client' },
+] as const;
+
 const originsOf = (context: Context, request: FastifyRequest) => ({
   origin: originOf(context, request),
   ownOrigin: ownOriginOf(request),
@@ -61,11 +68,12 @@ export const authRoutes = (context: Context) => [
     reply.redirect(await begin(context, login));
     return null;
   }),
-  ...[finishSocialLogin, finishSocialLoginWeb, finishSocialLoginClient].map((endpoint) =>
+  ...callbacks.map(({ endpoint, target }) =>
     handle(endpoint, async ({ params, query, request, reply }) => {
       const login = {
         ...params,
         ...query,
+        target,
         browser: browserOf(request),
         origins: originsOf(context, request),
         language: languageOf(request.headers['accept-language']),

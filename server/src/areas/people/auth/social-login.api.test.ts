@@ -130,6 +130,15 @@ test('a callback is refused in another browser, and when it comes again', async 
   expect(again.headers.get('location')).toBe('/login?error=sign-in-failed&provider=discord');
 });
 
+test('a player whose callback is refused comes back to where players sign in', async () => {
+  const elsewhere = await walk('discord', { target: '&target=web', cookie: false });
+  expect(elsewhere.end.href).toBe('https://players.example/login?error=sign-in-failed&provider=discord');
+  const unknown = await server.anonymous.raw('/api/social-login-client/twitch/callback?code=x&state=forged');
+  expect(unknown.headers.get('location')).toBe(
+    'https://app.example/login?error=sign-in-failed&provider=twitch',
+  );
+});
+
 test('a sign-in ends within ten minutes, in the browser whose cookie lasts for fifteen', async () => {
   for (const [minutes, error] of [
     [10, null],

@@ -121,6 +121,8 @@ export async function begin(
 
 interface Finish {
   provider: Provider;
+  /** By the address that the provider sent the browser back to: all that is known of a sign-in that is not ours. */
+  target: LoginTarget;
   code?: string | undefined;
   state?: string | undefined;
   browser: string | undefined;
@@ -132,12 +134,12 @@ interface Finish {
 /** Handles what the provider sent back: answers a one-time token for the target, or the reason why not. */
 export async function finish(
   context: Context,
-  { provider, code, state, browser, origins, language, address }: Finish,
+  { provider, target, code, state, browser, origins, language, address }: Finish,
 ): Promise<string> {
   const now = context.clock.now();
   const login = state && browser ? await useLogin(context.db, { state, provider, browser, now }) : undefined;
   const refused = (error: RefusalCode) =>
-    targetUrl(context, login?.target ?? 'panel', origins.origin, { error, provider });
+    targetUrl(context, login?.target ?? target, origins.origin, { error, provider });
   const social = login && provide(context, provider, login.target, origins);
   if (!social || !code || !browser) return refused('sign-in-failed');
   try {

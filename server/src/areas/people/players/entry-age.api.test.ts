@@ -1,5 +1,10 @@
 import * as play from '@matchdesk/contract/people/players';
-import { addEntries, previewEntries } from '@matchdesk/contract/tournaments/add-participants';
+import {
+  addEntries,
+  claimSeat,
+  makeClaimLink,
+  previewEntries,
+} from '@matchdesk/contract/tournaments/add-participants';
 import { listParticipantHistory, listParticipants } from '@matchdesk/contract/tournaments/participants';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -148,6 +153,22 @@ test('[PLAY-78] staff read why somebody would be too young, and may add them any
   const added = await manager.call(addEntries, { params: { id }, body: { rows, override: true } });
   expect(added.status).toBe(201);
   expect(await ageCheckOf(id)).toEqual([null]);
+});
+
+test('[PLAY-75] a link that claims a guest’s seat refuses who is too young by their account', async () => {
+  const { id } = await makeTournament(server, from16);
+  const manager = await server.as('manager');
+  await manager.call(addEntries, { params: { id }, body: { rows: [{ line: 1, name: 'Walk-in' }] } });
+  const { body } = await manager.call(listParticipants, { params: { id } });
+  const made = await manager.call(makeClaimLink, { params: { id, pid: body.data[0]!.id } });
+  const token = new URLSearchParams(new URL(made.body.data.link).hash.slice(1)).get('token')!;
+  const [young, old] = [await signUpPlayer(server, 'Young'), await signUpPlayer(server, 'Old')];
+  await keepBirthday(young, bornFor(15));
+  await keepBirthday(old, bornFor(16));
+  const refused = await young.client.call(claimSeat, { body: { token } });
+  expect([refused.status, refused.body.code]).toEqual([403, 'too-young']);
+  expect((await old.client.call(claimSeat, { body: { token } })).status).toBe(200);
+  expect(await ageCheckOf(id)).toEqual(['account']);
 });
 
 test('[PLAY-74] a least age is a whole number up to 99', async () => {

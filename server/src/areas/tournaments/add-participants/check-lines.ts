@@ -190,7 +190,10 @@ function reasonsAgainst(facts: Facts, identity: Somebody, membersTaken: Readonly
 }
 
 /** By the birthday in their account; a team's members are not looked at one by one. */
-const isTooYoung = ({ least_age, started_at }: Facts['tournament'], { birthday }: KnownUser): boolean =>
+export const isTooYoung = (
+  { least_age, started_at }: Pick<Facts['tournament'], 'least_age' | 'started_at'>,
+  { birthday }: Pick<KnownUser, 'birthday'>,
+): boolean =>
   least_age > 0 && birthday !== null && !isOldEnough(birthday, least_age, new Date(started_at).toISOString());
 
 const toKnownUser = ({ id, nickname, name, email, avatar }: KnownUser): KnownEntry => ({

@@ -1,4 +1,5 @@
 import type { ParticipantId, ProfileId, TournamentId, UserId } from '@matchdesk/contract/ids';
+import type { AgeCheck } from '@matchdesk/contract/tournaments/participants.rules';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 import type { GuestClaimTable } from '#database/tables/tournaments.tables.ts';
@@ -64,18 +65,19 @@ interface NewOwner {
   user_id: UserId;
   profile_id: ProfileId | null;
   search_text: string;
+  age_check: AgeCheck | null;
 }
 
 /** Gives the seat, with what was paid for it by hand, to the player and deletes the guest. */
 export async function handOver(
   trx: Trx,
   { guest_id, participant_id }: Pick<Claim, 'guest_id' | 'participant_id'>,
-  { user_id, profile_id, search_text }: NewOwner,
+  { user_id, profile_id, search_text, age_check }: NewOwner,
   now: Date,
 ): Promise<void> {
   await sql`
     update participants set user_id = ${user_id}, profile_id = ${profile_id}, search_text = ${search_text},
-      updated_at = ${now}, version = version + 1
+      age_check = ${age_check}, updated_at = ${now}, version = version + 1
     where id = ${participant_id}`.execute(trx);
   await sql`
     update participant_members set user_id = ${user_id}, profile_id = ${profile_id}

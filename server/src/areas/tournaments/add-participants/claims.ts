@@ -2,16 +2,20 @@ import { channels } from '@matchdesk/contract/channels';
 import type { ReplyOf } from '@matchdesk/contract/endpoint';
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type * as contract from '@matchdesk/contract/tournaments/add-participants';
+import type { AgeCheck } from '@matchdesk/contract/tournaments/participants.rules';
 import { announceParticipants, lockExistingTournament } from '#areas/tournaments/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import { day } from '#clock.ts';
 import type { Context } from '#context.ts';
+import type { Trx } from '#database/schema.ts';
+import type { StoredTournament } from '#database/tables/tournaments.tables.ts';
 import { transact } from '#database/transact.ts';
 import { playersAddress } from '#http/players-host.ts';
 import { refuse } from '#http/refusal.ts';
 import { hashOf, newSecret, type Person } from '#people/index.ts';
 import { settlePoints } from '#rows/seasons/index.ts';
-import { listUsersIn, mapProfiles } from './add-participants.store.ts';
+import { listUsers, listUsersIn, mapProfiles } from './add-participants.store.ts';
+import { isTooYoung } from './check-lines.ts';
 import { type Claim, endClaims, findClaim, findGuestOf, handOver, insertClaim } from './claims.store.ts';
 
 const lifetime = 30 * day;
@@ -67,6 +71,15 @@ export async function previewClaim(
   return toSeat(claim);
 }
 
+/** By their account alone: staff who gave the link know whom they gave it to. */
+async function checkAge(trx: Trx, tournament: StoredTournament, { id }: Person): Promise<AgeCheck | null> {
+  const [account] = await listUsers(trx, [id], true);
+  const { least_age } = tournament;
+  if (least_age === 0 || !account || account.birthday === null) return null;
+  if (isTooYoung(tournament, account)) throw refuse('too-young', { age: least_age });
+  return 'account';
+}
+
 /**
  * The player takes over the guest's seat, results, places and points; the guest, who belongs to this tournament only,
  * is deleted.
@@ -84,9 +97,10 @@ export async function claimSeat(
     const claim = await findClaim(trx, hashOf(token), now);
     if (!claim) throw refuse('claim-link-not-valid');
     if ((await listUsersIn(trx, tournament.id)).has(person.id)) throw refuse('claimant-already-in');
+    const age_check = await checkAge(trx, tournament, person);
     const profile = (await mapProfiles(trx, tournament, [person.id])).get(person.id);
     const search_text = [person.nickname, person.name, profile?.nickname ?? ''].join(' ').toLowerCase();
-    const owner = { user_id: person.id, profile_id: profile?.id ?? null, search_text };
+    const owner = { user_id: person.id, profile_id: profile?.id ?? null, search_text, age_check };
     await handOver(trx, claim, owner, now);
     await endClaims(trx, claim.guest_id, now);
     await recordAudit(trx, {
