@@ -66,7 +66,10 @@ test('without an answer a bar says so above the page and the badge is not live; 
   // A form is not kept: it says so at its button, what is typed stays, and pressing again is enough.
   await page.goto(`${server.url}/games/${id}`);
   await field(page, 'Name').fill(`${name} again`);
+  // What is lost must have been there.
+  await expect(badge(page, 'Live')).toBeVisible();
   server.cut();
+  await expect(badge(page, 'Offline')).toBeVisible();
   const note = page.getByRole('status').filter({ hasText: 'Nothing that you typed is lost' });
   await expect(note).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
