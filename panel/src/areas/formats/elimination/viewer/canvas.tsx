@@ -39,6 +39,7 @@ import {
 import { RoundHeaders } from './round-headers.tsx';
 import { useMore } from './use-more.ts';
 import { usePan } from './use-pan.ts';
+import { watchScroller } from './watch-scroller.ts';
 
 const isSame = (a: Window | undefined, b: Window) =>
   a !== undefined &&
@@ -245,14 +246,7 @@ function useDrawnWindow(scroller: RefObject<HTMLElement | null>, zoom: number): 
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const see = () => look();
-    const sizes = new ResizeObserver(see);
-    sizes.observe(element);
-    element.addEventListener('scroll', see, { passive: true });
-    return () => {
-      sizes.disconnect();
-      element.removeEventListener('scroll', see);
-    };
+    return watchScroller(element, () => look());
   }, [scroller]);
   return window;
 }

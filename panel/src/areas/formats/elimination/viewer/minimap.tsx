@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
 import { HEADER_HEIGHT, mapOf, type Part, sizeOf } from './layout.ts';
 import classes from './minimap.module.css';
+import { watchScroller } from './watch-scroller.ts';
 
 interface MinimapProps {
   part: Part;
@@ -24,13 +25,7 @@ export function Minimap({ part, zoom, scroller }: MinimapProps) {
     if (!element) return;
     const look = () => setView(viewOf(element));
     look();
-    const sizes = new ResizeObserver(look);
-    sizes.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
-    return () => {
-      sizes.disconnect();
-      element.removeEventListener('scroll', look);
-    };
+    return watchScroller(element, look);
   }, [scroller, zoom, part]);
   const map = view && mapOf(part, zoom, view);
   if (!map) return null;
